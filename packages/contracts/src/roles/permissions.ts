@@ -1,0 +1,26 @@
+/** What a right can be about (spec 2 §3, §6). */
+export const resources = [
+  'dashboards',
+  'job',
+  'submission',
+  'analytics',
+  'user-management',
+  'roles',
+  'company',
+  'settings',
+  'storage',
+  'pricing',
+  'plans',
+] as const;
+export type Resource = (typeof resources)[number];
+
+export const actions = ['view', 'create', 'update', 'delete'] as const;
+export type Action = (typeof actions)[number];
+
+/** A map of resource to action flags; what is absent is not allowed. */
+export type Permissions = Partial<Record<Resource, Partial<Record<Action, boolean>>>>;
+
+/** Is this right held? An empty or missing map holds nothing: the server decides, the web only hides. */
+export function isAllowed(permissions: Permissions, resource: Resource, action: Action): boolean {
+  return permissions[resource]?.[action] === true;
+}
