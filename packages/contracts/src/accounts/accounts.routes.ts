@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { emailField, idParameters, messageAnswer, text } from '../fields.ts';
+import { route } from '../route.ts';
+import { loginBody, registerBody, user } from './accounts.schemas.ts';
+
+/** Answers 400 `invalidCredentials` or `notConfirmed` (see accounts.messages). */
+export const login = route({
+  method: 'POST',
+  url: '/api/users-permissions/user-login',
+  schema: { summary: 'Sign in', body: loginBody, response: { 200: z.object({ user, jwt: z.string() }) } },
+  config: { access: 'public', rateLimit: { max: 20, windowSeconds: 60 } },
+});
+
+/** Creates the company and its first user, who becomes its admin, and sends the verification mail. */
+export const register = route({
+  method: 'POST',
+  url: '/api/users-permissions/auth/custom-register',
+  schema: {
+    summary: 'Register a company and its first user',
+    body: registerBody,
+    response: { 200: messageAnswer },
+  },
+  config: { access: 'public', rateLimit: { max: 20, windowSeconds: 3600 } },
+});
+
+export const verifyAccount = route({
+  method: 'POST',
+  url: '/api/users-permissions/auth/account-verification',
+  schema: {
+    summary: 'Confirm an e-mail address by the code of the mail',
+    body: z.object({ verificationCode: text(200).check(z.minLength(1, 'Verification code is required')) }),
+    response: { 200: messageAnswer },
+  },
+  config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
+});
+
+/** Answers the same for known and unknown addresses. */
+export const sendVerification = route({
+  method: 'POST',
+  url: '/api/users-permissions/auth/send-email-confirmation',
+  schema: {
+    summary: 'Ask for another verification mail',
+    body: z.object({ email: emailField }),
+    response: { 200: messageAnswer },
+  },
+  config: { access: 'public', rateLimit: { max: 5, windowSeconds: 60 } },
+});
+
+export const signOut = route({
+  method: 'POST',
+  url: '/api/auth/sign-out',
+  schema: { summary: 'End this session', response: { 200: messageAnswer } },
+  config: { access: 'signedIn' },
+});
+
+export const currentUser = route({
+  method: 'GET',
+  url: '/api/users/me',
+  schema: { summary: 'The signed-in user', response: { 200: user } },
+  config: { access: 'signedIn' },
+});
+
+/** A user changes only their own record; another id answers 404. */
+export const updateUser = route({
+  method: 'PUT',
+  url: '/api/users/:id',
+  schema: {
+    summary: 'Change the own theme',
+    params: idParameters,
+    body: z.object({ theme: z.enum(['light', 'dark']) }),
+    response: { 200: user },
+  },
+  config: { access: 'signedIn' },
+});

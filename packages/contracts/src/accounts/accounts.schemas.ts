@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { company, companyNameField } from '../companies/companies.schemas.ts';
+import { emailField, text, timestampField, trimmedText } from '../fields.ts';
+import { type Permissions } from '../roles/permissions.ts';
+
+/** argon2 hashes any length; the bound keeps a hostile body from costing time. */
+const longestPassword = 200;
+
+export const usernameField = trimmedText({
+  required: 'Username is required',
+  shortest: 3,
+  tooShort: 'Username must be at least 3 characters',
+  longest: 50,
+  tooLong: 'Username must be less than 50 characters',
+});
+
+/** The password rules of registering (spec 1 §5). */
+export const newPasswordField = text(longestPassword).check(
+  z.minLength(1, { error: 'Password is required', abort: true }),
+  z.minLength(6, 'Password must be at least 6 characters'),
+  z.regex(/[A-Z]/, 'Password must contain at least one uppercase letter'),
+  z.regex(/[0-9]/, 'Password must contain at least one number'),
+);
+
+export const loginBody = z.object({
+  /** E-mail address or username. */
+  identifier: z
+    .string('Email is required')
+    .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(longestPassword)),
+});
+
+export const registerBody = z.object({
+  company: companyNameField,
+  username: usernameField,
+  email: emailField,
+  password: newPasswordField,
+});
+
+/** The signed-in user with everything the shell needs to decide what to show. */
+export const user = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  confirmed: z.boolean(),
+  provider: z.enum(['local', 'google']),
+  theme: z.enum(['light', 'dark']),
+  role: z.object({ id: z.number(), name: z.string(), description: z.string() }),
+  company: z.nullable(company),
+  permissions: z.custom<Permissions>((value) => typeof value === 'object' && value !== null),
+  createdAt: timestampField,
+});
+export type User = z.infer<typeof user>;

@@ -1,0 +1,21 @@
+import * as accounts from './accounts/accounts.routes.ts';
+import * as companies from './companies/companies.routes.ts';
+import * as files from './files/files.routes.ts';
+import * as interviews from './interviews/interviews.routes.ts';
+import * as jobs from './jobs/jobs.routes.ts';
+import * as recordings from './recordings/recordings.routes.ts';
+import type { RouteContract } from './route.ts';
+import * as settings from './settings/settings.routes.ts';
+import * as submissions from './submissions/submissions.routes.ts';
+
+/** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
+export const allRoutes: readonly RouteContract[] = [
+  accounts,
+  companies,
+  files,
+  interviews,
+  jobs,
+  recordings,
+  settings,
+  submissions,
+].flatMap((room) => Object.values(room));

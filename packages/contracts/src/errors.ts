@@ -1,0 +1,56 @@
+/**
+ * Every error the server answers with, as `{ data: null, error: { status, name, message, details } }`.
+ * The messages are those of spec 1 §8 and spec 2 §8 where these have one; a call may say something more exact.
+ */
+export const errorCatalogue = {
+  invalidInput: { status: 400, name: 'ValidationError', message: 'Validation error occurred' },
+  unauthorized: {
+    status: 401,
+    name: 'UnauthorizedError',
+    message: 'Your session has expired. Please log in again.',
+  },
+  forbidden: {
+    status: 403,
+    name: 'ForbiddenError',
+    message: 'Access denied. You do not have permission to perform this action.',
+  },
+  notFound: { status: 404, name: 'NotFoundError', message: 'The requested resource was not found.' },
+  timeout: {
+    status: 408,
+    name: 'TimeoutError',
+    message: 'Request timeout. Please check your connection and try again.',
+  },
+  conflict: { status: 409, name: 'ConflictError', message: 'This was changed meanwhile.' },
+  tooLarge: { status: 413, name: 'PayloadTooLargeError', message: 'The request is too large.' },
+  unsupportedMedia: {
+    status: 415,
+    name: 'UnsupportedMediaTypeError',
+    message: 'This kind of content is not accepted.',
+  },
+  unprocessable: { status: 422, name: 'UnprocessableEntityError', message: 'Validation error occurred' },
+  tooMany: {
+    status: 429,
+    name: 'TooManyRequestsError',
+    message: 'Too many requests. Please wait a moment and try again.',
+  },
+  internal: {
+    status: 500,
+    name: 'InternalServerError',
+    message: 'Server error occurred. Please try again later.',
+  },
+  unavailable: {
+    status: 503,
+    name: 'ServiceUnavailableError',
+    message: 'Service is temporarily unavailable. Please try again later.',
+  },
+} as const satisfies Record<string, { status: number; name: string; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One thing wrong with the input: where (`data.title`) and what. */
+export type FieldError = { path: string; message: string };
+
+export type ErrorAnswer = {
+  data: null;
+  error: { status: number; name: string; message: string; details: { errors?: FieldError[] } };
+};

@@ -1,0 +1,1 @@
+export { readFile } from './files.routes.ts';

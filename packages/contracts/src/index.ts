@@ -1,0 +1,10 @@
+export { type ErrorAnswer, type ErrorCode, errorCatalogue, type FieldError } from './errors.ts';
+export { type FileReference } from './fields.ts';
+export {
+  type CollectionQuery,
+  defaultPageSize,
+  largestPageSize,
+  type Pagination,
+  selectablePageSizes,
+} from './pagination.ts';
+export { type Access, type RateLimit, type RouteContract, route } from './route.ts';

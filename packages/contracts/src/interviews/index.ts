@@ -1,0 +1,20 @@
+export { interviewMessages } from './interviews.messages.ts';
+export {
+  createSubmission,
+  currentInterview,
+  getPublicInterview,
+  submitInterview,
+  uploadResume,
+  validateEmail,
+} from './interviews.routes.ts';
+export {
+  candidateNameField,
+  consentText,
+  consentVersion,
+  type InterviewResponse,
+  type InterviewState,
+  largestResumeBytes,
+  type NewSubmission,
+  type PublicJob,
+  type PublicQuestion,
+} from './interviews.schemas.ts';

@@ -1,0 +1,11 @@
+export const interviewMessages = {
+  unavailable:
+    'Interview not found or not available. This interview may be paused, closed, or still in draft.',
+  resumeMissing: 'Resume is required',
+  resumeTooLarge: 'File size must be less than 10MB',
+  resumeWrongKind: 'Please upload a PDF or DOCX file',
+  alreadySubmitted: 'This interview has already been submitted',
+  answersMissing: 'Please answer every required question before you submit',
+  answersUnchecked: 'Your last answer is still being checked. Please try again in a moment.',
+  consentOutdated: 'The consent text has changed. Please reload the page and read it again.',
+} as const;

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { emailField, idField } from '../fields.ts';
+import { route } from '../route.ts';
+import {
+  interviewState,
+  largestResumeBytes,
+  newSubmission,
+  publicJob,
+  shareTokenField,
+} from './interviews.schemas.ts';
+
+/** Active jobs only; anything else answers 404 with `interviewMessages.unavailable`. */
+export const getPublicInterview = route({
+  method: 'GET',
+  url: '/api/getPublicInterview/:jobToken',
+  schema: {
+    summary: 'The interview behind a link',
+    params: z.object({ jobToken: shareTokenField }),
+    response: { 200: z.object({ data: publicJob, error: z.null() }) },
+  },
+  config: { access: 'public', rateLimit: { max: 120, windowSeconds: 60 } },
+});
+
+/** Is there a finished submission of this address for this job? An interview begun and left does not count. */
+export const validateEmail = route({
+  method: 'POST',
+  url: '/api/submissions/validate-email',
+  schema: {
+    summary: 'Has this address already submitted?',
+    body: z.object({ email: emailField, jobId: idField }),
+    response: { 200: z.object({ data: z.object({ exists: z.boolean() }) }) },
+  },
+  config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
+});
+
+/** Begins an interview (status `uploading`); `token` is the candidate token for this submission alone. */
+export const createSubmission = route({
+  method: 'POST',
+  url: '/api/submissions',
+  schema: {
+    summary: 'Begin an interview',
+    body: z.object({ data: newSubmission }),
+    response: { 200: z.object({ data: interviewState, token: z.string() }) },
+  },
+  config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
+});
+
+export const currentInterview = route({
+  method: 'GET',
+  url: '/api/interviews/current',
+  schema: { summary: 'Where this interview stands', response: { 200: z.object({ data: interviewState }) } },
+  config: { access: 'candidate' },
+});
+
+/** One file in the multipart field `files`: PDF, DOCX or DOC by its bytes, at most 10 MB. Replaces an earlier one. */
+export const uploadResume = route({
+  method: 'POST',
+  url: '/api/interviews/current/resume',
+  schema: { summary: 'Attach the résumé', response: { 200: z.object({ data: interviewState }) } },
+  config: { access: 'candidate', rateLimit: { max: 20, windowSeconds: 60 } },
+  bodyLimit: largestResumeBytes + 64 * 1024,
+});
+
+/**
+ * Ends the interview: `completedAt` is set, the status becomes `processing`, and the answers are joined. Answers 422
+ * while a required answer is missing, failed or not yet checked (`details` names the questions). Submitting twice
+ * answers the same.
+ */
+export const submitInterview = route({
+  method: 'POST',
+  url: '/api/interviews/current/submit',
+  schema: { summary: 'Submit the interview', response: { 200: z.object({ data: interviewState }) } },
+  config: { access: 'candidate' },
+});

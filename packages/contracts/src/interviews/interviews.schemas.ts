@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { emailField, fileReference, idField, text, trimmedText } from '../fields.ts';
+import { employmentTypes, shareTokenLength } from '../jobs/jobs.schemas.ts';
+import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
+
+/** The text that Start agrees to (spec 1 §2); a changed text needs a new version, kept with each consent. */
+export const consentText = 'By starting this interview, you agree to be recorded for evaluation purposes.';
+export const consentVersion = '2026-11-01';
+
+export const largestResumeBytes = 10 * 1024 * 1024;
+
+export const shareTokenField = z
+  .string()
+  .check(z.regex(new RegExp(`^[A-Za-z0-9]{${shareTokenLength}}$`), 'Interview not found'));
+
+export const publicQuestion = z.object({
+  id: z.number(),
+  question: z.string(),
+  /** The time limit in seconds. */
+  duration: z.number(),
+  isRequired: z.boolean(),
+});
+export type PublicQuestion = z.infer<typeof publicQuestion>;
+
+export const publicJob = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(employmentTypes),
+  status: z.literal('active'),
+  company: z.object({
+    name: z.string(),
+    primaryColor: z.string(),
+    secondaryColor: z.string(),
+    accentColor: z.string(),
+    logo: z.nullable(z.object({ url: z.string() })),
+  }),
+  questions: z.array(publicQuestion),
+});
+export type PublicJob = z.infer<typeof publicJob>;
+
+const factText = text(500);
+
+/** What the browser says about itself; shown to nobody outside the company (spec 1 §3). */
+export const deviceInfo = z.object({
+  memory: z.optional(z.number()),
+  cores: z.optional(z.number()),
+  connection: z.optional(factText),
+  timestamp: factText,
+});
+export const browserInfo = z.object({
+  userAgent: factText,
+  language: factText,
+  platform: factText,
+  cookieEnabled: z.boolean(),
+  onLine: z.boolean(),
+  screen: z.object({ width: z.number(), height: z.number(), colorDepth: z.number() }),
+});
+
+export const candidateNameField = trimmedText({
+  required: 'Name is required',
+  shortest: 2,
+  tooShort: 'Please enter your full name',
+  longest: 100,
+  tooLong: 'Name must be at most 100 characters',
+});
+
+export const newSubmission = z.object({
+  candidateName: candidateNameField,
+  candidateEmail: emailField,
+  job: idField,
+  /** The share token of the link, so that knowing a job's number is not enough. */
+  shareToken: shareTokenField,
+  deviceInfo,
+  browserInfo,
+  /** What the person agreed to; a version that is not today's answers 422. */
+  consentVersion: text(20),
+});
+export type NewSubmission = z.infer<typeof newSubmission>;
+
+/** One question's answer as the candidate's browser needs it to go on after a reload. */
+export const interviewResponse = z.object({
+  questionId: z.number(),
+  takeId: z.string(),
+  processingStatus: z.enum(responseProcessingStatuses),
+  failure: z.nullable(z.string()),
+  duration: z.nullable(z.number()),
+});
+export type InterviewResponse = z.infer<typeof interviewResponse>;
+
+export const interviewState = z.object({
+  submission: z.object({
+    id: z.number(),
+    status: z.enum(submissionStatuses),
+    candidateName: z.string(),
+    candidateEmail: z.string(),
+  }),
+  /** Without `url`: a candidate cannot read files back. */
+  resume: z.nullable(z.pick(fileReference, { name: true, size: true, mime: true })),
+  responses: z.array(interviewResponse),
+});
+export type InterviewState = z.infer<typeof interviewState>;

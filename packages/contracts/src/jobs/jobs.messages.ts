@@ -1,0 +1,4 @@
+export const jobMessages = {
+  notFound: 'Job not found',
+  statusChangeNotAllowed: 'This status change is not allowed',
+} as const;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { idField, idParameters } from '../fields.ts';
+import { collectionAnswer, collectionQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { job, jobChanges, jobInput } from './jobs.schemas.ts';
+
+/**
+ * Filters: `title` ($containsi, $eq), `status` ($eq, $in), `type` ($eq), `id` ($eq, $in), `createdAt` ($gte, $lte).
+ * Sort: `createdAt`, `updatedAt`, `title`, `status`. Populate: `questions`, `createdBy`.
+ */
+export const listJobs = route({
+  method: 'GET',
+  url: '/api/jobs',
+  schema: {
+    summary: 'Jobs of the company',
+    querystring: collectionQuery,
+    response: { 200: collectionAnswer(job) },
+  },
+  config: { access: { resource: 'job', action: 'view' } },
+});
+
+export const createJob = route({
+  method: 'POST',
+  url: '/api/jobs/create-with-auth',
+  schema: {
+    summary: 'Create a job with its questions',
+    body: z.object({ data: jobInput }),
+    response: { 200: z.object({ data: job, error: z.null() }) },
+  },
+  config: { access: { resource: 'job', action: 'create' } },
+});
+
+/** With its questions and creator. */
+export const getJob = route({
+  method: 'GET',
+  url: '/api/jobs/:id',
+  schema: {
+    summary: 'One job',
+    params: idParameters,
+    querystring: collectionQuery,
+    response: { 200: z.object({ data: job }) },
+  },
+  config: { access: { resource: 'job', action: 'view' } },
+});
+
+/** A status change that spec 2 §4 does not allow answers 422. */
+export const updateJob = route({
+  method: 'PUT',
+  url: '/api/jobs/:id',
+  schema: {
+    summary: 'Change a job',
+    params: idParameters,
+    body: z.object({ data: jobChanges }),
+    response: { 200: z.object({ data: job }) },
+  },
+  config: { access: { resource: 'job', action: 'update' } },
+});
+
+/** Deletes the job with its submissions and their files; cannot be undone. */
+export const deleteJob = route({
+  method: 'DELETE',
+  url: '/api/jobs/:id',
+  schema: {
+    summary: 'Delete a job and all its submissions',
+    params: idParameters,
+    response: { 200: z.object({ data: z.object({ id: idField }) }) },
+  },
+  config: { access: { resource: 'job', action: 'delete' } },
+});

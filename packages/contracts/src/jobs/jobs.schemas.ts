@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { text, timestampField, trimmedText } from '../fields.ts';
+
+export const jobStatuses = ['draft', 'active', 'paused', 'closed'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** Which status may follow which (spec 2 §4); the screen offers and the server allows nothing else. */
+export const jobStatusChanges: Record<JobStatus, readonly JobStatus[]> = {
+  active: ['paused', 'closed'],
+  paused: ['active', 'closed'],
+  draft: ['active'],
+  closed: ['active'],
+};
+
+export const employmentTypes = ['full-time', 'part-time', 'contract', 'internship'] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+/** Seconds a person can choose for an answer; the server takes any from 30 to 600 (spec 2 §5). */
+export const timeLimitChoices = [60, 120, 180, 300] as const;
+export const defaultTimeLimitSeconds = 120;
+export const mostQuestions = 20;
+export const shareTokenLength = 12;
+
+export const jobTitleField = trimmedText({
+  required: 'Job title is required',
+  shortest: 3,
+  tooShort: 'Job title must be at least 3 characters long',
+  longest: 100,
+  tooLong: 'Job title must be less than 100 characters',
+});
+
+export const jobDescriptionField = trimmedText({
+  required: 'Job description is required',
+  shortest: 10,
+  tooShort: 'Job description must be at least 10 characters long',
+  longest: 2000,
+  tooLong: 'Job description must be less than 2000 characters',
+});
+
+export const questionInput = z.object({
+  question: trimmedText({
+    required: 'Question is required',
+    shortest: 5,
+    tooShort: 'Question must be at least 5 characters',
+    longest: 500,
+    tooLong: 'Question must be less than 500 characters',
+  }),
+  /** Seconds. */
+  time_limit: z
+    .number('Time limit is required')
+    .check(
+      z.int('Time limit is required'),
+      z.minimum(30, 'Time limit must be at least 30 seconds'),
+      z.maximum(600, 'Time limit must be less than 10 minutes'),
+    ),
+  required: z.boolean(),
+});
+export type QuestionInput = z.infer<typeof questionInput>;
+
+export const jobInput = z.object({
+  title: jobTitleField,
+  description: jobDescriptionField,
+  type: z._default(z.enum(employmentTypes, 'Employment type is required'), 'full-time'),
+  experience: z._default(text(50), 'mid'),
+  currency: z._default(
+    z.string().check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code')),
+    'USD',
+  ),
+  /** A job starts as draft or is published at once. */
+  status: z._default(z.enum(['draft', 'active']), 'draft'),
+  questions: z
+    .array(questionInput, 'At least one question is required')
+    .check(
+      z.minLength(1, 'At least one question is required'),
+      z.maxLength(mostQuestions, 'Maximum 20 questions allowed'),
+    ),
+});
+export type JobInput = z.infer<typeof jobInput>;
+
+export const jobChanges = z.object({
+  title: z.optional(jobTitleField),
+  description: z.optional(jobDescriptionField),
+  type: z.optional(z.enum(employmentTypes, 'Employment type is required')),
+  status: z.optional(z.enum(jobStatuses)),
+});
+export type JobChanges = z.infer<typeof jobChanges>;
+
+export const question = z.object({
+  id: z.number(),
+  question: z.string(),
+  /** Seconds; `duration` says the same under the name that the interview reads (spec 1 §3). */
+  time_limit: z.number(),
+  duration: z.number(),
+  required: z.boolean(),
+  isRequired: z.boolean(),
+  /** From 1. */
+  order: z.number(),
+});
+export type Question = z.infer<typeof question>;
+
+export const job = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(employmentTypes),
+  experience: z.string(),
+  currency: z.string(),
+  status: z.enum(jobStatuses),
+  shareToken: z.string(),
+  createdAt: timestampField,
+  updatedAt: timestampField,
+  questionCount: z.number(),
+  /** Finished submissions; interviews begun and not submitted do not count. */
+  submissionCount: z.number(),
+  questions: z.optional(z.array(question)),
+  createdBy: z.optional(z.nullable(z.object({ id: z.number(), username: z.string(), email: z.string() }))),
+});
+export type Job = z.infer<typeof job>;

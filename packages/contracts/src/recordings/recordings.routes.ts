@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { interviewState } from '../interviews/interviews.schemas.ts';
+import { route } from '../route.ts';
+import { acceptedTake, takeIdField } from './recordings.schemas.ts';
+
+const takeParameters = z.object({ takeId: takeIdField });
+
+/**
+ * tus creation with deferred length. Metadata: `takeMetadata`. The browser keeps every slice until the server has
+ * acknowledged it (design §5).
+ */
+export const createTake = route({
+  method: 'POST',
+  url: '/api/uploads/takes',
+  schema: { summary: 'Begin to send a take (tus)' },
+  config: { access: 'candidate' },
+});
+
+export const takeOffset = route({
+  method: 'HEAD',
+  url: '/api/uploads/takes/:takeId',
+  schema: { summary: 'How many bytes of a take have arrived (tus)', params: takeParameters },
+  config: { access: 'candidate' },
+});
+
+export const appendToTake = route({
+  method: 'PATCH',
+  url: '/api/uploads/takes/:takeId',
+  schema: { summary: 'Send the next bytes of a take (tus)', params: takeParameters },
+  config: { access: 'candidate' },
+});
+
+/** A retake: the bytes of the abandoned take are removed. An accepted take answers 409. */
+export const discardTake = route({
+  method: 'DELETE',
+  url: '/api/uploads/takes/:takeId',
+  schema: { summary: 'Discard a take (tus)', params: takeParameters },
+  config: { access: 'candidate' },
+});
+
+/**
+ * "Use This Recording": the take becomes the answer to its question. The server compares size and SHA-256 with what
+ * arrived and answers 409 when they differ, so that the browser sends the take again. Accepting twice answers the same.
+ */
+export const acceptTake = route({
+  method: 'POST',
+  url: '/api/submission-responses',
+  schema: {
+    summary: 'Use a take as the answer',
+    body: z.object({ data: acceptedTake }),
+    response: { 200: z.object({ data: interviewState }) },
+  },
+  config: { access: 'candidate' },
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { idField } from '../fields.ts';
+
+/** What the recorder asks for (spec 1 §9), bits per second. */
+export const recordingBitrates = { video: 2_500_000, audio: 128_000 } as const;
+
+/** An answer may be this much longer than its limit, seconds: stopping takes a moment. */
+export const durationTolerance = 5;
+
+/** The most bytes a take may have: a recorder that doubles the asked bitrate still fits. */
+export function largestTakeBytes(timeLimitSeconds: number): number {
+  const bytesPerSecond = (2 * (recordingBitrates.video + recordingBitrates.audio)) / 8;
+  return Math.ceil((timeLimitSeconds + durationTolerance) * bytesPerSecond) + 1024 * 1024;
+}
+
+/** The types MediaRecorder may give; the file is judged by its bytes afterwards. */
+export const recordingMimeTypes = ['video/mp4', 'video/webm', 'video/x-matroska'] as const;
+
+export const takeIdField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/**
+ * The metadata of a tus upload that holds one take. `takeId` is a random UUID made by the browser, so that creating
+ * the upload again after a lost answer finds the same take.
+ */
+export const takeMetadata = z.object({ takeId: takeIdField, questionId: idField, mimeType: z.string() });
+
+export const acceptedTake = z.object({
+  question: idField,
+  take: takeIdField,
+  /** Of all bytes the browser recorded, lower-case hex. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Bytes. */
+  fileSize: z.number().check(z.int(), z.positive()),
+  /** Seconds, as the recorder measured them; the server measures its own. */
+  duration: z.number().check(z.positive(), z.maximum(3600)),
+});
+export type AcceptedTake = z.infer<typeof acceptedTake>;

@@ -1,0 +1,1 @@
+export { publicSettings } from './settings.routes.ts';

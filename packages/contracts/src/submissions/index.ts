@@ -1,0 +1,21 @@
+export { submissionMessages } from './submissions.messages.ts';
+export {
+  compileSubmission,
+  deleteSubmission,
+  getSubmission,
+  listSubmissions,
+  updateSubmission,
+} from './submissions.routes.ts';
+export {
+  type CompiledVideo,
+  longestNote,
+  type ResponseProcessingStatus,
+  type ReviewStatus,
+  reviewStatuses,
+  type Submission,
+  type SubmissionChanges,
+  type SubmissionResponse,
+  type SubmissionStatus,
+  type SubmissionSummary,
+  submissionStatuses,
+} from './submissions.schemas.ts';

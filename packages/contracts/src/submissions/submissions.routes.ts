@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { idParameters } from '../fields.ts';
+import { collectionAnswer, collectionQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { submission, submissionChanges, submissionSummary } from './submissions.schemas.ts';
+
+const oneSubmission = { 200: z.object({ data: submission }) };
+
+/**
+ * Finished submissions only. Filters: `status` ($eq, $in), `candidateName` and `candidateEmail` ($containsi, $eq),
+ * `job` ($eq, also as `job.id`), `rating` ($gte, $lte), `createdAt` ($gte, $lte), joined by $and and $or.
+ * Sort: `createdAt` (the default, newest first), `candidateName`, `rating`. Populate: `job`, `resume`.
+ */
+export const listSubmissions = route({
+  method: 'GET',
+  url: '/api/submissions',
+  schema: {
+    summary: 'Submissions of the company',
+    querystring: collectionQuery,
+    response: { 200: collectionAnswer(submissionSummary) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+export const getSubmission = route({
+  method: 'GET',
+  url: '/api/submissions/:id',
+  schema: {
+    summary: 'One submission with its answers and joined video',
+    params: idParameters,
+    querystring: collectionQuery,
+    response: oneSubmission,
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+/** A processing submission answers 422. */
+export const updateSubmission = route({
+  method: 'PUT',
+  url: '/api/submissions/:id',
+  schema: {
+    summary: 'Set note, status or score',
+    params: idParameters,
+    body: z.object({ data: submissionChanges }),
+    response: oneSubmission,
+  },
+  config: { access: { resource: 'submission', action: 'update' } },
+});
+
+/** Erases the submission with every file of it; cannot be undone. */
+export const deleteSubmission = route({
+  method: 'DELETE',
+  url: '/api/submissions/:id',
+  schema: {
+    summary: 'Delete a submission and its files',
+    params: idParameters,
+    response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+  },
+  config: { access: { resource: 'submission', action: 'delete' } },
+});
+
+/** Joins the answers into one video again, as after a failure. */
+export const compileSubmission = route({
+  method: 'POST',
+  url: '/api/submissions/compile/:id',
+  schema: { summary: 'Join the answers again', params: idParameters, response: oneSubmission },
+  config: { access: { resource: 'submission', action: 'update' } },
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { fileReference, text, timestampField } from '../fields.ts';
+import { question } from '../jobs/jobs.schemas.ts';
+
+/** `uploading` is an interview begun and not submitted; it is never shown among candidates (design §5). */
+export const submissionStatuses = [
+  'uploading',
+  'processing',
+  'pending',
+  'in_review',
+  'reviewed',
+  'shortlisted',
+  'rejected',
+] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** What a reviewer may set (spec 2 §4); a processing submission cannot be acted on. */
+export const reviewStatuses = ['in_review', 'reviewed', 'shortlisted', 'rejected'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+export const responseProcessingStatuses = ['uploading', 'ready', 'failed'] as const;
+export type ResponseProcessingStatus = (typeof responseProcessingStatuses)[number];
+
+export const longestNote = 5000;
+
+export const submissionResponse = z.object({
+  id: z.number(),
+  question,
+  responseType: z.literal('video'),
+  processingStatus: z.enum(responseProcessingStatuses),
+  /** Why a failed answer cannot be used. */
+  failure: z.nullable(z.string()),
+  /** 0 to 100. */
+  uploadProgress: z.number(),
+  /** Seconds. */
+  duration: z.nullable(z.number()),
+  /** Bytes. */
+  fileSize: z.nullable(z.number()),
+  mimeType: z.string(),
+  /** Signed; null until the answer is ready. */
+  videoUrl: z.nullable(z.string()),
+  /** Where this answer starts in the joined video, seconds. */
+  startsAt: z.nullable(z.number()),
+});
+export type SubmissionResponse = z.infer<typeof submissionResponse>;
+
+export const compiledVideo = z.object({
+  url: z.string(),
+  downloadUrl: z.string(),
+  posterUrl: z.nullable(z.string()),
+  /** Seconds. */
+  duration: z.number(),
+  /** Bytes. */
+  size: z.number(),
+});
+export type CompiledVideo = z.infer<typeof compiledVideo>;
+
+/** A submission in a list; `resume` and `job` only when populated. */
+export const submissionSummary = z.object({
+  id: z.number(),
+  candidateName: z.string(),
+  candidateEmail: z.string(),
+  status: z.enum(submissionStatuses),
+  /** 0 to 100. */
+  rating: z.nullable(z.number()),
+  notes: z.nullable(z.string()),
+  createdAt: timestampField,
+  completedAt: z.nullable(timestampField),
+  reviewedAt: z.nullable(timestampField),
+  job: z.optional(z.object({ id: z.number(), title: z.string() })),
+  resume: z.optional(z.nullable(fileReference)),
+});
+export type SubmissionSummary = z.infer<typeof submissionSummary>;
+
+export const submission = z.extend(submissionSummary, {
+  job: z.object({ id: z.number(), title: z.string() }),
+  resume: z.nullable(fileReference),
+  compiled_video: z.nullable(compiledVideo),
+  /** Why joining failed, for a person to read and to start again; null while it runs and after it worked. */
+  joinFailure: z.nullable(z.string()),
+  /** Bytes of all accepted answers. */
+  video_storage_bytes: z.number(),
+  responses: z.array(submissionResponse),
+});
+export type Submission = z.infer<typeof submission>;
+
+export const submissionChanges = z.object({
+  notes: z.optional(text(longestNote, 'Note must be at most 5000 characters')),
+  status: z.optional(z.enum(reviewStatuses)),
+  rating: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(100)))),
+});
+export type SubmissionChanges = z.infer<typeof submissionChanges>;
