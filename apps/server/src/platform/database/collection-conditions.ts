@@ -1,0 +1,49 @@
+import { type Expression, type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+
+/** A condition over a collection's fields, as the http room reads it from a query. */
+type Condition<Field extends string> =
+  | { kind: 'compare'; field: Field; operator: Comparison | '$containsi'; value: string | number | Date }
+  | { kind: 'oneOf'; field: Field; values: readonly (string | number | Date)[] }
+  | { kind: 'and' | 'or'; conditions: readonly Condition<Field>[] }
+  | { kind: 'not'; condition: Condition<Field> };
+
+type Comparison = '$eq' | '$ne' | '$gt' | '$gte' | '$lt' | '$lte';
+
+const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
+
+/** Turns a condition into SQL; `columns` maps each declared field to its column. */
+export function whereCondition<Database, Table extends keyof Database, Field extends string>(
+  builder: ExpressionBuilder<Database, Table>,
+  columns: Record<Field, ReferenceExpression<Database, Table>>,
+  condition: Condition<Field>,
+): Expression<SqlBool> {
+  switch (condition.kind) {
+    case 'and':
+      return builder.and(condition.conditions.map((member) => whereCondition(builder, columns, member)));
+    case 'or':
+      return builder.or(condition.conditions.map((member) => whereCondition(builder, columns, member)));
+    case 'not':
+      return builder.not(whereCondition(builder, columns, condition.condition));
+    case 'oneOf':
+      return sql<SqlBool>`${columnOf(builder, columns[condition.field])} = any(${condition.values})`;
+    case 'compare': {
+      const column = columnOf(builder, columns[condition.field]);
+      if (condition.operator === '$containsi') {
+        // The same expression as in the trigram indexes; like() takes the value's own wildcards literally.
+        return sql<SqlBool>`lower(${column}) like ${`%${escapeLike(String(condition.value).toLowerCase())}%`}`;
+      }
+      return sql<SqlBool>`${column} ${sql.raw(sqlOperator[condition.operator])} ${condition.value}`;
+    }
+  }
+}
+
+function columnOf<Database, Table extends keyof Database>(
+  builder: ExpressionBuilder<Database, Table>,
+  reference: ReferenceExpression<Database, Table>,
+) {
+  return typeof reference === 'string' ? builder.ref(reference as never) : reference;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,132 @@
+import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
+import type { Permissions } from '@nimble/contracts/roles';
+import type { ResponseProcessingStatus, SubmissionStatus } from '@nimble/contracts/submissions';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Set by the database when the row is made. */
+type CreatedAt = ColumnType<Date, never, never>;
+type UpdatedAt = ColumnType<Date, never, Date>;
+type Id = ColumnType<number, never, never>;
+/** Left out of an insert when there is nothing to say yet. */
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** The tables as kysely sees them; the truth is in apps/server/migrations. */
+export type Tables = {
+  companies: {
+    id: Id;
+    name: string;
+    website: Later<string>;
+    primary_color: string;
+    secondary_color: string;
+    accent_color: string;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  roles: {
+    id: Id;
+    /** null: built in, for every company. */
+    company_id: number | null;
+    name: string;
+    description: Generated<string>;
+    permissions: ColumnType<Permissions | null, string | null, string>;
+    created_at: CreatedAt;
+  };
+  users: {
+    id: Id;
+    company_id: number | null;
+    role_id: number;
+    username: string;
+    email: string;
+    provider: 'local' | 'google';
+    password_hash: string | null;
+    confirmed_at: Later<Date>;
+    theme: Generated<'light' | 'dark'>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  sessions: { id: string; user_id: number; created_at: CreatedAt; expires_at: Date };
+  account_codes: { user_id: number; purpose: 'verification'; code_hash: Buffer; expires_at: Date };
+  jobs: {
+    id: Id;
+    company_id: number;
+    title: string;
+    description: string;
+    type: EmploymentType;
+    experience: string;
+    currency: string;
+    status: JobStatus;
+    share_token: string;
+    created_by: number | null;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  questions: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    question: string;
+    time_limit_seconds: number;
+    required: boolean;
+    /** From 1. */
+    position: number;
+  };
+  files: {
+    id: Id;
+    company_id: number;
+    storage_key: string;
+    name: string;
+    mime: string;
+    size_bytes: number;
+    created_at: CreatedAt;
+  };
+  submissions: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    candidate_name: string;
+    candidate_email: string;
+    status: SubmissionStatus;
+    rating: Later<number>;
+    notes: Later<string>;
+    device_info: ColumnType<unknown, string, never>;
+    browser_info: ColumnType<unknown, string, never>;
+    consent_version: string;
+    consented_at: Date;
+    resume_file_id: Later<number>;
+    video_file_id: Later<number>;
+    video_duration_seconds: Later<number>;
+    poster_file_id: Later<number>;
+    join_failure: Later<string>;
+    completed_at: Later<Date>;
+    reviewed_at: Later<Date>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  takes: {
+    id: string;
+    company_id: number;
+    submission_id: number;
+    question_id: number;
+    mime: string;
+    largest_bytes: number;
+    created_at: CreatedAt;
+  };
+  responses: {
+    id: Id;
+    company_id: number;
+    submission_id: number;
+    question_id: number;
+    take_id: string;
+    file_id: number;
+    processing_status: ResponseProcessingStatus;
+    failure: Later<string>;
+    sha256: Buffer;
+    duration_seconds: Later<number>;
+    width: Later<number>;
+    height: Later<number>;
+    has_audio: Later<boolean>;
+    starts_at_seconds: Later<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+};

@@ -1,0 +1,18 @@
+import { type ErrorCode, errorCatalogue, type FieldError } from '@nimble/contracts';
+
+/** An error that the caller may read: its status and name come from the catalogue, its message may be more exact. */
+export class RequestError extends Error {
+  readonly code: ErrorCode;
+  readonly fieldErrors: readonly FieldError[];
+
+  constructor(
+    code: ErrorCode,
+    message: string = errorCatalogue[code].message,
+    fieldErrors: readonly FieldError[] = [],
+  ) {
+    super(message);
+    this.name = 'RequestError';
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+  }
+}

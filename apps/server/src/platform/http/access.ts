@@ -1,0 +1,82 @@
+import type { Access } from '@nimble/contracts';
+import { isAllowed, type Permissions } from '@nimble/contracts/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestError } from '../errors.ts';
+
+/** A signed-in user who may not have a company yet. */
+export type SignedIn = {
+  kind: 'signedIn';
+  sessionId: string;
+  userId: number;
+  companyId: number | null;
+  permissions: Permissions;
+};
+/** A signed-in user of a company, holding the right that the route asks for. */
+export type Member = SignedIn & { companyId: number };
+/** Somebody in the middle of one interview. */
+export type Candidate = { kind: 'candidate'; submissionId: number; companyId: number };
+
+export type PrincipalOf<A> = A extends 'candidate'
+  ? Candidate
+  : A extends 'signedIn'
+    ? SignedIn
+    : A extends { resource: string }
+      ? Member
+      : null;
+
+/** Turns a bearer token into who is calling; undefined for a token that is wrong, expired, revoked or orphaned. */
+export type Authenticate = {
+  user: (token: string) => Promise<SignedIn | undefined>;
+  candidate: (token: string) => Promise<Candidate | undefined>;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    principal: SignedIn | Candidate | null;
+  }
+}
+
+const challenge = 'Bearer ';
+
+/**
+ * Checks each request against the `access` of its contract, before its body is read. A route of the API without
+ * `access` stops the start.
+ */
+export function registerAccess(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('principal', null);
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api') && route.config?.access === undefined) {
+      throw new Error(`The route ${String(route.method)} ${route.url} declares no access.`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined || access === 'public' || access === 'signed') return;
+    request.principal = await admit(access, bearerToken(request), authenticate);
+  });
+}
+
+async function admit(access: Access, token: string | undefined, authenticate: Authenticate) {
+  if (token === undefined) throw new RequestError('unauthorized');
+  if (access === 'candidate') {
+    const candidate = await authenticate.candidate(token);
+    if (candidate === undefined) throw new RequestError('unauthorized');
+    return candidate;
+  }
+  const user = await authenticate.user(token);
+  if (user === undefined) throw new RequestError('unauthorized');
+  if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('forbidden');
+  return user;
+}
+
+function mayCall(user: SignedIn, access: Exclude<Access, string>): boolean {
+  return user.companyId !== null && isAllowed(user.permissions, access.resource, access.action);
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith(challenge) ? header.slice(challenge.length) : undefined;
+}

@@ -1,0 +1,119 @@
+import {
+  type CollectionDeclaration,
+  type Condition,
+  type FilterField,
+  type FilterValue,
+  type Operator,
+  operators,
+} from './declaration.ts';
+import { invalid, type QueryTree } from './query-tree.ts';
+
+const mostFilters = 20;
+const mostValues = 50;
+
+type Reading<Field extends string> = {
+  fields: CollectionDeclaration<Field, string, string>['filters'];
+  count: number;
+};
+
+/** Reads the `filters` of a query into conditions over declared fields; at most 20 comparisons. */
+export function readFilters<Field extends string>(
+  tree: QueryTree | string | undefined,
+  fields: Reading<Field>['fields'],
+): Condition<Field> | undefined {
+  if (tree === undefined) return undefined;
+  return readGroup(tree, { fields, count: 0 });
+}
+
+function readGroup<Field extends string>(
+  node: QueryTree | string,
+  reading: Reading<Field>,
+): Condition<Field> | undefined {
+  if (typeof node === 'string') throw invalid('Invalid filters');
+  const conditions = [...node].flatMap(([name, child]) => readMember(name, child, reading) ?? []);
+  return conditions.length <= 1 ? conditions[0] : { kind: 'and', conditions };
+}
+
+function readMember<Field extends string>(
+  name: string,
+  child: QueryTree | string,
+  reading: Reading<Field>,
+): Condition<Field> | undefined {
+  if (name === '$and' || name === '$or') {
+    if (typeof child === 'string') throw invalid(`Invalid filter ${name}`);
+    const conditions = [...child.values()].flatMap((member) => readGroup(member, reading) ?? []);
+    if (conditions.length === 0) return undefined;
+    return { kind: name === '$and' ? 'and' : 'or', conditions };
+  }
+  if (name === '$not') {
+    const condition = readGroup(child, reading);
+    return condition === undefined ? undefined : { kind: 'not', condition };
+  }
+  return readField(name, child, reading);
+}
+
+function readField<Field extends string>(
+  name: string,
+  child: QueryTree | string,
+  reading: Reading<Field>,
+): Condition<Field> {
+  if (typeof child !== 'string' && ![...child.keys()].every((key) => key.startsWith('$'))) {
+    const conditions = [...child].map(([part, grandchild]) =>
+      readField(`${name}.${part}`, grandchild, reading),
+    );
+    return { kind: 'and', conditions };
+  }
+  if (!Object.hasOwn(reading.fields, name)) throw invalid(`Unknown filter ${name}`);
+  const field = name as Field;
+  const comparisons: [string, QueryTree | string][] =
+    typeof child === 'string' ? [['$eq', child]] : [...child];
+  reading.count += comparisons.length;
+  if (reading.count > mostFilters) throw invalid(`At most ${mostFilters} filters are allowed`);
+  const conditions = comparisons.map(([operator, value]) =>
+    readComparison(field, reading.fields[field], operator, value),
+  );
+  return conditions.length === 1 && conditions[0] !== undefined ? conditions[0] : { kind: 'and', conditions };
+}
+
+function readComparison<Field extends string>(
+  field: Field,
+  declared: FilterField,
+  operator: string,
+  value: QueryTree | string,
+): Condition<Field> {
+  if (!isOperator(operator) || !declared.operators.includes(operator)) {
+    throw invalid(`Unknown operator ${operator} of filter ${field}`);
+  }
+  if (operator === '$in') {
+    const values = typeof value === 'string' ? [value] : [...value.values()];
+    if (values.length > mostValues) throw invalid(`Too many values of filter ${field}`);
+    return { kind: 'oneOf', field, values: values.map((one) => readValue(field, declared, one)) };
+  }
+  return { kind: 'compare', field, operator, value: readValue(field, declared, value) };
+}
+
+function isOperator(name: string): name is Operator {
+  return (operators as readonly string[]).includes(name);
+}
+
+function readValue(field: string, declared: FilterField, value: QueryTree | string): FilterValue {
+  if (typeof value !== 'string') throw invalid(`Invalid value of filter ${field}`);
+  switch (declared.kind) {
+    case 'text':
+      return value;
+    case 'choice':
+      if (!declared.values.includes(value)) throw invalid(`Unknown value of filter ${field}`);
+      return value;
+    case 'number': {
+      const number = Number(value);
+      if (value.trim() === '' || !Number.isSafeInteger(number))
+        throw invalid(`Invalid number of filter ${field}`);
+      return number;
+    }
+    case 'time': {
+      const time = new Date(value);
+      if (Number.isNaN(time.getTime())) throw invalid(`Invalid time of filter ${field}`);
+      return time;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { type ErrorAnswer, type ErrorCode, errorCatalogue, type FieldError } from '@nimble/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { RequestError } from '../errors.ts';
+
+/** Fastify's own refusals and the catalogue's code for each; what is not listed keeps its 4xx status as invalid input. */
+const codeByStatus = new Map<number, ErrorCode>(
+  Object.entries(errorCatalogue).map(([code, entry]) => [entry.status, code as ErrorCode]),
+);
+
+/** Gives every refused or failed request the one error shape; details of a fault stay in the log. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toRequestError(error);
+    if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, problem);
+  });
+}
+
+export function sendProblem(reply: FastifyReply, problem: RequestError): FastifyReply {
+  const { status } = errorCatalogue[problem.code];
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorAnswer(problem)));
+}
+
+/** 404 for an unknown API path. */
+export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, new RequestError('notFound'));
+}
+
+function errorAnswer(problem: RequestError): ErrorAnswer {
+  const { status, name } = errorCatalogue[problem.code];
+  const errors = [...problem.fieldErrors];
+  return {
+    data: null,
+    error: { status, name, message: problem.message, details: errors.length > 0 ? { errors } : {} },
+  };
+}
+
+function toRequestError(error: FastifyError): RequestError {
+  if (error instanceof RequestError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors: FieldError[] = error.validation.slice(0, 50).map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? errorCatalogue.invalidInput.message,
+    }));
+    return new RequestError('invalidInput', errors[0]?.message, errors);
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500 && status !== 503) return new RequestError('internal');
+  const code = codeByStatus.get(status) ?? 'invalidInput';
+  const ownMessage = code === 'invalidInput' || code === 'unsupportedMedia' || code === 'tooLarge';
+  return new RequestError(
+    code,
+    ownMessage && !error.code?.startsWith('FST_ERR_CTP') ? error.message : undefined,
+  );
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from './index.ts';
+
+/** Keeps files in one folder of the disk. */
+export function createDiskStorage(folder: string): Storage {
+  const root = resolve(folder);
+
+  function pathOf(key: string): string {
+    const path = resolve(root, key);
+    // Keys are never made from input; this is the last line of defence if one ever were.
+    if (!path.startsWith(root + sep)) throw new Error('A storage key leaves its folder.');
+    return path;
+  }
+
+  async function settle(temporary: string, path: string): Promise<{ sizeBytes: number }> {
+    await flushToDisk(temporary);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(temporary, path);
+    await flushToDisk(dirname(path));
+    return { sizeBytes: (await stat(path)).size };
+  }
+
+  return {
+    async write(key, source) {
+      const temporary = join(root, 'incoming', randomUUID());
+      await mkdir(dirname(temporary), { recursive: true });
+      try {
+        await pipeline(source, createWriteStream(temporary, { flags: 'wx' }));
+        return await settle(temporary, pathOf(key));
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    adopt: (key, path) => settle(path, pathOf(key)),
+    read: (key, range) => createReadStream(pathOf(key), range ?? {}),
+    async facts(key) {
+      try {
+        const found = await stat(pathOf(key));
+        return found.isFile() ? { sizeBytes: found.size, modifiedAt: found.mtime } : undefined;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    flush: (key) => flushToDisk(pathOf(key)),
+    localPath: pathOf,
+    erase: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function flushToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
