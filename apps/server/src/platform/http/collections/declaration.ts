@@ -45,3 +45,8 @@ export function declareCollection<
 ): CollectionDeclaration<Field, SortField, Relation> {
   return declaration;
 }
+
+/** The request that a declared collection is asked. */
+export type RequestOf<Declaration> = Declaration extends CollectionDeclaration<infer Field, infer SortField, infer Relation>
+  ? CollectionRequest<Field, SortField, Relation>
+  : never;

@@ -4,10 +4,8 @@ import { readFilters } from './filters.ts';
 import { invalid, type QueryTree, readQueryTree } from './query-tree.ts';
 
 export {
-  type CollectionRequest,
-  type Condition,
   declareCollection,
-  type FilterValue,
+  type RequestOf,
 } from './declaration.ts';
 
 const parameters = new Set(['filters', 'sort', 'populate', 'pagination', 'page', 'pageSize']);

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Dependencies } from './dependencies.ts';
+import { accountsRoutes } from './features/accounts/index.ts';
+import { companiesRoutes } from './features/companies/index.ts';
+import { filesRoutes } from './features/files/index.ts';
+import { interviewsRoutes } from './features/interviews/index.ts';
+import { jobsRoutes } from './features/jobs/index.ts';
+import { recordingsRoutes } from './features/recordings/index.ts';
+import { settingsRoutes } from './features/settings/index.ts';
+import { submissionsRoutes } from './features/submissions/index.ts';
+import { registerAccess, registerErrorAnswers, registerRateLimits } from './platform/http/index.ts';
+import { registerOutbox } from './platform/mail/index.ts';
+import { registerWebApp } from './platform/http/web-app.ts';
+
+/** Largest JSON body; routes that take files say their own. */
+const bodyLimit = 256 * 1024;
+/** A candidate's slice on a very slow line still gets through. */
+const requestTimeoutMilliseconds = 5 * 60_000;
+
+/** Builds the web server from the features; it does not listen yet. */
+export async function buildApp(dependencies: Dependencies, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  // Contracts are written for the browser, whose small zod has no texts of its own.
+  z.config(z.locales.en());
+  const { config, accounts, interviews } = dependencies;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: requestTimeoutMilliseconds,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorAnswers(app);
+  registerAccess(app, { user: accounts.authenticate, candidate: interviews.authenticate });
+  if (config.rateLimits === 'on') await registerRateLimits(app);
+  accountsRoutes(app, accounts);
+  companiesRoutes(app, dependencies.companies);
+  filesRoutes(app, dependencies.files);
+  jobsRoutes(app, dependencies.jobs);
+  settingsRoutes(app);
+  submissionsRoutes(app, dependencies.submissions);
+  await interviewsRoutes(app, interviews);
+  await recordingsRoutes(app, dependencies);
+  registerOutbox(app, config);
+  await registerWebApp(app, config);
+  return app;
+}
+
+/** What is not even HTTP gets the shortest answer there is. */
+function answerBrokenRequest(_error: Error, socket: IncomingMessage['socket']): void {
+  if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+}

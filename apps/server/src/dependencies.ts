@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { createAccountsService } from './features/accounts/index.ts';
+import { createCompaniesService } from './features/companies/index.ts';
+import { createFilesService } from './features/files/index.ts';
+import { createInterviewsService } from './features/interviews/index.ts';
+import { createJobsService } from './features/jobs/index.ts';
+import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
+import { createSubmissionsService, eraseSubmissionsOfJob, startJoining } from './features/submissions/index.ts';
+import type { Database } from './platform/database/index.ts';
+import { createSignedTokens } from './platform/signed-tokens.ts';
+import { createDiskStorage } from './platform/storage/index.ts';
+import { createResumableUploads } from './platform/storage/resumable-uploads.ts';
+
+/** What the web process is made of: every service, given the narrowest things it needs. */
+export function createDependencies({ config, database }: { config: Config; database: Database }) {
+  const filesFolder = join(config.dataFolder, 'files');
+  const storage = createDiskStorage(filesFolder);
+  const tokens = createSignedTokens(config.secret);
+  const uploads = createResumableUploads({
+    folder: join(filesFolder, takeFolder),
+    path: '/api/uploads/takes',
+    largestBytes: (takeId) => findLargestBytes(database, takeId),
+  });
+  return {
+    config,
+    database,
+    storage,
+    uploads,
+    accounts: createAccountsService({ database, tokens }),
+    companies: createCompaniesService(database),
+    files: createFilesService({ database, storage, tokens }),
+    interviews: createInterviewsService({ database, storage, tokens, startJoining }),
+    jobs: createJobsService({ database, eraseSubmissionsOfJob }),
+    recordings: createRecordingsService({ database, storage }),
+    submissions: createSubmissionsService({ database, tokens }),
+  };
+}
+export type Dependencies = ReturnType<typeof createDependencies>;

@@ -1,0 +1,10 @@
+import { getCompany } from '@nimble/contracts/companies';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../platform/http/index.ts';
+import type { CompaniesService } from './companies.service.ts';
+
+export function companiesRoutes(app: FastifyInstance, companies: CompaniesService): void {
+  handle(app, getCompany, async ({ params, principal }) => ({
+    data: await companies.own(principal.companyId, params.id),
+  }));
+}

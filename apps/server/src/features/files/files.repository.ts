@@ -1,0 +1,43 @@
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+export type NewFile = { companyId: number; storageKey: string; name: string; mime: string; sizeBytes: number };
+
+export async function insertFile(transaction: Transaction, file: NewFile): Promise<number> {
+  const row = await transaction
+    .insertInto('files')
+    .values({
+      company_id: file.companyId,
+      storage_key: file.storageKey,
+      name: file.name,
+      mime: file.mime,
+      size_bytes: file.sizeBytes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** By id alone: whoever holds a signed URL was given it by somebody of the file's company. */
+export function findSignedFile(database: Database, fileId: number) {
+  return database
+    .selectFrom('files')
+    .select(['id', 'storage_key', 'name', 'mime', 'size_bytes'])
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+}
+
+/** Removes the rows and answers which stored files they were. */
+export async function deleteFiles(
+  transaction: Transaction,
+  companyId: number,
+  fileIds: readonly number[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await transaction
+    .deleteFrom('files')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', fileIds)
+    .returning('storage_key')
+    .execute();
+  return rows.map((row) => row.storage_key);
+}

@@ -1,0 +1,54 @@
+import { readFile } from '@nimble/contracts/files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { handle } from '../../platform/http/index.ts';
+import type { ByteRange } from '../../platform/storage/index.ts';
+import { type FilesService, rangeOf, type StoredFile } from './files.service.ts';
+
+export function filesRoutes(app: FastifyInstance, files: FilesService): void {
+  handle(app, readFile, async ({ params, query, request, reply }) => {
+    const file = await files.open(params.id, Number(query.expires), query.signature);
+    setHeaders(reply, file, query.download === '1');
+    if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+    const range = rangeOf(wantedRange(request, file), file.sizeBytes);
+    if (range === 'unsatisfiable') {
+      return reply.status(416).header('content-range', `bytes */${file.sizeBytes}`).send();
+    }
+    return sendBytes(reply, file, range);
+  });
+}
+
+/** A changed file is sent whole, whatever range the browser still wanted of the old one. */
+function wantedRange(request: FastifyRequest, file: StoredFile): string | undefined {
+  const condition = request.headers['if-range'];
+  return condition === undefined || condition === file.etag ? request.headers.range : undefined;
+}
+
+function setHeaders(reply: FastifyReply, file: StoredFile, download: boolean): void {
+  const disposition = download || !file.inline ? 'attachment' : 'inline';
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=3600',
+    etag: file.etag,
+    'content-type': file.mime,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeRfc5987(file.name)}`,
+    'x-content-type-options': 'nosniff',
+    // A file from outside that a browser opens as a page of its own may do nothing.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+}
+
+function sendBytes(reply: FastifyReply, file: StoredFile, range: ByteRange | undefined): FastifyReply {
+  if (range === undefined) {
+    return reply.header('content-length', file.sizeBytes).send(file.read());
+  }
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(file.read(range));
+}
+
+function encodeRfc5987(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}

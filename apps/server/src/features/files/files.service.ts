@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import type { ByteRange, Storage } from '../../platform/storage/index.ts';
+import { findSignedFile } from './files.repository.ts';
+
+export type StoredFile = {
+  name: string;
+  mime: string;
+  sizeBytes: number;
+  etag: string;
+  /** May a browser show it in place? Only media; everything else is saved. */
+  inline: boolean;
+  read: (range?: ByteRange) => Readable;
+};
+
+const shownInPlace = /^(video|image|audio)\//;
+
+export function createFilesService(dependencies: { database: Database; storage: Storage; tokens: SignedTokens }) {
+  const { database, storage, tokens } = dependencies;
+  return {
+    /**
+     * @throws RequestError forbidden for a wrong or expired signature, before anything else is looked at; notFound for
+     * a file that has been deleted meanwhile.
+     */
+    async open(fileId: number, expires: number, signature: string): Promise<StoredFile> {
+      if (!tokens.isFileUrlValid(fileId, expires, signature)) throw new RequestError('forbidden');
+      const row = await findSignedFile(database, fileId);
+      const facts = row && (await storage.facts(row.storage_key));
+      if (row === undefined || facts === undefined) throw new RequestError('notFound');
+      return {
+        name: row.name,
+        mime: row.mime,
+        sizeBytes: facts.sizeBytes,
+        etag: `"${row.id}-${facts.sizeBytes.toString(36)}"`,
+        inline: shownInPlace.test(row.mime),
+        read: (range) => storage.read(row.storage_key, range),
+      };
+    },
+  };
+}
+export type FilesService = ReturnType<typeof createFilesService>;
+
+/** Reads a Range header with one range; undefined means the whole file, as for anything that is not understood. */
+export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = header === undefined ? null : /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header);
+  if (match === null || (match[1] === '' && match[2] === '')) return undefined;
+  if (match[1] === '') {
+    const length = Math.min(Number(match[2]), sizeBytes);
+    return length === 0 ? 'unsatisfiable' : { start: sizeBytes - length, end: sizeBytes - 1 };
+  }
+  const start = Number(match[1]);
+  const end = match[2] === '' ? sizeBytes - 1 : Math.min(Number(match[2]), sizeBytes - 1);
+  if (start >= sizeBytes) return 'unsatisfiable';
+  return start > end ? undefined : { start, end };
+}

@@ -1,0 +1,2 @@
+export { interviewsRoutes } from './interviews.routes.ts';
+export { createInterviewsService, type InterviewsService } from './interviews.service.ts';

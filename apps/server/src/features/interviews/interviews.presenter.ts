@@ -1,0 +1,49 @@
+import type { InterviewState, PublicJob } from '@nimble/contracts/interviews';
+import type { ActiveJobRow, QuestionRow } from '../jobs/index.ts';
+import type { InterviewResponseRow, InterviewRow } from './interviews.repository.ts';
+
+export function presentPublicJob(job: ActiveJobRow, questions: readonly QuestionRow[]): PublicJob {
+  return {
+    id: job.id,
+    title: job.title,
+    description: job.description,
+    type: job.type,
+    status: 'active',
+    company: {
+      name: job.company_name,
+      primaryColor: job.primary_color,
+      secondaryColor: job.secondary_color,
+      accentColor: job.accent_color,
+      logo: null,
+    },
+    questions: questions.map((row) => ({
+      id: row.id,
+      question: row.question,
+      duration: row.time_limit_seconds,
+      isRequired: row.required,
+    })),
+  };
+}
+
+type Beginning = Pick<InterviewRow, 'id' | 'status' | 'candidate_name' | 'candidate_email'>;
+type Resume = Partial<Pick<InterviewRow, 'resume_name' | 'resume_size' | 'resume_mime'>>;
+
+export function presentInterview(row: Beginning & Resume, responses: readonly InterviewResponseRow[]): InterviewState {
+  const { resume_name: name, resume_size: size, resume_mime: mime } = row;
+  return {
+    submission: {
+      id: row.id,
+      status: row.status,
+      candidateName: row.candidate_name,
+      candidateEmail: row.candidate_email,
+    },
+    resume: name && size && mime ? { name, size, mime } : null,
+    responses: responses.map((response) => ({
+      questionId: response.question_id,
+      takeId: response.take_id,
+      processingStatus: response.processing_status,
+      failure: response.failure,
+      duration: response.duration_seconds,
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+import type { NewSubmission } from '@nimble/contracts/interviews';
+import type { SubmissionStatus } from '@nimble/contracts/submissions';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+type Owner = { companyId: number; submissionId: number };
+
+/** Is there a finished submission of this address, whatever its case, for this active job? */
+export async function hasSubmitted(
+  database: Database | Transaction,
+  job: { id: number; company_id: number },
+  email: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('submissions')
+    .select('id')
+    .where('company_id', '=', job.company_id)
+    .where('job_id', '=', job.id)
+    .where(sql<boolean>`lower(candidate_email) = ${email.toLowerCase()}`)
+    .where('status', '<>', 'uploading')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The company of a job whose interview is open; whatever the company. */
+export function findActiveJob(database: Database, jobId: number) {
+  return database
+    .selectFrom('jobs')
+    .select(['id', 'company_id'])
+    .where('id', '=', jobId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}
+
+/**
+ * Begins an interview of the job behind the link, in one statement, so that a job deleted meanwhile leaves nothing.
+ * @returns undefined when no active job has this token and id.
+ */
+export function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
+  return database
+    .insertInto('submissions')
+    .columns([
+      'company_id',
+      'job_id',
+      'candidate_name',
+      'candidate_email',
+      'status',
+      'device_info',
+      'browser_info',
+      'consent_version',
+      'consented_at',
+    ])
+    .expression((builder) =>
+      builder
+        .selectFrom('jobs')
+        .select(['jobs.company_id', 'jobs.id'])
+        .select([
+          sql<string>`${submission.candidateName}::text`.as('candidate_name'),
+          sql<string>`${submission.candidateEmail}::text`.as('candidate_email'),
+          sql<SubmissionStatus>`'uploading'`.as('status'),
+          sql<string>`${JSON.stringify(submission.deviceInfo)}::jsonb`.as('device_info'),
+          sql<string>`${JSON.stringify(submission.browserInfo)}::jsonb`.as('browser_info'),
+          sql<string>`${submission.consentVersion}::text`.as('consent_version'),
+          sql<Date>`${now}::timestamptz`.as('consented_at'),
+        ])
+        .where('jobs.id', '=', submission.job)
+        .where('jobs.share_token', '=', submission.shareToken)
+        .where('jobs.status', '=', 'active')
+        .forKeyShare(),
+    )
+    .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email'])
+    .executeTakeFirst();
+}
+
+/** Which company a candidate token's submission belongs to; undefined once it is erased. */
+export function findCompanyOf(database: Database, submissionId: number) {
+  return database.selectFrom('submissions').select('company_id').where('id', '=', submissionId).executeTakeFirst();
+}
+
+export function findInterview(database: Database | Transaction, { companyId, submissionId }: Owner) {
+  return database
+    .selectFrom('submissions')
+    .leftJoin('files', 'files.id', 'submissions.resume_file_id')
+    .select([
+      'submissions.id',
+      'submissions.job_id',
+      'submissions.status',
+      'submissions.candidate_name',
+      'submissions.candidate_email',
+      'submissions.resume_file_id',
+      'files.name as resume_name',
+      'files.size_bytes as resume_size',
+      'files.mime as resume_mime',
+    ])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+}
+export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
+
+export function findInterviewResponses(database: Database | Transaction, { companyId, submissionId }: Owner) {
+  return database
+    .selectFrom('responses')
+    .select(['question_id', 'take_id', 'processing_status', 'failure', 'duration_seconds'])
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .orderBy('id')
+    .execute();
+}
+export type InterviewResponseRow = Awaited<ReturnType<typeof findInterviewResponses>>[number];
+
+/** Keeps the submission as it is until the transaction ends. */
+export function lockInterview(transaction: Transaction, { companyId, submissionId }: Owner) {
+  return transaction
+    .selectFrom('submissions')
+    .select(['id', 'job_id', 'status', 'resume_file_id', 'candidate_email'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setResume(transaction: Transaction, { companyId, submissionId }: Owner, fileId: number) {
+  await transaction
+    .updateTable('submissions')
+    .set({ resume_file_id: fileId, updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .execute();
+}
+
+/** `uploading → processing`. @throws the unique violation when this address has submitted for the job meanwhile. */
+export async function markSubmitted(transaction: Transaction, { companyId, submissionId }: Owner, now: Date) {
+  await transaction
+    .updateTable('submissions')
+    .set({ status: 'processing', completed_at: now, updated_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .execute();
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { consentVersion, type InterviewState, interviewMessages, type NewSubmission, type PublicJob } from '@nimble/contracts/interviews';
+import { submissionMessages } from '@nimble/contracts/submissions';
+import { type Database, inTransaction, isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { Candidate } from '../../platform/http/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
+import { findActiveJobByShareToken, findQuestions } from '../jobs/index.ts';
+import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
+import {
+  findActiveJob,
+  findCompanyOf,
+  findInterview,
+  findInterviewResponses,
+  hasSubmitted,
+  insertSubmission,
+  lockInterview,
+  markSubmitted,
+  setResume,
+} from './interviews.repository.ts';
+import { judgeResume, resumeName } from './resume-file.ts';
+
+type Dependencies = {
+  database: Database;
+  storage: Storage;
+  tokens: SignedTokens;
+  /** Has the answers joined; called in the transaction that ends the interview. */
+  startJoining: (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
+};
+
+export function createInterviewsService({ database, storage, tokens, startJoining }: Dependencies) {
+  async function state(candidate: Candidate): Promise<InterviewState> {
+    const [row, responses] = await Promise.all([
+      findInterview(database, candidate),
+      findInterviewResponses(database, candidate),
+    ]);
+    if (row === undefined) throw new RequestError('notFound');
+    return presentInterview(row, responses);
+  }
+
+  return {
+    state,
+
+    /** @returns who holds this candidate token, if it is good and its submission still exists. */
+    async authenticate(token: string): Promise<Candidate | undefined> {
+      const submissionId = tokens.readCandidate(token);
+      const row = submissionId === undefined ? undefined : await findCompanyOf(database, submissionId);
+      if (submissionId === undefined || row === undefined) return undefined;
+      return { kind: 'candidate', submissionId, companyId: row.company_id };
+    },
+
+    async open(shareToken: string): Promise<PublicJob> {
+      const job = await findActiveJobByShareToken(database, shareToken);
+      if (job === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
+      return presentPublicJob(job, await findQuestions(database, job.company_id, [job.id]));
+    },
+
+    async emailExists(email: string, jobId: number): Promise<boolean> {
+      const job = await findActiveJob(database, jobId);
+      if (job === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
+      return hasSubmitted(database, job, email);
+    },
+
+    async begin(submission: NewSubmission): Promise<{ data: InterviewState; token: string }> {
+      if (submission.consentVersion !== consentVersion) {
+        throw new RequestError('unprocessable', interviewMessages.consentOutdated);
+      }
+      const job = await findActiveJob(database, submission.job);
+      if (job === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
+      if (await hasSubmitted(database, job, submission.candidateEmail)) {
+        throw new RequestError('conflict', submissionMessages.emailTaken);
+      }
+      const row = await insertSubmission(database, submission, new Date());
+      if (row === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
+      return { data: presentInterview(row, []), token: tokens.signCandidate(row.id) };
+    },
+
+    /** Stores the résumé first and then attaches it, so that a crash leaves at most a file that nobody refers to. */
+    async attachResume(candidate: Candidate, given: { name: string; source: Readable }): Promise<InterviewState> {
+      const { mime, content } = await judgeResume(given.source);
+      const key = `resumes/${randomUUID()}`;
+      const { sizeBytes } = await storage.write(key, content);
+      try {
+        await inTransaction(database, async (transaction) => {
+          const interview = await lockInterview(transaction, candidate);
+          if (interview?.status !== 'uploading') {
+            throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+          }
+          const name = resumeName(given.name, mime);
+          const file = { companyId: candidate.companyId, storageKey: key, name, mime, sizeBytes };
+          await setResume(transaction, candidate, await insertFile(transaction, file));
+          if (interview.resume_file_id === null) return;
+          const keys = await deleteFiles(transaction, candidate.companyId, [interview.resume_file_id]);
+          await enqueue(transaction, eraseFiles, { keys });
+        });
+      } catch (error) {
+        await storage.erase(key);
+        throw error;
+      }
+      return state(candidate);
+    },
+
+    /** Submitting what has been submitted answers the same: the first answer may have been lost. */
+    async submit(candidate: Candidate): Promise<InterviewState> {
+      await inTransaction(database, async (transaction) => {
+        const interview = await lockInterview(transaction, candidate);
+        if (interview === undefined) throw new RequestError('notFound');
+        if (interview.status !== 'uploading') return;
+        if (interview.resume_file_id === null) {
+          throw new RequestError('unprocessable', interviewMessages.resumeMissing);
+        }
+        await requireAnswers(transaction, candidate, interview.job_id);
+        const job = { id: interview.job_id, company_id: candidate.companyId };
+        if (await hasSubmitted(transaction, job, interview.candidate_email)) {
+          throw new RequestError('conflict', submissionMessages.emailTaken);
+        }
+        await markSubmitted(transaction, candidate, new Date());
+        await startJoining(transaction, candidate.companyId, candidate.submissionId);
+      }).catch((error: unknown) => {
+        // Two interviews of one address ended in the same moment: the index lets one of them through.
+        throw isUniqueViolation(error) ? new RequestError('conflict', submissionMessages.emailTaken) : error;
+      });
+      return state(candidate);
+    },
+  };
+}
+export type InterviewsService = ReturnType<typeof createInterviewsService>;
+
+/** @throws RequestError unprocessable naming the questions that lack a usable answer. */
+async function requireAnswers(transaction: Transaction, candidate: Candidate, jobId: number): Promise<void> {
+  const questions = await findQuestions(transaction, candidate.companyId, [jobId]);
+  const responses = await findInterviewResponses(transaction, candidate);
+  const statusOf = new Map(responses.map((response) => [response.question_id, response.processing_status]));
+  const fieldErrors = (ids: number[], message: string) => ids.map((id) => ({ path: `questions.${id}`, message }));
+  const missing = questions.filter(
+    ({ id, required }) => statusOf.get(id) === 'failed' || (required && !statusOf.has(id)),
+  );
+  if (missing.length > 0 || responses.length === 0) {
+    const message = interviewMessages.answersMissing;
+    const ids = missing.map(({ id }) => id);
+    throw new RequestError('unprocessable', message, fieldErrors(ids, message));
+  }
+  const unchecked = responses.filter(({ processing_status }) => processing_status === 'uploading');
+  if (unchecked.length > 0) {
+    const message = interviewMessages.answersUnchecked;
+    const ids = unchecked.map(({ question_id }) => question_id);
+    throw new RequestError('unprocessable', message, fieldErrors(ids, message));
+  }
+}

@@ -1,0 +1,38 @@
+import type { Job, Question } from '@nimble/contracts/jobs';
+import type { CreatorRow, JobRow, QuestionRow } from './jobs.repository.ts';
+
+/** A job as answers show it; relations only when they were asked for. */
+export function presentJob(
+  row: JobRow,
+  relations: { questions?: readonly QuestionRow[]; creators?: readonly CreatorRow[] } = {},
+): Job {
+  const { questions, creators } = relations;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    experience: row.experience,
+    currency: row.currency,
+    status: row.status,
+    shareToken: row.share_token,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    questionCount: row.question_count,
+    submissionCount: row.submission_count,
+    ...(questions && { questions: questions.filter(({ job_id }) => job_id === row.id).map(presentQuestion) }),
+    ...(creators && { createdBy: creators.find(({ id }) => id === row.created_by) ?? null }),
+  };
+}
+
+export function presentQuestion(row: QuestionRow): Question {
+  return {
+    id: row.id,
+    question: row.question,
+    time_limit: row.time_limit_seconds,
+    duration: row.time_limit_seconds,
+    required: row.required,
+    isRequired: row.required,
+    order: row.position,
+  };
+}

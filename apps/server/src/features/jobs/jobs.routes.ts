@@ -1,0 +1,27 @@
+import { createJob, deleteJob, getJob, listJobs, updateJob } from '@nimble/contracts/jobs';
+import type { FastifyInstance } from 'fastify';
+import { readCollectionQuery } from '../../platform/http/collections/index.ts';
+import { handle } from '../../platform/http/index.ts';
+import { jobsCollection } from './jobs.collection.ts';
+import type { JobsService } from './jobs.service.ts';
+
+export function jobsRoutes(app: FastifyInstance, jobs: JobsService): void {
+  handle(app, listJobs, async ({ principal, query }) =>
+    jobs.list(principal.companyId, readCollectionQuery(query, jobsCollection)),
+  );
+  handle(app, createJob, async ({ principal, body }) => ({
+    data: await jobs.create(principal, body.data),
+    error: null,
+  }));
+  handle(app, getJob, async ({ principal, params, query }) => {
+    readCollectionQuery(query, jobsCollection);
+    return { data: await jobs.one(principal.companyId, params.id) };
+  });
+  handle(app, updateJob, async ({ principal, params, body }) => ({
+    data: await jobs.change(principal.companyId, params.id, body.data),
+  }));
+  handle(app, deleteJob, async ({ principal, params }) => {
+    await jobs.remove(principal.companyId, params.id);
+    return { data: { id: params.id } };
+  });
+}

@@ -1,0 +1,109 @@
+import type { Pagination } from '@nimble/contracts';
+import { type Job, type JobChanges, type JobInput, jobMessages, jobStatusChanges } from '@nimble/contracts/jobs';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime/index.ts';
+import type { JobsRequest } from './jobs.collection.ts';
+import { presentJob } from './jobs.presenter.ts';
+import {
+  countJobs,
+  deleteJob,
+  findCreators,
+  findJob,
+  findJobs,
+  findQuestions,
+  insertJob,
+  insertQuestions,
+  type JobRow,
+  lockJobStatus,
+  updateJob,
+} from './jobs.repository.ts';
+import { newShareToken } from './share-token.ts';
+
+type Dependencies = {
+  database: Database;
+  /** Removes a job's submissions with their files, in the transaction that removes the job. */
+  eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
+};
+
+export function createJobsService({ database, eraseSubmissionsOfJob }: Dependencies) {
+  async function whole(companyId: number, row: JobRow | undefined): Promise<Job> {
+    if (row === undefined) throw new RequestError('notFound', jobMessages.notFound);
+    const [questions, creators] = await Promise.all([
+      findQuestions(database, companyId, [row.id]),
+      row.created_by === null ? [] : findCreators(database, companyId, [row.created_by]),
+    ]);
+    return presentJob(row, { questions, creators });
+  }
+
+  const one = async (companyId: number, jobId: number) => whole(companyId, await findJob(database, companyId, jobId));
+
+  return {
+    one,
+
+    async list(companyId: number, request: JobsRequest): Promise<{ data: Job[]; meta: { pagination: Pagination } }> {
+      const [rows, total] = await Promise.all([
+        findJobs(database, companyId, request),
+        countJobs(database, companyId, request),
+      ]);
+      const jobIds = rows.map((row) => row.id);
+      const relations = {
+        ...(request.populate.has('questions') && { questions: await findQuestions(database, companyId, jobIds) }),
+        ...(request.populate.has('createdBy') && {
+          creators: await findCreators(
+            database,
+            companyId,
+            rows.flatMap((row) => row.created_by ?? []),
+          ),
+        }),
+      };
+      const { page, pageSize } = request;
+      return {
+        data: rows.map((row) => presentJob(row, relations)),
+        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+      };
+    },
+
+    async create(member: { companyId: number; userId: number }, input: JobInput): Promise<Job> {
+      const { questions, ...job } = input;
+      const jobId = await inTransaction(database, async (transaction) => {
+        const id = await insertJob(transaction, {
+          ...job,
+          companyId: member.companyId,
+          createdBy: member.userId,
+          shareToken: newShareToken(),
+        });
+        await insertQuestions(transaction, member.companyId, id, questions);
+        await publish(transaction, member.companyId, 'job-updated', { jobId: id });
+        return id;
+      });
+      return one(member.companyId, jobId);
+    },
+
+    /** @throws RequestError unprocessable (422) for a status change that spec 2 §4 does not allow. */
+    async change(companyId: number, jobId: number, changes: JobChanges): Promise<Job> {
+      await inTransaction(database, async (transaction) => {
+        const current = await lockJobStatus(transaction, companyId, jobId);
+        if (current === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        const { status } = changes;
+        if (status !== undefined && status !== current.status && !jobStatusChanges[current.status].includes(status)) {
+          throw new RequestError('unprocessable', jobMessages.statusChangeNotAllowed);
+        }
+        await updateJob(transaction, companyId, jobId, changes);
+        await publish(transaction, companyId, 'job-updated', { jobId });
+      });
+      return one(companyId, jobId);
+    },
+
+    async remove(companyId: number, jobId: number): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        const current = await lockJobStatus(transaction, companyId, jobId);
+        if (current === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        await eraseSubmissionsOfJob(transaction, companyId, jobId);
+        await deleteJob(transaction, companyId, jobId);
+        await publish(transaction, companyId, 'job-updated', { jobId });
+      });
+    },
+  };
+}
+export type JobsService = ReturnType<typeof createJobsService>;

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { interviewMessages } from '@nimble/contracts/interviews';
+import {
+  type AcceptedTake,
+  largestTakeBytes,
+  recordingMessages,
+  recordingMimeTypes,
+  takeMetadata,
+} from '@nimble/contracts/recordings';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { Candidate } from '../../platform/http/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
+import { checkResponse } from './recordings.tasks.ts';
+import { deleteResponse, insertResponse, lockSubmission } from './responses.repository.ts';
+import { takeKey, takeKeys } from './take-keys.ts';
+import { countTakes, deleteTake, findOwnQuestion, findTake, insertTake } from './takes.repository.ts';
+
+/** More takes than this in one interview is no interview any more; accepted and abandoned ones count. */
+const mostTakes = 100;
+
+export function createRecordingsService({ database, storage }: { database: Database; storage: Storage }) {
+  /** A take of this interview while it is open. */
+  async function openTake(candidate: Candidate, takeId: string) {
+    const take = await findTake(database, candidate, takeId);
+    if (take === undefined) throw new RequestError('notFound');
+    if (take.submission_status !== 'uploading') {
+      throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+    }
+    return take;
+  }
+
+  return {
+    /**
+     * Admits a new take before its bytes come.
+     * @returns its id; asking again for the same id is fine, for one of another interview answers 404.
+     */
+    async begin(candidate: Candidate, metadata: unknown): Promise<string> {
+      const parsed = takeMetadata.safeParse(metadata);
+      if (!parsed.success) throw new RequestError('invalidInput');
+      const { takeId, questionId, mimeType } = parsed.data;
+      const mime = recordingMimeTypes.find((known) => known === mimeType.split(';')[0]?.trim().toLowerCase());
+      if (mime === undefined) throw new RequestError('unsupportedMedia', recordingMessages.wrongKind);
+      const question = await findOwnQuestion(database, candidate, questionId);
+      if (question === undefined) throw new RequestError('invalidInput', recordingMessages.unknownQuestion);
+      if ((await countTakes(database, candidate)) >= mostTakes) throw new RequestError('tooMany');
+      const largestBytes = largestTakeBytes(question.time_limit_seconds);
+      await insertTake(database, candidate, { id: takeId, questionId, mime, largestBytes });
+      await openTake(candidate, takeId);
+      return takeId;
+    },
+
+    /** @throws RequestError notFound for a take of another interview, conflict once it is an answer. */
+    async allowChange(candidate: Candidate, takeId: string): Promise<void> {
+      const take = await openTake(candidate, takeId);
+      if (take.response_id !== null) throw new RequestError('conflict', recordingMessages.accepted);
+    },
+
+    async allowReading(candidate: Candidate, takeId: string): Promise<void> {
+      await openTake(candidate, takeId);
+    },
+
+    async discard(candidate: Candidate, takeId: string): Promise<void> {
+      await this.allowChange(candidate, takeId);
+      await inTransaction(database, async (transaction) => {
+        const open = await lockSubmission(transaction, candidate);
+        const take = open && (await findTake(transaction, candidate, takeId));
+        // Accepted in this very moment by another request: it stays.
+        if (take === undefined || take.response_id !== null) return;
+        await deleteTake(transaction, candidate, takeId);
+        await enqueue(transaction, eraseFiles, { keys: takeKeys(takeId) });
+      });
+    },
+
+    /** Makes a take the answer to its question, once its bytes are proven to be those that were recorded. */
+    async accept(candidate: Candidate, accepted: AcceptedTake): Promise<void> {
+      const take = await openTake(candidate, accepted.take);
+      const sha256 = Buffer.from(accepted.sha256, 'hex');
+      if (take.question_id !== accepted.question) {
+        throw new RequestError('invalidInput', recordingMessages.unknownQuestion);
+      }
+      if (take.response_sha256?.equals(sha256)) return;
+      await verifyBytes(storage, accepted, sha256);
+      await inTransaction(database, async (transaction) => {
+        await useAsAnswer(transaction, candidate, accepted, { mime: take.mime, sha256 });
+      });
+    },
+  };
+}
+export type RecordingsService = ReturnType<typeof createRecordingsService>;
+
+/** Compares what arrived with what was recorded, then makes it durable. */
+async function verifyBytes(storage: Storage, accepted: AcceptedTake, sha256: Buffer): Promise<void> {
+  const key = takeKey(accepted.take);
+  const facts = await storage.facts(key);
+  if (facts === undefined || facts.sizeBytes < accepted.fileSize) {
+    throw new RequestError('conflict', recordingMessages.incomplete);
+  }
+  const hash = createHash('sha256');
+  if (facts.sizeBytes === accepted.fileSize) await pipeline(storage.read(key), hash);
+  if (facts.sizeBytes !== accepted.fileSize || !hash.digest().equals(sha256)) {
+    throw new RequestError('conflict', recordingMessages.differs);
+  }
+  await storage.flush(key);
+}
+
+async function useAsAnswer(
+  transaction: Transaction,
+  candidate: Candidate,
+  accepted: AcceptedTake,
+  { mime, sha256 }: { mime: string; sha256: Buffer },
+): Promise<void> {
+  const submission = await lockSubmission(transaction, candidate);
+  if (submission?.status !== 'uploading') throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+  const again = await findTake(transaction, candidate, accepted.take);
+  if (again === undefined) throw new RequestError('notFound');
+  if (again.response_id !== null) return;
+  const replaced = await deleteResponse(transaction, candidate, accepted.question);
+  if (replaced !== undefined) {
+    await deleteFiles(transaction, candidate.companyId, [replaced.file_id]);
+    await deleteTake(transaction, candidate, replaced.take_id);
+    await enqueue(transaction, eraseFiles, { keys: takeKeys(replaced.take_id) });
+  }
+  const fileId = await insertFile(transaction, {
+    companyId: candidate.companyId,
+    storageKey: takeKey(accepted.take),
+    name: `answer-${accepted.question}.${mime === 'video/mp4' ? 'mp4' : 'webm'}`,
+    mime,
+    sizeBytes: accepted.fileSize,
+  });
+  const responseId = await insertResponse(transaction, candidate, {
+    questionId: accepted.question,
+    takeId: accepted.take,
+    fileId,
+    sha256,
+  });
+  await enqueue(transaction, checkResponse, { companyId: candidate.companyId, responseId });
+}

@@ -1,0 +1,110 @@
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Candidate } from '../../platform/http/index.ts';
+
+type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
+
+/** Keeps a submission from being submitted, or answered again, until the transaction ends. */
+export function lockSubmission(transaction: Transaction, owner: Owner) {
+  return transaction
+    .selectFrom('submissions')
+    .select(['id', 'status'])
+    .where('id', '=', owner.submissionId)
+    .where('company_id', '=', owner.companyId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes the answer to a question and says which take and file it used. */
+export function deleteResponse(transaction: Transaction, owner: Owner, questionId: number) {
+  return transaction
+    .deleteFrom('responses')
+    .where('submission_id', '=', owner.submissionId)
+    .where('company_id', '=', owner.companyId)
+    .where('question_id', '=', questionId)
+    .returning(['take_id', 'file_id'])
+    .executeTakeFirst();
+}
+
+export async function insertResponse(
+  transaction: Transaction,
+  owner: Owner,
+  response: { questionId: number; takeId: string; fileId: number; sha256: Buffer },
+): Promise<number> {
+  const row = await transaction
+    .insertInto('responses')
+    .values({
+      company_id: owner.companyId,
+      submission_id: owner.submissionId,
+      question_id: response.questionId,
+      take_id: response.takeId,
+      file_id: response.fileId,
+      processing_status: 'uploading',
+      sha256: response.sha256,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What checking a response needs: its file and its question's limit. */
+export function findUncheckedResponse(database: Database, companyId: number, responseId: number) {
+  return database
+    .selectFrom('responses')
+    .innerJoin('files', 'files.id', 'responses.file_id')
+    .innerJoin('questions', 'questions.id', 'responses.question_id')
+    .select(['responses.id', 'responses.file_id', 'files.storage_key', 'questions.time_limit_seconds'])
+    .where('responses.company_id', '=', companyId)
+    .where('responses.id', '=', responseId)
+    .where('responses.processing_status', '=', 'uploading')
+    .executeTakeFirst();
+}
+
+export type CheckedRecording = {
+  mime: string;
+  durationSeconds: number;
+  width: number;
+  height: number;
+  hasAudio: boolean;
+};
+
+export async function markResponseReady(
+  transaction: Transaction,
+  companyId: number,
+  response: { id: number; file_id: number },
+  recording: CheckedRecording,
+): Promise<void> {
+  await transaction
+    .updateTable('responses')
+    .set({
+      processing_status: 'ready',
+      failure: null,
+      duration_seconds: recording.durationSeconds,
+      width: recording.width,
+      height: recording.height,
+      has_audio: recording.hasAudio,
+      updated_at: new Date(),
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', response.id)
+    .execute();
+  await transaction
+    .updateTable('files')
+    .set({ mime: recording.mime })
+    .where('company_id', '=', companyId)
+    .where('id', '=', response.file_id)
+    .execute();
+}
+
+export async function markResponseFailed(
+  database: Database,
+  companyId: number,
+  responseId: number,
+  failure: string,
+): Promise<void> {
+  await database
+    .updateTable('responses')
+    .set({ processing_status: 'failed', failure, updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', responseId)
+    .execute();
+}

@@ -1,0 +1,11 @@
+/** Folder of the storage that receives takes by tus. */
+export const takeFolder = 'takes';
+
+export function takeKey(takeId: string): string {
+  return `${takeFolder}/${takeId}`;
+}
+
+/** The bytes of a take and the notes of tus beside them. */
+export function takeKeys(takeId: string): string[] {
+  return [takeKey(takeId), `${takeKey(takeId)}.json`];
+}

@@ -1,0 +1,81 @@
+import type { Candidate } from '../../platform/http/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
+
+/** A question of the job that this submission is for. */
+export function findOwnQuestion(database: Database, owner: Owner, questionId: number) {
+  return database
+    .selectFrom('questions')
+    .innerJoin('submissions', 'submissions.job_id', 'questions.job_id')
+    .select(['questions.id', 'questions.time_limit_seconds', 'questions.position'])
+    .where('questions.id', '=', questionId)
+    .where('submissions.id', '=', owner.submissionId)
+    .where('submissions.company_id', '=', owner.companyId)
+    .executeTakeFirst();
+}
+
+/** With the id of the response that uses it, if one does. */
+export function findTake(database: Database | Transaction, owner: Owner, takeId: string) {
+  return database
+    .selectFrom('takes')
+    .innerJoin('submissions', 'submissions.id', 'takes.submission_id')
+    .leftJoin('responses', 'responses.take_id', 'takes.id')
+    .select([
+      'takes.id',
+      'takes.question_id',
+      'takes.mime',
+      'submissions.status as submission_status',
+      'responses.id as response_id',
+      'responses.sha256 as response_sha256',
+    ])
+    .where('takes.id', '=', takeId)
+    .where('takes.submission_id', '=', owner.submissionId)
+    .where('takes.company_id', '=', owner.companyId)
+    .executeTakeFirst();
+}
+
+export async function countTakes(database: Database, owner: Owner): Promise<number> {
+  const { total } = await database
+    .selectFrom('takes')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('submission_id', '=', owner.submissionId)
+    .where('company_id', '=', owner.companyId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Making the same take again changes nothing: its creation may be asked twice when an answer was lost. */
+export async function insertTake(
+  database: Database,
+  owner: Owner,
+  take: { id: string; questionId: number; mime: string; largestBytes: number },
+): Promise<void> {
+  await database
+    .insertInto('takes')
+    .values({
+      id: take.id,
+      company_id: owner.companyId,
+      submission_id: owner.submissionId,
+      question_id: take.questionId,
+      mime: take.mime,
+      largest_bytes: take.largestBytes,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function deleteTake(transaction: Transaction, owner: Owner, takeId: string): Promise<void> {
+  await transaction
+    .deleteFrom('takes')
+    .where('id', '=', takeId)
+    .where('submission_id', '=', owner.submissionId)
+    .where('company_id', '=', owner.companyId)
+    .execute();
+}
+
+/** By id alone: asked by the byte store about an upload whose owner has been checked. */
+export async function findLargestBytes(database: Database, takeId: string): Promise<number> {
+  const row = await database.selectFrom('takes').select('largest_bytes').where('id', '=', takeId).executeTakeFirst();
+  return row?.largest_bytes ?? 0;
+}

@@ -1,0 +1,32 @@
+import {
+  compileSubmission,
+  deleteSubmission,
+  getSubmission,
+  listSubmissions,
+  updateSubmission,
+} from '@nimble/contracts/submissions';
+import type { FastifyInstance } from 'fastify';
+import { readCollectionQuery } from '../../platform/http/collections/index.ts';
+import { handle } from '../../platform/http/index.ts';
+import { submissionsCollection } from './submissions.collection.ts';
+import type { SubmissionsService } from './submissions.service.ts';
+
+export function submissionsRoutes(app: FastifyInstance, submissions: SubmissionsService): void {
+  handle(app, listSubmissions, async ({ principal, query }) =>
+    submissions.list(principal.companyId, readCollectionQuery(query, submissionsCollection)),
+  );
+  handle(app, getSubmission, async ({ principal, params, query }) => {
+    readCollectionQuery(query, submissionsCollection);
+    return { data: await submissions.one(principal.companyId, params.id) };
+  });
+  handle(app, updateSubmission, async ({ principal, params, body }) => ({
+    data: await submissions.change(principal.companyId, params.id, body.data),
+  }));
+  handle(app, deleteSubmission, async ({ principal, params }) => {
+    await submissions.remove(principal.companyId, params.id);
+    return { data: { id: params.id } };
+  });
+  handle(app, compileSubmission, async ({ principal, params }) => ({
+    data: await submissions.compile(principal.companyId, params.id),
+  }));
+}

@@ -1,0 +1,108 @@
+import type { Pagination } from '@nimble/contracts';
+import {
+  type Submission,
+  type SubmissionChanges,
+  type SubmissionSummary,
+  submissionMessages,
+} from '@nimble/contracts/submissions';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { eraseSubmissions } from './erasure.ts';
+import { startJoining } from './joining.ts';
+import type { SubmissionsRequest } from './submissions.collection.ts';
+import { presentSubmission, presentSummary } from './submissions.presenter.ts';
+import {
+  countSubmissions,
+  findFiles,
+  findJobTitles,
+  findResponses,
+  findSubmission,
+  findSubmissions,
+  lockSubmission,
+  updateSubmission,
+} from './submissions.repository.ts';
+
+export function createSubmissionsService({ database, tokens }: { database: Database; tokens: SignedTokens }) {
+  async function one(companyId: number, submissionId: number): Promise<Submission> {
+    const [row, responses] = await Promise.all([
+      findSubmission(database, companyId, submissionId),
+      findResponses(database, companyId, submissionId),
+    ]);
+    if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+    const fileIds = [row.resume_file_id, row.video_file_id].filter((id) => id !== null);
+    const files = await findFiles(database, companyId, fileIds);
+    return presentSubmission(row, { responses, files }, tokens);
+  }
+
+  /** A submission that a reviewer may act on; kept as it is until the transaction ends. */
+  async function lockFinished(transaction: Transaction, companyId: number, submissionId: number) {
+    const row = await lockSubmission(transaction, companyId, submissionId);
+    if (row === undefined || row.status === 'uploading') {
+      throw new RequestError('notFound', submissionMessages.notFound);
+    }
+    return row;
+  }
+
+  return {
+    one,
+
+    async list(
+      companyId: number,
+      request: SubmissionsRequest,
+    ): Promise<{ data: SubmissionSummary[]; meta: { pagination: Pagination } }> {
+      const [rows, total] = await Promise.all([
+        findSubmissions(database, companyId, request),
+        countSubmissions(database, companyId, request),
+      ]);
+      const resumeIds = rows.flatMap((row) => row.resume_file_id ?? []);
+      const jobIds = [...new Set(rows.map((row) => row.job_id))];
+      const relations = {
+        ...(request.populate.has('job') && { jobs: await findJobTitles(database, companyId, jobIds) }),
+        ...(request.populate.has('resume') && { resumes: await findFiles(database, companyId, resumeIds) }),
+      };
+      const { page, pageSize } = request;
+      return {
+        data: rows.map((row) => presentSummary(row, relations, tokens)),
+        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+      };
+    },
+
+    /** A reviewer's status also sets when it was given (spec 2 §4). */
+    async change(companyId: number, submissionId: number, changes: SubmissionChanges): Promise<Submission> {
+      await inTransaction(database, async (transaction) => {
+        const row = await lockFinished(transaction, companyId, submissionId);
+        if (row.status === 'processing') throw new RequestError('unprocessable', submissionMessages.processing);
+        const { status } = changes;
+        await updateSubmission(transaction, companyId, submissionId, {
+          ...changes,
+          ...(status !== undefined && { reviewed_at: new Date() }),
+        });
+        await publish(transaction, companyId, 'submission-updated', {
+          submissionId,
+          jobId: row.job_id,
+          status: status ?? row.status,
+        });
+      });
+      return one(companyId, submissionId);
+    },
+
+    async remove(companyId: number, submissionId: number): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        await lockFinished(transaction, companyId, submissionId);
+        await eraseSubmissions(transaction, companyId, [submissionId]);
+      });
+    },
+
+    /** Joins the answers again; what was joined before stays until the new video is there. */
+    async compile(companyId: number, submissionId: number): Promise<Submission> {
+      await inTransaction(database, async (transaction) => {
+        await lockFinished(transaction, companyId, submissionId);
+        await startJoining(transaction, companyId, submissionId);
+      });
+      return one(companyId, submissionId);
+    },
+  };
+}
+export type SubmissionsService = ReturnType<typeof createSubmissionsService>;

@@ -1,0 +1,22 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig, types } from 'pg';
+import { NamingClient } from './prepared-statements.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** Where the database is: a URL, or a socket folder with user and database name. */
+export type ConnectionSettings = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>;
+export type OpenDatabase = { database: Database; pool: Pool; close: () => Promise<void> };
+
+const int8 = 20;
+// Ids and counts stay far below 2^53.
+types.setTypeParser(int8, Number);
+
+/** Opens a pool of at most `connections` connections; each statement is prepared once a connection. */
+export function openDatabase(settings: ConnectionSettings, connections: number): OpenDatabase {
+  const pool = new Pool({ ...settings, max: connections, Client: NamingClient });
+  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { database, pool, close: () => database.destroy() };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import type { Pool, PoolClient } from 'pg';
+
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+
+/** Any number that nothing else locks: one process migrates at a time. */
+const migrationLock = 7_305_511;
+
+export class MigrationError extends Error {}
+
+type Migration = { name: string; sql: string; checksum: string };
+
+/**
+ * Applies what is new of the plain SQL migrations, in order, each in a transaction of its own, then those of the
+ * task queue.
+ * @throws MigrationError when an applied file was changed or is gone.
+ */
+export async function migrate(pool: Pool, folder: string = migrationsFolder): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const migrations = await readMigrations(folder);
+    const fresh = await findNew(client, migrations);
+    for (const migration of fresh) await apply(client, migration);
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    client.release();
+  }
+}
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function findNew(client: PoolClient, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations');
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  for (const [name, checksum] of applied) {
+    const file = migrations.find((migration) => migration.name === name);
+    if (file === undefined) {
+      throw new MigrationError(`The database has been migrated by ${name}, which this version of Nimble does not know.`);
+    }
+    if (file.checksum !== checksum) throw new MigrationError(`The migration ${name} was changed after it was applied.`);
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

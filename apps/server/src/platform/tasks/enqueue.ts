@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../database/index.ts';
+import type { TaskDefinition } from './define-task.ts';
+
+type Options = {
+  /** A task with the same key that has not started yet is replaced, so that it runs once. */
+  key?: string;
+};
+
+/** Has a task run once the transaction of its cause has been committed. */
+export async function enqueue<Payload>(
+  transaction: Transaction,
+  task: Pick<TaskDefinition<Payload, never>, 'name' | 'maxAttempts'> & { payload: { parse: (value: unknown) => Payload } },
+  payload: Payload,
+  options: Options = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${task.name}::text,
+    ${JSON.stringify(task.payload.parse(payload))}::json,
+    max_attempts => ${task.maxAttempts}::int,
+    job_key => ${options.key ?? null}::text
+  )`.execute(transaction);
+}

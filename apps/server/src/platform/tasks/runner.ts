@@ -1,0 +1,58 @@
+import { Logger as WorkerLogger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { TaskDefinition } from './define-task.ts';
+
+/** A task without payload that runs by the clock (cron syntax, UTC). */
+export type Schedule = { task: string; match: string };
+
+/** Runs tasks until stopped; stopping waits for what runs, and what cannot end is tried again by another worker. */
+export async function startTaskRunner<Dependencies>(options: {
+  pool: Pool;
+  tasks: readonly TaskDefinition<never, Dependencies>[];
+  schedules: readonly Schedule[];
+  dependencies: Dependencies;
+  concurrency: number;
+  log: Logger;
+}): Promise<{ stop: () => Promise<void> }> {
+  const runner = await run({
+    pgPool: options.pool,
+    taskList: Object.fromEntries(options.tasks.map((task) => [task.name, asWorkerTask(task, options)])),
+    parsedCronItems: asCronItems(options.schedules),
+    concurrency: options.concurrency,
+    // main.ts decides what a signal means.
+    noHandleSignals: true,
+    logger: workerLogger(options.log),
+  });
+  return { stop: () => runner.stop() };
+}
+
+function asWorkerTask<Dependencies>(
+  task: TaskDefinition<never, Dependencies>,
+  { dependencies, log }: { dependencies: Dependencies; log: Logger },
+): TaskList[string] {
+  return async (payload, helpers) => {
+    const { attempts, max_attempts: most } = helpers.job;
+    const started = performance.now();
+    const handler = await task.load();
+    const signal = helpers.abortSignal ?? new AbortController().signal;
+    await handler(task.payload.parse(payload), dependencies, {
+      attempt: attempts,
+      isLastAttempt: attempts >= most,
+      signal,
+    });
+    log.info({ task: task.name, milliseconds: Math.round(performance.now() - started) }, 'task done');
+  };
+}
+
+function asCronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
+  return parseCronItems(schedules.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } })));
+}
+
+/** Payloads may hold personal data, so only what failed and why is logged. */
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    if (level === 'warning') log.warn(message);
+  });
+}

@@ -1,0 +1,10 @@
+import { sendVerificationMail, sweepAccounts } from './features/accounts/index.ts';
+import { eraseFiles } from './features/files/index.ts';
+import { checkResponse } from './features/recordings/index.ts';
+import { joinSubmission } from './features/submissions/index.ts';
+
+/** Every background task that a worker runs. */
+export const allTasks = [checkResponse, eraseFiles, joinSubmission, sendVerificationMail, sweepAccounts];
+
+/** Tasks that run by the clock. */
+export const taskSchedules = [{ task: sweepAccounts.name, match: '17 * * * *' }];
