@@ -1,0 +1,24 @@
+import type { Settings } from '../config.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openPlatform, type Platform } from './open-platform.ts';
+
+/** Brings the database up to date and ends. */
+export async function migrateOnly(settings: Settings): Promise<void> {
+  const platform = await openPlatform(settings);
+  try {
+    await migrateDatabase(platform);
+    process.stdout.write('The database is up to date.\n');
+  } finally {
+    await platform.close();
+  }
+}
+
+export async function migrateDatabase({ connection }: Pick<Platform, 'connection'>): Promise<void> {
+  const opened = openDatabase(connection, 2);
+  try {
+    await migrate(opened.pool);
+  } finally {
+    await opened.close();
+  }
+}

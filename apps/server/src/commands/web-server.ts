@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { createDependencies } from '../dependencies.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import type { ConnectionSettings } from '../platform/database/connection.ts';
+import type { Logger } from '../platform/log/index.ts';
+import { StartError } from '../platform/process/index.ts';
+import { attachSocket, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
+import { webConnections } from './open-platform.ts';
+
+/** Runs the web server until `stop` is called. */
+export async function startWebServer(
+  config: Config,
+  connection: ConnectionSettings,
+  log: Logger,
+): Promise<{ stop: () => Promise<void> }> {
+  const opened = openDatabase(connection, webConnections);
+  const dependencies = createDependencies({ config, database: opened.database });
+  const app = await buildApp(dependencies, log);
+  const socket = attachSocket(app.server, dependencies.accounts.authenticate);
+  const events = listenForEvents(connection, eventChannel, (event) => socket.deliver(event), log);
+  const stop = async () => {
+    await events.close();
+    await socket.close();
+    await app.close();
+    await opened.close();
+  };
+  try {
+    await listen(app, config);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is taken by another program; set PORT to a free one.`);
+    }
+    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be opened by this user.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST ${config.host} is not an address of this machine.`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** A setting that cannot be used, in one sentence for the person at the terminal. */
+export class SettingError extends Error {}
+
+type Setting<Value> = { schema: z.ZodType<Value>; standard: string; meaning: string };
+
+const flag = z.enum(['on', 'off'], 'must be on or off');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' });
+
+/** Every setting there is: the README's table is made of these. */
+export const settings = {
+  PORT: setting(z.coerce.number().int().min(1).max(65_535), '3000', 'Port of the web server'),
+  HOST: setting(z.string().min(1), 'localhost', 'Address to listen on; `0.0.0.0` for every network'),
+  PUBLIC_URL: setting(
+    webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+    '`http://localhost:PORT`',
+    'Address under which people reach Nimble; links in mails begin with it',
+  ),
+  DATA_DIR: setting(z.string().min(1).default('./data'), './data', 'Folder of the database, the files and the outbox'),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a URL that begins with postgres://' }).optional(),
+    'the embedded PostgreSQL',
+    'A PostgreSQL (15 or newer) of your own',
+  ),
+  APP_SECRET: setting(
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    'made once, kept in DATA_DIR',
+    'Signs sessions and the addresses of private files; the same for every process',
+  ),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/, error: 'must be a URL that begins with smtp:// or smtps://' }).optional(),
+    'none: mails go to DATA_DIR/outbox',
+    'Mail server, with user and password where it needs them',
+  ),
+  MAIL_FROM: setting(z.string().min(3).max(200), 'Nimble <nimble@localhost>', 'Sender of mails'),
+  FFMPEG_PATH: setting(z.string().min(1).optional(), 'found in PATH', 'The ffmpeg program (5.1 or newer)'),
+  TASK_CONCURRENCY: setting(z.coerce.number().int().min(1).max(32), '2', 'Background tasks that run at once'),
+  TRUST_PROXY: setting(
+    flag.transform((value) => value === 'on'),
+    'off',
+    '`on` behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto',
+  ),
+  RATE_LIMITS: setting(flag, 'on', 'Limits on calls per address; `off` only for measuring'),
+  LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn', 'How much is logged'),
+} as const satisfies Record<string, Setting<unknown>>;
+
+function setting<Value>(schema: z.ZodType<Value>, standard: string, meaning: string): Setting<Value> {
+  return { schema, standard, meaning };
+}
+
+type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+
+/**
+ * Reads the settings from the environment; nothing else does.
+ * @throws SettingError naming the setting and what it must be.
+ */
+export function loadConfig(environment: Record<string, string | undefined>) {
+  refuseUnknown(environment);
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([name, { schema, standard }]) => [name, read(name, schema, standard, environment)]),
+  ) as Values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataFolder: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    secret: values.APP_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    ffmpegPath: values.FFMPEG_PATH,
+    taskConcurrency: values.TASK_CONCURRENCY,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The settings with the secret that signs, which the first start makes when none is set. */
+export type Config = Omit<ReturnType<typeof loadConfig>, 'secret'> & { secret: string };
+export type Settings = ReturnType<typeof loadConfig>;
+
+/** A misspelt setting would silently change nothing. */
+function refuseUnknown(environment: Record<string, string | undefined>): void {
+  const unknown = Object.keys(environment).find((name) => name.startsWith('NIMBLE_') && !name.startsWith('NIMBLE_TEST_'));
+  if (unknown !== undefined) throw new SettingError(`There is no setting ${unknown}.`);
+}
+
+function read(
+  name: string,
+  schema: z.ZodType<unknown>,
+  standard: string,
+  environment: Record<string, string | undefined>,
+): unknown {
+  const given = environment[name]?.trim();
+  const fallback = schema.safeParse(undefined).success ? undefined : standard;
+  const parsed = schema.safeParse(given === undefined || given === '' ? fallback : given);
+  if (parsed.success) return parsed.data;
+  throw new SettingError(`The setting ${name} ${parsed.error.issues[0]?.message ?? 'cannot be used'}.`);
+}

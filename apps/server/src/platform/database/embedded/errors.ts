@@ -1,0 +1,2 @@
+/** Why the database cannot be started, in one sentence for the person at the terminal. */
+export class DatabaseStartError extends Error {}
