@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
-import { type FfmpegInfo, join, type JoinResult, MediaRejectedError, poster } from '@nimble/media';
+import { type Ffmpeg, join, type JoinResult, MediaRejectedError, poster } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
@@ -13,7 +13,7 @@ import { findResponses, lockSubmission, type ResponseRow } from './submissions.r
 type Dependencies = {
   database: Database;
   storage: Storage;
-  ffmpeg: FfmpegInfo;
+  ffmpeg: Ffmpeg;
   /** For files while they are made; emptied after each task. */
   workFolder: string;
 };

@@ -9,17 +9,32 @@ export type TaskRun = {
   signal: AbortSignal;
 };
 
-/** A task's payload is JSON, checked again when it runs; its handler is loaded in the worker only. */
-export type TaskDefinition<Payload, Dependencies> = {
+/** What enqueuing a task needs. */
+export type TaskDefinition<Payload> = {
+  name: string;
+  maxAttempts: number;
+  /** @throws for a payload of another shape. */
+  check: (payload: unknown) => Payload;
+};
+
+/** What running a task needs; its payload is JSON from the database and is checked again. */
+export type RunnableTask<Dependencies> = {
+  name: string;
+  run: (payload: unknown, dependencies: Dependencies, run: TaskRun) => Promise<void>;
+};
+
+/** Declares a background task. Handlers are loaded in the worker only, and are idempotent: a crash runs them again. */
+export function defineTask<Payload, Dependencies>(task: {
   name: string;
   payload: z.ZodType<Payload>;
   maxAttempts: number;
   load: () => Promise<(payload: Payload, dependencies: Dependencies, run: TaskRun) => Promise<void>>;
-};
-
-/** Declares a background task. Handlers are idempotent: a task may run again after a crash. */
-export function defineTask<Payload, Dependencies>(
-  definition: TaskDefinition<Payload, Dependencies>,
-): TaskDefinition<Payload, Dependencies> {
-  return definition;
+}): TaskDefinition<Payload> & RunnableTask<Dependencies> {
+  const check = (payload: unknown) => task.payload.parse(payload);
+  return {
+    name: task.name,
+    maxAttempts: task.maxAttempts,
+    check,
+    run: async (payload, dependencies, run) => (await task.load())(check(payload), dependencies, run),
+  };
 }

@@ -10,13 +10,13 @@ type Options = {
 /** Has a task run once the transaction of its cause has been committed. */
 export async function enqueue<Payload>(
   transaction: Transaction,
-  task: Pick<TaskDefinition<Payload, never>, 'name' | 'maxAttempts'> & { payload: { parse: (value: unknown) => Payload } },
+  task: TaskDefinition<Payload>,
   payload: Payload,
   options: Options = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${task.name}::text,
-    ${JSON.stringify(task.payload.parse(payload))}::json,
+    ${JSON.stringify(task.check(payload))}::json,
     max_attempts => ${task.maxAttempts}::int,
     job_key => ${options.key ?? null}::text
   )`.execute(transaction);

@@ -1,3 +1,3 @@
-export { defineTask, type TaskDefinition, type TaskRun } from './define-task.ts';
+export { defineTask, type TaskRun } from './define-task.ts';
 export { enqueue } from './enqueue.ts';
 export { startTaskRunner } from './runner.ts';

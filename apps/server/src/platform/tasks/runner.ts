@@ -1,7 +1,7 @@
 import { Logger as WorkerLogger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { TaskDefinition } from './define-task.ts';
+import type { RunnableTask } from './define-task.ts';
 
 /** A task without payload that runs by the clock (cron syntax, UTC). */
 export type Schedule = { task: string; match: string };
@@ -9,7 +9,7 @@ export type Schedule = { task: string; match: string };
 /** Runs tasks until stopped; stopping waits for what runs, and what cannot end is tried again by another worker. */
 export async function startTaskRunner<Dependencies>(options: {
   pool: Pool;
-  tasks: readonly TaskDefinition<never, Dependencies>[];
+  tasks: readonly RunnableTask<Dependencies>[];
   schedules: readonly Schedule[];
   dependencies: Dependencies;
   concurrency: number;
@@ -28,15 +28,14 @@ export async function startTaskRunner<Dependencies>(options: {
 }
 
 function asWorkerTask<Dependencies>(
-  task: TaskDefinition<never, Dependencies>,
+  task: RunnableTask<Dependencies>,
   { dependencies, log }: { dependencies: Dependencies; log: Logger },
 ): TaskList[string] {
   return async (payload, helpers) => {
     const { attempts, max_attempts: most } = helpers.job;
     const started = performance.now();
-    const handler = await task.load();
     const signal = helpers.abortSignal ?? new AbortController().signal;
-    await handler(task.payload.parse(payload), dependencies, {
+    await task.run(payload, dependencies, {
       attempt: attempts,
       isLastAttempt: attempts >= most,
       signal,

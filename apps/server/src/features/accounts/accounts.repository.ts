@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+const lowerEmail = sql<string>`lower(users.email)`;
+const lowerUsername = sql<string>`lower(users.username)`;
+
+function users(database: Database | Transaction) {
+  return database
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.provider',
+      'users.confirmed_at',
+      'users.theme',
+      'users.created_at',
+      'users.company_id',
+      'roles.id as role_id',
+      'roles.name as role_name',
+      'roles.description as role_description',
+      'roles.permissions as role_permissions',
+      'companies.name as company_name',
+      'companies.website as company_website',
+      'companies.primary_color',
+      'companies.secondary_color',
+      'companies.accent_color',
+    ]);
+}
+
+export function findUser(database: Database, userId: number) {
+  return users(database).where('users.id', '=', userId).executeTakeFirst();
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** By e-mail address or username, whatever the case. An address always has an @, a username may have one too. */
+export function findUserByIdentifier(database: Database, identifier: string) {
+  const wanted = identifier.toLowerCase();
+  return users(database)
+    .select('users.password_hash')
+    .where(({ eb, or }) => or([eb(lowerEmail, '=', wanted), eb(lowerUsername, '=', wanted)]))
+    .orderBy(sql`lower(users.email) = ${wanted}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @throws a unique violation of `users_email` or `users_username`. */
+export async function insertUser(
+  transaction: Transaction,
+  user: { companyId: number; roleId: number; username: string; email: string; passwordHash: string },
+): Promise<number> {
+  const row = await transaction
+    .insertInto('users')
+    .values({
+      company_id: user.companyId,
+      role_id: user.roleId,
+      username: user.username,
+      email: user.email,
+      provider: 'local',
+      password_hash: user.passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function findUnconfirmed(database: Database | Transaction, by: { email: string } | { userId: number }) {
+  const unconfirmed = database
+    .selectFrom('users')
+    .select(['id', 'email', 'username'])
+    .where('confirmed_at', 'is', null);
+  return ('email' in by
+    ? unconfirmed.where(lowerEmail, '=', by.email.toLowerCase())
+    : unconfirmed.where('id', '=', by.userId)
+  ).executeTakeFirst();
+}
+
+export async function setTheme(database: Database, userId: number, theme: 'light' | 'dark'): Promise<void> {
+  await database.updateTable('users').set({ theme, updated_at: new Date() }).where('id', '=', userId).execute();
+}
+
+/** A new code ends the older one. */
+export async function saveVerificationCode(
+  database: Database,
+  userId: number,
+  code: { hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const values = { code_hash: code.hash, expires_at: code.expiresAt };
+  await database
+    .insertInto('account_codes')
+    .values({ user_id: userId, purpose: 'verification', ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .execute();
+}
+
+/** Uses a code up. @returns whose it was; undefined for one that is unknown, used or expired. */
+export async function takeVerificationCode(
+  transaction: Transaction,
+  hash: Buffer,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await transaction
+    .deleteFrom('account_codes')
+    .where('purpose', '=', 'verification')
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function confirmUser(transaction: Transaction, userId: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ confirmed_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { accountMessages, type loginBody, type registerBody, type User } from '@nimble/contracts/accounts';
+import type { output } from 'zod/v4/core';
+import { type Database, inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/index.ts';
+import { type SignedTokens, sessionSeconds } from '../../platform/signed-tokens.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { insertCompany } from '../companies/index.ts';
+import { findBuiltInRoleId, permissionsOf } from '../roles/index.ts';
+import { presentUser } from './accounts.presenter.ts';
+import {
+  confirmUser,
+  findUnconfirmed,
+  findUser,
+  findUserByIdentifier,
+  insertUser,
+  setTheme,
+  takeVerificationCode,
+} from './accounts.repository.ts';
+import { sendVerificationMail } from './accounts.tasks.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
+import { deleteSession, findSession, insertSession } from './sessions.repository.ts';
+import { hashOfCode } from './verification-codes.ts';
+
+export function createAccountsService({ database, tokens }: { database: Database; tokens: SignedTokens }) {
+  async function one(userId: number): Promise<User> {
+    const row = await findUser(database, userId);
+    if (row === undefined) throw new RequestError('unauthorized');
+    return presentUser(row);
+  }
+
+  return {
+    one,
+
+    /** @returns who holds this session token, if the session is still open. */
+    async authenticate(token: string): Promise<SignedIn | undefined> {
+      const sessionId = tokens.readSession(token);
+      const row = sessionId === undefined ? undefined : await findSession(database, sessionId, new Date());
+      if (sessionId === undefined || row === undefined) return undefined;
+      const permissions = permissionsOf(row);
+      return { kind: 'signedIn', sessionId, userId: row.id, companyId: row.company_id, permissions };
+    },
+
+    /** Makes the company and its first user, who becomes its admin, and has the verification mail sent. */
+    async register(input: output<typeof registerBody>): Promise<void> {
+      const passwordHash = await hashPassword(input.password);
+      const { username, email } = input;
+      await inTransaction(database, async (transaction) => {
+        const company = await insertCompany(transaction, input.company);
+        if (company === undefined) throw taken('company', accountMessages.companyTaken);
+        const roleId = await findBuiltInRoleId(transaction, 'admin');
+        const userId = await insertUser(transaction, { companyId: company.id, roleId, username, email, passwordHash });
+        await enqueue(transaction, sendVerificationMail, { userId });
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'users_email')) throw taken('email', accountMessages.emailTaken);
+        if (isUniqueViolation(error, 'users_username')) throw taken('username', accountMessages.usernameTaken);
+        throw error;
+      });
+    },
+
+    /** @throws RequestError invalidInput; that an account waits for verification is told only to who knows the password. */
+    async login(input: output<typeof loginBody>): Promise<{ user: User; jwt: string }> {
+      const row = await findUserByIdentifier(database, input.identifier);
+      const isRight = await isPasswordRight(row?.password_hash, input.password);
+      if (row === undefined || !isRight) throw new RequestError('invalidInput', accountMessages.invalidCredentials);
+      if (row.confirmed_at === null) throw new RequestError('invalidInput', accountMessages.notConfirmed);
+      const id = randomUUID();
+      await insertSession(database, { id, userId: row.id, expiresAt: new Date(Date.now() + sessionSeconds * 1000) });
+      return { user: presentUser(row), jwt: tokens.signSession(id) };
+    },
+
+    signOut: (sessionId: string): Promise<void> => deleteSession(database, sessionId),
+
+    async verify(code: string): Promise<void> {
+      const now = new Date();
+      await inTransaction(database, async (transaction) => {
+        const userId = await takeVerificationCode(transaction, hashOfCode(code), now);
+        if (userId === undefined) throw new RequestError('invalidInput', accountMessages.verificationInvalid);
+        await confirmUser(transaction, userId, now);
+      });
+    },
+
+    /** Does the same for known and unknown addresses, as far as the caller can see. */
+    async resendVerification(email: string): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        const user = await findUnconfirmed(transaction, { email });
+        if (user === undefined) return;
+        await enqueue(transaction, sendVerificationMail, { userId: user.id }, { key: `verification:${user.id}` });
+      });
+    },
+
+    /** @throws RequestError notFound for anybody but oneself. */
+    async changeTheme(userId: number, wantedId: number, theme: 'light' | 'dark'): Promise<User> {
+      if (userId !== wantedId) throw new RequestError('notFound');
+      await setTheme(database, userId, theme);
+      return one(userId);
+    },
+  };
+}
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
+function taken(path: string, message: string): RequestError {
+  return new RequestError('invalidInput', message, [{ path, message }]);
+}

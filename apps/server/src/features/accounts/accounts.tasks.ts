@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineTask } from '../../platform/tasks/index.ts';
+
+/** Makes a fresh code and mails it; the code itself is never part of a task. */
+export const sendVerificationMail = defineTask({
+  name: 'accounts.send-verification',
+  payload: z.object({ userId: z.number() }),
+  maxAttempts: 15,
+  load: async () => (await import('./send-verification-mail.ts')).sendVerificationMailHandler,
+});
+
+/** Removes expired sessions and codes; runs by the clock. */
+export const sweepAccounts = defineTask({
+  name: 'accounts.sweep',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./sweep-accounts.ts')).sweepAccountsHandler,
+});

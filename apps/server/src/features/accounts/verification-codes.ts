@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Hours that a verification mail's link is good for. */
+export const verificationHours = 24;
+
+/** A code for a mail, and what is kept of it. */
+export function newCode(): { code: string; hash: Buffer } {
+  const code = randomBytes(32).toString('base64url');
+  return { code, hash: hashOfCode(code) };
+}
+
+export function hashOfCode(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}

@@ -1,0 +1,23 @@
+import type { Mail } from './mailer.ts';
+
+export function mailText(mail: Mail): string {
+  const action = `${mail.action.label}:\n${mail.action.url}`;
+  return [mail.greeting, ...mail.paragraphs, action, mail.footer].join('\n\n');
+}
+
+/** Mail programs know only simple HTML with styles on each element. */
+export function mailHtml(mail: Mail): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  return `<!doctype html><html><body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
+<div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px">
+<p style="margin:0 0 24px;font-weight:bold;color:#047857">Nimble</p>
+${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:#047857;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
+<p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}</p>
+</div></body></html>`;
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { mailHtml, mailText } from './mail-body.ts';
+
+/** A mail in the one shape that all of Nimble's have; every text is plain and is escaped where HTML needs it. */
+export type Mail = {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action: { label: string; url: string };
+  footer: string;
+};
+
+/** @throws what the mail server answers; the task that sends tries again. */
+export type Mailer = { send: (mail: Mail) => Promise<void> };
+
+const timeoutMilliseconds = 20_000;
+
+type MailSettings = { smtpUrl: string | undefined; mailFrom: string; dataFolder: string };
+
+export const outboxFolder = (dataFolder: string) => join(dataFolder, 'outbox');
+
+/** Sends by SMTP; without a mail server it writes each mail as a file to the outbox, where a person can read it. */
+export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): Mailer {
+  const message = (mail: Mail) => ({
+    from: mailFrom,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mailText(mail),
+    html: mailHtml(mail),
+  });
+  if (smtpUrl === undefined) {
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    return {
+      async send(mail) {
+        const { message: content } = await composer.sendMail(message(mail));
+        await writeDurably(outboxFolder(dataFolder), content as Buffer);
+      },
+    };
+  }
+  const transport = createTransport(smtpUrl, {});
+  return {
+    async send(mail) {
+      const timeout = new Promise<never>((_resolve, reject) => {
+        setTimeout(() => reject(new Error('The mail server did not answer in time.')), timeoutMilliseconds).unref();
+      });
+      await Promise.race([transport.sendMail(message(mail)), timeout]);
+    },
+  };
+}
+
+async function writeDurably(folder: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
+  const unfinished = join(folder, `${name}.part`);
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, `${name}.eml`));
+}

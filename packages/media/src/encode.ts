@@ -1,0 +1,72 @@
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import type { MediaFacts } from './probe.ts';
+import { inputOptions, runFfmpeg } from './run-ffmpeg.ts';
+
+/** A recording and where it lies in the joined video, seconds. */
+export type PlacedAnswer = { path: string; facts: MediaFacts; startsAt: number };
+
+type Encoding = { answers: readonly PlacedAnswer[]; output: string; ffmpeg: Ffmpeg; signal?: AbortSignal };
+
+const soundRate = 48_000;
+const soundBitrate = '128k';
+const threads = '2';
+const frameRate = '30';
+
+/** A run may take this many times as long as what it encodes, and a minute more, before it is given up. */
+const patience = 10;
+const timeoutFor = (seconds: number) => 60 + Math.ceil(seconds * patience);
+
+/** One AAC track over all answers: each placed by its own times, silence before, between and instead of sound. */
+export async function encodeSound({ answers, output, ffmpeg, signal }: Encoding): Promise<void> {
+  const inputs = answers.flatMap(({ path }) => [...inputOptions, '-i', `file:${path}`]);
+  const parts = answers.map(({ facts }, index) => `${soundOf(facts, index)}[s${index}]`);
+  const labels = answers.map((_answer, index) => `[s${index}]`).join('');
+  const graph = [...parts, `${labels}concat=n=${answers.length}:v=0:a=1[sound]`].join(';');
+  const seconds = answers.reduce((total, { facts }) => total + facts.durationSeconds, 0);
+  await runFfmpeg({
+    ffmpeg,
+    timeoutSeconds: timeoutFor(seconds),
+    options: [
+      ...inputs,
+      ...['-filter_complex', graph, '-map', '[sound]', '-filter_complex_threads', threads],
+      ...['-c:a', 'aac', '-b:a', soundBitrate, '-ar', `${soundRate}`, '-ac', '1', '-f', 'mp4', output],
+    ],
+    ...(signal && { signal }),
+  });
+}
+
+/** Exactly as long as the answer; what a recorder paused or lost is silence. */
+function soundOf(facts: MediaFacts, index: number): string {
+  const samples = Math.round(facts.durationSeconds * soundRate);
+  const exactly = `apad=whole_len=${samples},atrim=end_sample=${samples}`;
+  if (facts.audio === null) return `anullsrc=r=${soundRate}:cl=mono,${exactly}`;
+  const late = Math.max(0, Math.round((facts.audio.start - facts.startSeconds) * 1000));
+  const format = `aresample=${soundRate}:async=1000:first_pts=0,aformat=channel_layouts=mono`;
+  return `[${index}:a:0]asetpts=PTS-STARTPTS,${format},adelay=${late}:all=1,${exactly}`;
+}
+
+/** One answer's picture as H.264 of the given size, turned upright, padded where its shape differs. */
+export async function encodePicture(
+  answer: PlacedAnswer,
+  size: { width: number; height: number },
+  { output, ffmpeg, signal }: Omit<Encoding, 'answers'>,
+): Promise<void> {
+  const { facts, path } = answer;
+  const box = `${size.width}:${size.height}`;
+  const fit = `scale=${box}:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=${box}:(ow-iw)/2:(oh-ih)/2,setsar=1`;
+  const blank = `color=black:s=${size.width}x${size.height}:r=${frameRate}:d=${facts.durationSeconds}`;
+  const source =
+    facts.video === null ? ['-f', 'lavfi', '-i', blank] : [...inputOptions, '-i', `file:${path}`, '-map', '0:v:0', '-vf', fit];
+  await runFfmpeg({
+    ffmpeg,
+    timeoutSeconds: timeoutFor(facts.durationSeconds),
+    options: [
+      ...['-threads', threads, ...source, '-an', '-vsync', 'vfr', '-enc_time_base', '-1'],
+      ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
+      // The same configuration for every answer, and no frames out of order, so that packets may follow each other.
+      ...['-level', '4.0', '-bf', '0', '-g', '60', '-x264-params', 'scenecut=0', '-threads', threads],
+      ...['-video_track_timescale', '90000', '-f', 'mp4', output],
+    ],
+    ...(signal && { signal }),
+  });
+}

@@ -1,0 +1,106 @@
+import { rename, rm } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
+import { MediaRejectedError } from './errors.ts';
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import { type JoinPlan, planJoin } from './plan-join.ts';
+import { probe } from './probe.ts';
+import { type TrackPart, writeMovie } from './write-movie.ts';
+
+export type JoinOptions = {
+  /** In the order of the interview. */
+  answers: readonly { path: string }[];
+  /** The mp4 file to make; it appears only when it is complete. */
+  output: string;
+  /** An existing folder for files while they are made; they are removed again. */
+  workFolder: string;
+  ffmpeg: Ffmpeg;
+  signal?: AbortSignal;
+};
+
+export type JoinResult = {
+  durationSeconds: number;
+  /** Where each answer lies, seconds. */
+  chapters: { startSeconds: number; durationSeconds: number }[];
+};
+
+type Work = { ffmpeg: Ffmpeg; signal?: AbortSignal; newFile: (name: string) => string };
+
+/**
+ * Joins recordings into one mp4 whose index comes first. Packets are copied where they may follow each other; what
+ * differs is encoded (design §6). Every answer begins where the one before has ended, picture and sound each by their
+ * own times, so nothing drifts.
+ * @throws MediaRejectedError for a recording that cannot be read, FfmpegFailedError.
+ */
+export async function join({ answers, output, workFolder, ffmpeg, signal }: JoinOptions): Promise<JoinResult> {
+  if (answers.length === 0) throw new MediaRejectedError('empty', 'There is no answer to join.');
+  const placed = await place(answers, signal);
+  const plan = planJoin(placed.map(({ facts }) => facts));
+  const made: string[] = [];
+  const newFile = (name: string) => {
+    const path = joinPath(workFolder, name);
+    made.push(path);
+    return path;
+  };
+  const work: Work = { ffmpeg, newFile, ...(signal && { signal }) };
+  try {
+    const video = await pictureParts(plan, placed, work);
+    const audio = await soundParts(plan, placed, work);
+    const unfinished = newFile('joined.mp4');
+    await writeMovie({ video, audio, output: unfinished, ...(signal && { signal }) });
+    await rename(unfinished, output);
+  } finally {
+    await Promise.all(made.map((path) => rm(path, { force: true })));
+  }
+  return resultOf(placed);
+}
+
+async function place(answers: JoinOptions['answers'], signal?: AbortSignal): Promise<PlacedAnswer[]> {
+  const placed: PlacedAnswer[] = [];
+  let startsAt = 0;
+  for (const { path } of answers) {
+    const facts = await probe(path, signal);
+    placed.push({ path, facts, startsAt });
+    startsAt += facts.durationSeconds;
+  }
+  return placed;
+}
+
+function asTheyAre(placed: readonly PlacedAnswer[]): TrackPart[] {
+  return placed.map((answer) => ({
+    path: answer.path,
+    facts: answer.facts,
+    shift: answer.startsAt - answer.facts.startSeconds,
+    until: endOf(answer),
+  }));
+}
+
+async function pictureParts({ video }: JoinPlan, placed: readonly PlacedAnswer[], work: Work): Promise<TrackPart[]> {
+  if (video.kind === 'copy') return asTheyAre(placed);
+  const parts: TrackPart[] = [];
+  for (const [index, answer] of placed.entries()) {
+    const path = work.newFile(`picture-${index}.mp4`);
+    await encodePicture(answer, video, { ...work, output: path });
+    const late = (answer.facts.video?.start ?? answer.facts.startSeconds) - answer.facts.startSeconds;
+    const facts = await probe(path, work.signal);
+    parts.push({ path, facts, shift: answer.startsAt + late - facts.startSeconds, until: endOf(answer) });
+  }
+  return parts;
+}
+
+async function soundParts({ audio }: JoinPlan, placed: readonly PlacedAnswer[], work: Work): Promise<TrackPart[]> {
+  if (audio.kind === 'copy') return asTheyAre(placed);
+  const path = work.newFile('sound.mp4');
+  await encodeSound({ ...work, answers: placed, output: path });
+  return [{ path, facts: await probe(path, work.signal), shift: 0, until: Number.POSITIVE_INFINITY }];
+}
+
+const endOf = ({ facts, startsAt }: PlacedAnswer) => startsAt + facts.durationSeconds;
+
+function resultOf(placed: readonly PlacedAnswer[]): JoinResult {
+  const chapters = placed.map(({ facts, startsAt }) => ({
+    startSeconds: startsAt,
+    durationSeconds: facts.durationSeconds,
+  }));
+  return { durationSeconds: chapters.reduce((total, { durationSeconds }) => total + durationSeconds, 0), chapters };
+}

@@ -1,0 +1,25 @@
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import { inputOptions, runFfmpeg } from './run-ffmpeg.ts';
+
+const width = 640;
+const timeoutSeconds = 60;
+
+/** Writes one picture of a video as JPEG, at most 640 pixels wide. */
+export async function poster(options: {
+  input: string;
+  output: string;
+  ffmpeg: Ffmpeg;
+  atSeconds: number;
+  signal?: AbortSignal;
+}): Promise<void> {
+  const { input, output, ffmpeg, atSeconds, signal } = options;
+  await runFfmpeg({
+    ffmpeg,
+    timeoutSeconds,
+    options: [
+      ...['-ss', atSeconds.toFixed(3), ...inputOptions, '-i', `file:${input}`],
+      ...['-map', '0:v:0', '-frames:v', '1', '-vf', `scale='min(${width},iw)':-2`, '-q:v', '4', '-f', 'image2', output],
+    ],
+    ...(signal && { signal }),
+  });
+}

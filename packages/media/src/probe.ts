@@ -1,0 +1,128 @@
+import { stat } from 'node:fs/promises';
+import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
+import { MediaRejectedError } from './errors.ts';
+import { type OpenMedia, openMedia, unreadable } from './open-media.ts';
+
+/** Where a track's packets lie in time, seconds. */
+export type Span = { start: number; end: number; packets: number };
+
+export type VideoFacts = Span & {
+  codec: string;
+  /** With profile and level, as in a MIME type. */
+  codecString: string;
+  width: number;
+  height: number;
+  rotation: number;
+  /** The decoder's configuration in hexadecimal; equal for files whose packets may follow each other. */
+  configuration: string;
+};
+
+export type AudioFacts = Span & {
+  codec: string;
+  sampleRate: number;
+  channels: number;
+  configuration: string;
+};
+
+export type MediaFacts = {
+  container: OpenMedia['container'];
+  sizeBytes: number;
+  /** From the first to the end of the last packet of either track, seconds. */
+  durationSeconds: number;
+  /** When the first packet of either track is shown, seconds. */
+  startSeconds: number;
+  video: VideoFacts | null;
+  audio: AudioFacts | null;
+};
+
+/** A file that claims more than this is not an answer, seconds. */
+const longest = 3 * 60 * 60;
+
+/**
+ * Reads what a recording really holds, packet by packet: recordings of browsers have neither duration nor index.
+ * Memory does not grow with its length.
+ * @throws MediaRejectedError
+ */
+export async function probe(path: string, signal?: AbortSignal): Promise<MediaFacts> {
+  const { size } = await stat(path);
+  if (size === 0) throw new MediaRejectedError('empty', 'The recording is empty.');
+  const media = await openMedia(path);
+  try {
+    return judge(media.container, size, await videoFacts(media.video, signal), await audioFacts(media.audio, signal));
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof MediaRejectedError ? error : unreadable(error);
+  } finally {
+    media.close();
+  }
+}
+
+function judge(
+  container: OpenMedia['container'],
+  sizeBytes: number,
+  video: VideoFacts | null,
+  audio: AudioFacts | null,
+): MediaFacts {
+  const spans = [video, audio].filter((track) => track !== null);
+  if (spans.length === 0) throw new MediaRejectedError('empty', 'The recording holds neither picture nor sound.');
+  const startSeconds = Math.min(...spans.map(({ start }) => start));
+  const durationSeconds = Math.max(...spans.map(({ end }) => end)) - startSeconds;
+  if (!(durationSeconds > 0)) throw new MediaRejectedError('empty', 'The recording has no length.');
+  if (durationSeconds > longest) throw new MediaRejectedError('tooLong', 'The recording is too long.');
+  return { container, sizeBytes, durationSeconds, startSeconds, video, audio };
+}
+
+async function videoFacts(track: InputVideoTrack | null, signal?: AbortSignal): Promise<VideoFacts | null> {
+  const codec = await track?.getCodec();
+  if (!track || !codec) return null;
+  const span = await spanOf(track, signal);
+  const configuration = await track.getDecoderConfig();
+  if (span === null || configuration === null) return null;
+  return {
+    ...span,
+    codec,
+    codecString: configuration.codec,
+    width: await track.getCodedWidth(),
+    height: await track.getCodedHeight(),
+    rotation: await track.getRotation(),
+    configuration: hexadecimal(configuration.description),
+  };
+}
+
+async function audioFacts(track: InputAudioTrack | null, signal?: AbortSignal): Promise<AudioFacts | null> {
+  const codec = await track?.getCodec();
+  if (!track || !codec) return null;
+  const span = await spanOf(track, signal);
+  const configuration = await track.getDecoderConfig();
+  if (span === null || configuration === null) return null;
+  return {
+    ...span,
+    codec,
+    sampleRate: configuration.sampleRate,
+    channels: configuration.numberOfChannels,
+    configuration: hexadecimal(configuration.description),
+  };
+}
+
+/** null for a track without a single packet, such as a recorder leaves when it was never fed. */
+async function spanOf(track: InputTrack, signal?: AbortSignal): Promise<Span | null> {
+  let span: Span | null = null;
+  const sink = new EncodedPacketSink(track);
+  for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
+    signal?.throwIfAborted();
+    const end = packet.timestamp + packet.duration;
+    span =
+      span === null
+        ? { start: packet.timestamp, end, packets: 1 }
+        : { start: Math.min(span.start, packet.timestamp), end: Math.max(span.end, end), packets: span.packets + 1 };
+  }
+  return span;
+}
+
+function hexadecimal(bytes: ArrayBufferLike | ArrayBufferView | undefined): string {
+  if (bytes === undefined) return '';
+  const view = ArrayBuffer.isView(bytes)
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes);
+  return Buffer.from(view).toString('hex');
+}
