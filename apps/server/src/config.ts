@@ -7,11 +7,15 @@ export class SettingError extends Error {}
 type Setting<Value> = { schema: z.ZodType<Value>; standard: string; meaning: string };
 
 const flag = z.enum(['on', 'off'], 'must be on or off');
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+};
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' });
 
 /** Every setting there is: the README's table is made of these. */
 export const settings = {
-  PORT: setting(z.coerce.number().int().min(1).max(65_535), '3000', 'Port of the web server'),
+  PORT: setting(wholeNumber(1, 65_535), '3000', 'Port of the web server'),
   HOST: setting(z.string().min(1), 'localhost', 'Address to listen on; `0.0.0.0` for every network'),
   PUBLIC_URL: setting(
     webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
@@ -36,7 +40,7 @@ export const settings = {
   ),
   MAIL_FROM: setting(z.string().min(3).max(200), 'Nimble <nimble@localhost>', 'Sender of mails'),
   FFMPEG_PATH: setting(z.string().min(1).optional(), 'found in PATH', 'The ffmpeg program (5.1 or newer)'),
-  TASK_CONCURRENCY: setting(z.coerce.number().int().min(1).max(32), '2', 'Background tasks that run at once'),
+  TASK_CONCURRENCY: setting(wholeNumber(1, 32), '2', 'Background tasks that run at once'),
   TRUST_PROXY: setting(
     flag.transform((value) => value === 'on'),
     'off',

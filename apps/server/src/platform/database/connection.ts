@@ -17,6 +17,7 @@ export function openDatabase(settings: ConnectionSettings, connections: number):
   const pool = new Pool({ ...settings, max: connections, Client: NamingClient });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

@@ -1,0 +1,85 @@
+import {
+  createJob,
+  deleteJob,
+  getJob,
+  type Job,
+  type JobChanges,
+  type JobInput,
+  type JobStatus,
+  listJobs,
+  updateJob,
+} from '@nimble/contracts/jobs';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { ListAddress } from '../../lib/list-address.ts';
+
+const jobsKey = ['jobs'] as const;
+
+/** One page of the company's jobs, newest first; the page before stays while the next one loads. */
+export function jobsPageQuery({ search, status, page, pageSize }: ListAddress<JobStatus>) {
+  return queryOptions({
+    queryKey: [...jobsKey, 'page', { search, status, page, pageSize }],
+    queryFn: ({ signal }) =>
+      call(listJobs, {
+        query: {
+          'pagination[page]': String(page),
+          'pagination[pageSize]': String(pageSize),
+          sort: 'createdAt:desc',
+          ...(search !== '' && { 'filters[title][$containsi]': search }),
+          ...(status !== null && { 'filters[status][$eq]': status }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One job with its questions and creator. */
+export function jobQuery(jobId: number) {
+  return queryOptions({
+    queryKey: [...jobsKey, 'one', jobId],
+    queryFn: async ({ signal }) => (await call(getJob, { params: { id: jobId }, signal })).data,
+  });
+}
+
+export function useCreateJob() {
+  const refresh = useRefreshJobs();
+  return useMutation({
+    mutationFn: async (job: JobInput) => (await call(createJob, { body: { data: job } })).data,
+    onSuccess: refresh,
+  });
+}
+
+/** Changes what is given of a job; its page shows the answer at once. */
+export function useUpdateJob(jobId: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshJobs();
+  return useMutation({
+    mutationFn: async (changes: JobChanges) =>
+      (await call(updateJob, { params: { id: jobId }, body: { data: changes } })).data,
+    onSuccess: (job) => {
+      client.setQueryData(jobQuery(jobId).queryKey, job);
+      return refresh();
+    },
+  });
+}
+
+/** Deletes a job with its submissions; the lists of both are loaded again. */
+export function useDeleteJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (job: Job) => call(deleteJob, { params: { id: job.id } }),
+    onSuccess: (_answer, job) => {
+      client.removeQueries({ queryKey: jobQuery(job.id).queryKey });
+      return Promise.all([
+        client.invalidateQueries({ queryKey: jobsKey }),
+        client.invalidateQueries({ queryKey: ['submissions'] }),
+      ]);
+    },
+  });
+}
+
+function useRefreshJobs() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: jobsKey });
+}

@@ -1,0 +1,56 @@
+import type { SubmissionResponse } from '@nimble/contracts/submissions';
+import { describe, expect, it } from 'vitest';
+import { chapterAt, chaptersOf } from './chapters.ts';
+
+function response(id: number, startsAt: number | null): SubmissionResponse {
+  return {
+    id,
+    question: {
+      id,
+      question: `Question of ${id}`,
+      time_limit: 60,
+      duration: 60,
+      required: true,
+      isRequired: true,
+      order: id,
+    },
+    responseType: 'video',
+    processingStatus: startsAt === null ? 'failed' : 'ready',
+    failure: null,
+    uploadProgress: 100,
+    duration: 10,
+    fileSize: 1000,
+    mimeType: 'video/mp4',
+    videoUrl: null,
+    startsAt,
+  };
+}
+
+describe('chaptersOf', () => {
+  it('ends each chapter where the next begins, and the last with the video', () => {
+    const chapters = chaptersOf([response(1, 0), response(2, 10.5)], 31);
+    expect(chapters.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+      [0, 10.5],
+      [10.5, 31],
+    ]);
+  });
+
+  it('keeps the number of the list when an answer is not in the video', () => {
+    const chapters = chaptersOf([response(1, 0), response(2, null), response(3, 12)], 20);
+    expect(chapters.map(({ number }) => number)).toEqual([1, 3]);
+  });
+});
+
+describe('chapterAt', () => {
+  const chapters = chaptersOf([response(1, 0.2), response(2, 10)], 20);
+
+  it('knows the chapter at its very start and just before', () => {
+    expect(chapterAt(chapters, 10)?.number).toBe(2);
+    expect(chapterAt(chapters, 9.99)?.number).toBe(1);
+  });
+
+  it('takes the first before anything has started', () => {
+    expect(chapterAt(chapters, 0)?.number).toBe(1);
+    expect(chapterAt([], 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import type { SubmissionResponse } from '@nimble/contracts/submissions';
+
+export type Chapter = {
+  responseId: number;
+  /** As the list of answers numbers it, from 1. */
+  number: number;
+  question: string;
+  /** Seconds in the joined video. */
+  startsAt: number;
+  endsAt: number;
+};
+
+/**
+ * The answers that are part of the joined video, in its order. An answer without a start (joined before it was
+ * there, or failed) is no chapter.
+ */
+export function chaptersOf(responses: readonly SubmissionResponse[], videoDuration: number): Chapter[] {
+  const placed = responses
+    .flatMap((response, index) =>
+      response.startsAt === null
+        ? []
+        : [
+            {
+              responseId: response.id,
+              number: index + 1,
+              question: response.question.question,
+              startsAt: response.startsAt,
+            },
+          ],
+    )
+    .toSorted((one, other) => one.startsAt - other.startsAt);
+  return placed.map((chapter, index) => ({
+    ...chapter,
+    endsAt: placed[index + 1]?.startsAt ?? Math.max(videoDuration, chapter.startsAt),
+  }));
+}
+
+/** The chapter that plays at this second; before the first start it is the first. */
+export function chapterAt(chapters: readonly Chapter[], second: number): Chapter | undefined {
+  return chapters.findLast((chapter) => chapter.startsAt <= second) ?? chapters[0];
+}

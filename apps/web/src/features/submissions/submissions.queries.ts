@@ -1,0 +1,146 @@
+import {
+  compileSubmission,
+  deleteSubmission,
+  getSubmission,
+  listSubmissions,
+  type Submission,
+  type SubmissionChanges,
+  type SubmissionStatus,
+  updateSubmission,
+} from '@nimble/contracts/submissions';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { ListAddress } from '../../lib/list-address.ts';
+
+const submissionsKey = ['submissions'] as const;
+
+/** How often a submission that is being joined is asked for when no event of the socket arrives. */
+const processingPollMilliseconds = 15_000;
+
+export const filterableStatuses = [
+  'pending',
+  'in_review',
+  'reviewed',
+  'shortlisted',
+  'rejected',
+] as const satisfies readonly SubmissionStatus[];
+export type FilterableStatus = (typeof filterableStatuses)[number];
+
+/** Submissions of all jobs, or of one. */
+export type SubmissionScope = { jobId?: number | undefined };
+
+function scopeFilter({ jobId }: SubmissionScope) {
+  return jobId === undefined ? {} : { 'filters[job][$eq]': String(jobId) };
+}
+
+/** One page, newest first; the search reads names and addresses (spec 2 §7). */
+export function submissionsPageQuery(address: ListAddress<FilterableStatus>, scope: SubmissionScope) {
+  const { search, status, page, pageSize } = address;
+  return queryOptions({
+    queryKey: [...submissionsKey, 'page', scope, { search, status, page, pageSize }],
+    queryFn: ({ signal }) =>
+      call(listSubmissions, {
+        query: {
+          'pagination[page]': String(page),
+          'pagination[pageSize]': String(pageSize),
+          sort: 'createdAt:desc',
+          'populate[0]': 'job',
+          ...scopeFilter(scope),
+          ...(search !== '' && {
+            'filters[$or][0][candidateName][$containsi]': search,
+            'filters[$or][1][candidateEmail][$containsi]': search,
+          }),
+          ...(status !== null && { 'filters[status][$eq]': status }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The newest submissions of a job. */
+export function recentSubmissionsQuery(jobId: number, count: number) {
+  return queryOptions({
+    queryKey: [...submissionsKey, 'recent', jobId, count],
+    queryFn: async ({ signal }) =>
+      (
+        await call(listSubmissions, {
+          query: {
+            'pagination[page]': '1',
+            'pagination[pageSize]': String(count),
+            sort: 'createdAt:desc',
+            'filters[job][$eq]': String(jobId),
+          },
+          signal,
+        })
+      ).data,
+  });
+}
+
+/** How many submissions have one of these statuses; an empty list counts all. Asks for one row and reads the total. */
+export function submissionCountQuery(scope: SubmissionScope, statuses: readonly SubmissionStatus[]) {
+  return queryOptions({
+    queryKey: [...submissionsKey, 'count', scope, statuses],
+    queryFn: async ({ signal }) => {
+      const filters = Object.fromEntries(
+        statuses.map((status, index) => [`filters[status][$in][${index}]`, status]),
+      );
+      const answer = await call(listSubmissions, {
+        query: { 'pagination[pageSize]': '1', ...scopeFilter(scope), ...filters },
+        signal,
+      });
+      return answer.meta.pagination.total;
+    },
+  });
+}
+
+/** One submission; asked for again by itself while its video is being joined. */
+export function submissionQuery(submissionId: number) {
+  return queryOptions({
+    queryKey: [...submissionsKey, 'one', submissionId],
+    queryFn: async ({ signal }) => (await call(getSubmission, { params: { id: submissionId }, signal })).data,
+    refetchInterval: ({ state }) => (isBeingJoined(state.data) ? processingPollMilliseconds : false),
+  });
+}
+
+/** Is the joined video still to come? After a failure it comes only when a person starts it again. */
+export function isBeingJoined(submission: Submission | undefined): boolean {
+  return submission !== undefined && submission.compiled_video === null && submission.joinFailure === null;
+}
+
+/** Sets note, status or score; the page shows the answer at once and the lists follow. */
+export function useUpdateSubmission(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: SubmissionChanges) =>
+      (await call(updateSubmission, { params: { id: submissionId }, body: { data: changes } })).data,
+    onSuccess: (submission) => {
+      client.setQueryData(submissionQuery(submissionId).queryKey, submission);
+      void client.invalidateQueries({ queryKey: submissionsKey });
+    },
+  });
+}
+
+export function useDeleteSubmission() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (submissionId: number) => call(deleteSubmission, { params: { id: submissionId } }),
+    onSuccess: (_answer, submissionId) => {
+      client.removeQueries({ queryKey: submissionQuery(submissionId).queryKey });
+      void client.invalidateQueries({ queryKey: submissionsKey });
+      // A job's card counts its submissions.
+      void client.invalidateQueries({ queryKey: ['jobs'] });
+    },
+  });
+}
+
+/** Joins the answers again, as after a failure. */
+export function useCompileSubmission(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(compileSubmission, { params: { id: submissionId } })).data,
+    onSuccess: (submission) => {
+      client.setQueryData(submissionQuery(submissionId).queryKey, submission);
+    },
+  });
+}

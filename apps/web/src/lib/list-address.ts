@@ -1,0 +1,63 @@
+import { selectablePageSizes } from '@nimble/contracts';
+import { useSearchParams } from 'react-router';
+
+/** What a list shows, kept in the address so that back, reload and a shared link bring it again. */
+export type ListAddress<Status extends string> = {
+  search: string;
+  status: Status | null;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+};
+
+const [smallestPageSize] = selectablePageSizes;
+const longestSearch = 200;
+
+/** Reads an address; whatever is not one of the choices counts as not given. */
+export function readListAddress<Status extends string>(
+  parameters: URLSearchParams,
+  statuses: readonly Status[],
+): ListAddress<Status> {
+  const page = Number(parameters.get('page'));
+  const pageSize = Number(parameters.get('pageSize'));
+  return {
+    search: (parameters.get('search') ?? '').slice(0, longestSearch),
+    status: statuses.find((status) => status === parameters.get('status')) ?? null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: selectablePageSizes.find((size) => size === pageSize) ?? smallestPageSize,
+  };
+}
+
+/** The address after a change. Another search, filter or page size starts at the first page again; defaults are left out. */
+export function changeListAddress<Status extends string>(
+  parameters: URLSearchParams,
+  changes: Partial<ListAddress<Status>>,
+): URLSearchParams {
+  const changed = new URLSearchParams(parameters);
+  if (changes.page === undefined) changed.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    const isDefault =
+      value === null ||
+      value === '' ||
+      (name === 'page' && value === 1) ||
+      (name === 'pageSize' && value === smallestPageSize);
+    if (isDefault) changed.delete(name);
+    else changed.set(name, String(value));
+  }
+  return changed;
+}
+
+/** The list's place in the address. Typing replaces the entry of the browser's history, everything else adds one. */
+export function useListAddress<Status extends string>(statuses: readonly Status[]) {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    address: readListAddress(parameters, statuses),
+    change(changes: Partial<ListAddress<Status>>): void {
+      const isTyping = changes.search !== undefined;
+      setParameters((current) => changeListAddress(current, changes), { replace: isTyping });
+    },
+    clear(): void {
+      setParameters(new URLSearchParams());
+    },
+  };
+}
