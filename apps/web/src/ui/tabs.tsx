@@ -1,0 +1,46 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode };
+
+export type TabsProps<Value extends string> = {
+  /** Names the row of tabs for readers. */
+  label: string;
+  value: Value;
+  tabs: readonly Tab<Value>[];
+  onChange: (value: Value) => void;
+};
+
+export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(chosen) => {
+        const tab = tabs.find((each) => each.value === chosen);
+        if (tab !== undefined) onChange(tab.value);
+      }}
+    >
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b px-2">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={classNames(
+              '-mb-px h-11 shrink-0 border-transparent border-b-2 px-3 font-medium text-ink-soft transition-colors',
+              'hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink',
+              'focus-visible:-outline-offset-2 focus-visible:rounded-control',
+            )}
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="p-card outline-none">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

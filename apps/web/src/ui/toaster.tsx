@@ -1,0 +1,37 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+
+/** Spec 1 §9. */
+const durationMilliseconds = 4000;
+
+/** Lives outside the app's tree, so that a message outlasts the page that caused it. */
+const host = document.createElement('div');
+document.body.append(host);
+flushSync(() =>
+  createRoot(host).render(
+    <Toaster
+      position="bottom-right"
+      duration={durationMilliseconds}
+      closeButton
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'relative flex w-full items-start gap-2.5 rounded-card border border-line bg-raised py-3 pr-10 pl-3.5 text-base text-ink shadow-float',
+          title: 'font-medium',
+          icon: 'mt-0.5',
+          success: '[&_[data-icon]]:text-brand-ink',
+          error: '[&_[data-icon]]:text-danger-ink',
+          info: '[&_[data-icon]]:text-info-ink',
+          closeButton:
+            'absolute top-2.5 right-2 rounded-control p-1 text-ink-faint hover:bg-hover hover:text-ink',
+        },
+      }}
+    />,
+  ),
+);
+
+export function showToast(kind: 'success' | 'error' | 'info', message: string): void {
+  toast[kind](message);
+}
