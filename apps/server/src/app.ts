@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Dependencies } from './dependencies.ts';
@@ -21,7 +21,11 @@ const bodyLimit = 256 * 1024;
 const requestTimeoutMilliseconds = 5 * 60_000;
 
 /** Builds the web server from the features; it does not listen yet. */
-export async function buildApp(dependencies: Dependencies, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildApp(
+  dependencies: Dependencies,
+  log: FastifyBaseLogger,
+  onRoute?: (route: RouteOptions) => void,
+): Promise<FastifyInstance> {
   // Contracts are written for the browser, whose small zod has no texts of its own.
   z.config(z.locales.en());
   const { config, accounts, interviews } = dependencies;
@@ -35,6 +39,7 @@ export async function buildApp(dependencies: Dependencies, log: FastifyBaseLogge
     onProtoPoisoning: 'error',
     clientErrorHandler: answerBrokenRequest,
   });
+  if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorAnswers(app);

@@ -7,17 +7,12 @@ import type { RunnableTask } from './define-task.ts';
 export type Schedule = { task: string; match: string };
 
 /** Runs tasks until stopped; stopping waits for what runs, and what cannot end is tried again by another worker. */
-export async function startTaskRunner<Dependencies>(options: {
-  pool: Pool;
-  tasks: readonly RunnableTask<Dependencies>[];
-  schedules: readonly Schedule[];
-  dependencies: Dependencies;
-  concurrency: number;
-  log: Logger;
-}): Promise<{ stop: () => Promise<void> }> {
+export async function startTaskRunner<Dependencies>(
+  options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },
+): Promise<{ stop: () => Promise<void> }> {
   const runner = await run({
     pgPool: options.pool,
-    taskList: Object.fromEntries(options.tasks.map((task) => [task.name, asWorkerTask(task, options)])),
+    taskList: asTaskList(options),
     parsedCronItems: asCronItems(options.schedules),
     concurrency: options.concurrency,
     // main.ts decides what a signal means.
@@ -25,6 +20,17 @@ export async function startTaskRunner<Dependencies>(options: {
     logger: workerLogger(options.log),
   });
   return { stop: () => runner.stop() };
+}
+
+type Tasks<Dependencies> = {
+  tasks: readonly RunnableTask<Dependencies>[];
+  dependencies: Dependencies;
+  log: Logger;
+};
+
+/** The tasks in the form that graphile-worker runs. */
+export function asTaskList<Dependencies>(options: Tasks<Dependencies>): TaskList {
+  return Object.fromEntries(options.tasks.map((task) => [task.name, asWorkerTask(task, options)]));
 }
 
 function asWorkerTask<Dependencies>(

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { consentVersion } from '@nimble/contracts/interviews';
+import type { TestApp } from './test-app.ts';
+
+/** A verified, signed-in admin of a new company. */
+export async function signedInAdmin({ call, runTasks, mails }: TestApp, company: string): Promise<{ token: string; userId: number; companyId: number }> {
+  const name = company.toLowerCase().replaceAll(' ', '');
+  const email = `${name}@example.com`;
+  const password = 'Secret12';
+  await call('POST', '/api/users-permissions/auth/custom-register', { body: { company, username: name, email, password } });
+  await runTasks();
+  const link = mails.findLast((mail) => mail.to === email)?.action.url ?? '';
+  await call('POST', '/api/users-permissions/auth/account-verification', { body: { verificationCode: link.split('/').at(-1) } });
+  const { body } = await call('POST', '/api/users-permissions/user-login', { body: { identifier: email, password } });
+  return { token: body.jwt, userId: body.user.id, companyId: body.user.company.id };
+}
+
+export const someQuestions = [
+  { question: 'What do you do well?', time_limit: 60, required: true },
+  { question: 'Anything to add?', time_limit: 120, required: false },
+];
+
+/** An active job with one required and one optional question. */
+export async function activeJob({ call }: TestApp, token: string, title = 'Engineer') {
+  const data = { title, description: 'Builds what people need.', status: 'active', questions: someQuestions };
+  const { body } = await call('POST', '/api/jobs/create-with-auth', { token, body: { data } });
+  return body.data as { id: number; shareToken: string; questions: { id: number }[] };
+}
+
+export function newSubmission(job: { id: number; shareToken: string }, email = 'candidate@example.com') {
+  return {
+    candidateName: 'Casey Smith',
+    candidateEmail: email,
+    job: job.id,
+    shareToken: job.shareToken,
+    deviceInfo: { timestamp: new Date().toISOString() },
+    browserInfo: {
+      userAgent: 'test',
+      language: 'en',
+      platform: 'test',
+      cookieEnabled: true,
+      onLine: true,
+      screen: { width: 1280, height: 720, colorDepth: 24 },
+    },
+    consentVersion,
+  };
+}
+
+export async function begunInterview({ call }: TestApp, job: { id: number; shareToken: string }, email?: string) {
+  const { body } = await call('POST', '/api/submissions', { body: { data: newSubmission(job, email) } });
+  return { token: body.token as string, submissionId: body.data.submission.id as number };
+}
+
+const tus = { 'tus-resumable': '1.0.0' };
+
+/** Sends a take by tus in slices, as a browser does, and gives back what accepting it needs. */
+export async function sendTake({ app }: TestApp, token: string, questionId: number, bytes: Buffer, slices = 3) {
+  const takeId = randomUUID();
+  const authorization = `Bearer ${token}`;
+  const encode = (value: string) => Buffer.from(value).toString('base64');
+  const metadata = `takeId ${encode(takeId)},questionId ${encode(`${questionId}`)},mimeType ${encode('video/webm;codecs=vp8,opus')}`;
+  const created = await app.inject({
+    method: 'POST',
+    url: '/api/uploads/takes',
+    headers: { ...tus, authorization, 'upload-defer-length': '1', 'upload-metadata': metadata },
+  });
+  const size = Math.ceil(bytes.length / slices);
+  for (let offset = 0; offset < bytes.length; offset += size) {
+    const payload = bytes.subarray(offset, offset + size);
+    const headers = { ...tus, authorization, 'upload-offset': `${offset}`, 'content-type': 'application/offset+octet-stream' };
+    await app.inject({ method: 'PATCH', url: `/api/uploads/takes/${takeId}`, headers, payload });
+  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { created: created.statusCode, accept: { question: questionId, take: takeId, sha256, fileSize: bytes.length, duration: 2 } };
+}
+
+const boundary = 'nimbleboundary';
+
+export async function attachResume({ app }: TestApp, token: string, content: Buffer, name = 'cv.pdf') {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/interviews/current/resume',
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+export const somePdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFfmpeg } from '@nimble/media';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { createDependencies } from '../dependencies.ts';
+import { createLog } from '../platform/log/index.ts';
+import type { Mail } from '../platform/mail/index.ts';
+import { createDiskStorage } from '../platform/storage/index.ts';
+import { asTaskList } from '../platform/tasks/runner.ts';
+import { allTasks } from '../tasks.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+
+/** The real application over a database and a folder of its own; tasks run when a test says so. */
+export async function createTestApp(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'nimble-app-'));
+  const opened = await createTestDatabase();
+  const environment = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings };
+  const config = { ...loadConfig(environment), secret: 'a secret of the tests, long enough' };
+  const dependencies = createDependencies({ config, database: opened.database });
+  const log = createLog(config.logLevel);
+  const registeredRoutes: string[] = [];
+  const app: FastifyInstance = await buildApp(dependencies, log, ({ method, url }) => {
+    for (const one of [method].flat()) registeredRoutes.push(`${one} ${url}`);
+  });
+  const mails: Mail[] = [];
+  const taskDependencies = {
+    config,
+    database: opened.database,
+    storage: createDiskStorage(join(folder, 'files')),
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    ffmpeg: await findFfmpeg(),
+    workFolder: join(folder, 'work'),
+  };
+
+  async function call(method: InjectOptions['method'], url: string, options: { token?: string; body?: unknown } = {}): Promise<Answer> {
+    const response = await app.inject({
+      method: method ?? 'GET',
+      url,
+      headers: options.token === undefined ? {} : { authorization: `Bearer ${options.token}` },
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    });
+    const isJson = response.body !== '' && String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+  }
+
+  return {
+    app,
+    registeredRoutes,
+    config,
+    call,
+    mails,
+    database: opened.database,
+    folder,
+    /** Runs every task that is due, and those that these enqueue. */
+    runTasks: () => runOnce({ pgPool: opened.pool, taskList: asTaskList({ tasks: allTasks, dependencies: taskDependencies, log }) }),
+    async close() {
+      await app.close();
+      await opened.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

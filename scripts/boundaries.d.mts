@@ -1,0 +1,1 @@
+export function boundaryErrors(file: string, text: string): { imports: number; errors: string[] };

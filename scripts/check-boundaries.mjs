@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+import { boundaryErrors } from './boundaries.mjs';
+
+const longest = 300;
+const forbiddenNames = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.|$)/;
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((name) => /\.(ts|tsx|mjs)$/.test(name));
+const errors = [];
+let imports = 0;
+
+for (const file of files) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const lines = text.split('\n').length - 1;
+  if (lines > longest) errors.push(`${file}: ${lines} lines, at most ${longest}`);
+  if (forbiddenNames.test(file)) errors.push(`${file}: a name that says nothing`);
+  const found = boundaryErrors(file, text);
+  imports += found.imports;
+  errors.push(...found.errors);
+}
+if (/"resolved": "https?:/.test(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {
+  errors.push('package-lock.json: names the address of a registry');
+}
+// A check that sees nothing must not be green.
+if (files.length < 50 || imports < files.length) errors.push(`only ${imports} imports seen in ${files.length} files`);
+process.stdout.write(errors.map((error) => `${error}\n`).join(''));
+process.exit(errors.length === 0 ? 0 : 1);

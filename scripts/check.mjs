@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled, pinnedNode, root } from './install.mjs';
+
+ensureInstalled();
+const node = pinnedNode();
+const program = (name, path) => join(root, 'node_modules', name, path);
+const tsc = program('typescript', 'bin/tsc');
+
+const checks = [
+  ...['packages/contracts', 'packages/media', 'apps/server', 'apps/web', 'e2e', 'bench'].map((project) => ({
+    name: `types of ${project}`,
+    command: [tsc, '-p', project],
+  })),
+  { name: 'format', command: [program('@biomejs/biome', 'bin/biome'), 'format'] },
+  { name: 'lint', command: [program('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'boundaries and sizes', command: [join(root, 'scripts/check-boundaries.mjs')] },
+  { name: 'unused code', command: [program('knip', 'bin/knip.js'), '--no-progress'] },
+];
+
+/** Two at a time: a small machine has two cores. */
+const atOnce = 2;
+let failed = 0;
+
+async function work() {
+  for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
+    const started = Date.now();
+    const { code, output } = await run(check.command);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)\n${code === 0 ? '' : output}`);
+    if (code !== 0) failed += 1;
+  }
+}
+
+function run(command) {
+  return new Promise((resolve) => {
+    const child = spawn(node, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+await Promise.all(Array.from({ length: atOnce }, work));
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureWebBuilt } from './build-web.mjs';
+import { ensureInstalled, giveUp, pinnedNode, root } from './install.mjs';
+
+const reports = join(root, 'test-results');
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+ensureInstalled();
+const node = pinnedNode();
+ensurePrograms();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+stage('check', () => run([join(root, 'scripts/check.mjs')]));
+stage('unit and integration', () => {
+  const report = join(reports, 'vitest.json');
+  const code = run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  countVitest(report);
+  return code;
+});
+stage('web', () => {
+  ensureWebBuilt(node);
+  return run([join(root, 'scripts/check-bundle.mjs')]);
+});
+stage('end to end', () => {
+  const report = join(reports, 'playwright.json');
+  const code = run([join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  countPlaywright(report);
+  return code;
+});
+
+const ran = totals.passed + totals.failed;
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
+process.exit(totals.failed === 0 && ran > 0 && process.exitCode === undefined ? 0 : 1);
+
+function stage(name, work) {
+  const started = Date.now();
+  process.stdout.write(`\n── ${name}\n`);
+  const code = work();
+  process.stdout.write(`── ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)\n`);
+  if (code !== 0) process.exitCode = 1;
+}
+
+function run(command, environment = {}) {
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+  const { status } = spawnSync(node, command, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path, ...environment },
+  });
+  return status ?? 1;
+}
+
+function countVitest(report) {
+  const found = readReport(report);
+  totals.passed += found?.numPassedTests ?? 0;
+  totals.failed += found?.numFailedTests ?? 1;
+  totals.skipped += found?.numPendingTests ?? 0;
+}
+
+function countPlaywright(report) {
+  const found = readReport(report)?.stats;
+  totals.passed += found?.expected ?? 0;
+  totals.failed += found === undefined ? 1 : found.unexpected + found.flaky;
+  totals.skipped += found?.skipped ?? 0;
+}
+
+/** A run that left no report has failed. */
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** The programs that tests need beside npm's: a browser, ffmpeg, and a voice. */
+function ensurePrograms() {
+  const needed = { chromium: process.env.CHROMIUM_PATH, ffmpeg: process.env.FFMPEG_PATH, ffprobe: undefined, flite: undefined };
+  const missing = Object.entries(needed)
+    .filter(([name, set]) => set === undefined && spawnSync('which', [name]).status !== 0)
+    .map(([name]) => (name === 'ffprobe' ? 'ffmpeg' : name));
+  if (missing.length === 0) return;
+  const packages = [...new Set(missing)];
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) {
+    giveUp(`The tests need ${packages.join(', ')}; install them and run npm test again.`);
+  }
+  process.stdout.write(`Installing ${packages.join(', ')} …\n`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  if (status !== 0) giveUp(`${packages.join(', ')} could not be installed by apt-get.`);
+}

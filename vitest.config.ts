@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: ['packages/contracts', 'packages/media', 'apps/server', 'apps/web', 'scripts'],
+    maxWorkers: 2,
+  },
+});
