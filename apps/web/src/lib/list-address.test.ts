@@ -39,6 +39,8 @@ describe('changeListAddress', () => {
   });
 
   it('leaves defaults out', () => {
-    expect(change('search=chef&status=active&pageSize=24', { search: '', status: null, pageSize: 12 })).toBe('');
+    expect(change('search=chef&status=active&pageSize=24', { search: '', status: null, pageSize: 12 })).toBe(
+      '',
+    );
   });
 });

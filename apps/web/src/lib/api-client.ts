@@ -1,0 +1,130 @@
+import type { RouteContract } from '@nimble/contracts';
+import { ApiError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
+import { endSession, storedToken } from './session.ts';
+
+/** Spec 1 §9. */
+const timeoutMilliseconds = 30_000;
+const uploadTimeoutMilliseconds = 3_000_000;
+
+type Sent<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
+type Received<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
+
+/** What a successful call answers. */
+export type Answer<Contract extends RouteContract> = Contract['schema'] extends {
+  response: { 200: infer Schema };
+}
+  ? Received<Schema>
+  : unknown;
+
+type CallInput<Contract extends RouteContract> = {
+  /** In place of the stored token: a candidate's, or null for none. */
+  token?: string | null;
+  signal?: AbortSignal | undefined;
+} & (Contract['schema'] extends { params: infer Schema }
+  ? { params: Record<keyof Received<Schema>, string | number> }
+  : { params?: never }) &
+  (Contract['schema'] extends { querystring: infer Schema } ? { query?: Sent<Schema> } : { query?: never }) &
+  (Contract['schema'] extends { body: infer Schema }
+    ? { body: Sent<Schema>; form?: never }
+    : { body?: never; form?: FormData });
+
+type Rest<Contract extends RouteContract> =
+  Record<never, never> extends CallInput<Contract>
+    ? [input?: CallInput<Contract>]
+    : [input: CallInput<Contract>];
+
+/**
+ * Makes one call of a contract. The user's token goes along unless the contract is public.
+ * `form` sends a multipart body, with the long time limit of uploads.
+ * @throws ApiError for every answer that is not 2xx, and when none came.
+ * A 401 or 403 to the user's own token ends the session (spec 1 §4); one to a candidate's token does not.
+ */
+export async function call<Contract extends RouteContract>(
+  contract: Contract,
+  ...[input]: Rest<Contract>
+): Promise<Answer<Contract>> {
+  const { params, query, body, form, token, signal }: CallParts = input ?? {};
+  const isUsers = token === undefined && contract.config.access !== 'public';
+  const bearer = isUsers ? storedToken() : token;
+  const response = await send(addressOf(contract.url, params, query), {
+    method: contract.method,
+    headers: {
+      accept: 'application/json',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    signal: limitedSignal(signal, form === undefined ? timeoutMilliseconds : uploadTimeoutMilliseconds),
+  });
+  const answer = await readBody(response);
+  if (response.ok) return answer as Answer<Contract>;
+  // A call that left before a new sign-in must not end the new session.
+  const isRefused = response.status === 401 || response.status === 403;
+  if (isUsers && isRefused && bearer === storedToken()) endSession('refused');
+  throw errorOfAnswer(response.status, answer, { isUpload: form !== undefined });
+}
+
+type CallParts = {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+  token?: string | null;
+  signal?: AbortSignal | undefined;
+};
+
+/** Fills `/api/jobs/:id` and appends the query; a list repeats its key. */
+export function addressOf(
+  url: string,
+  params: Record<string, string | number> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = url.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`No value for :${name} of ${url}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const each of Array.isArray(value) ? value : [value]) search.append(key, String(each));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** Passes a cancelled call on as it is, so that whoever cancelled it can tell. */
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (cause) {
+    if (isCancelled(cause)) throw cause;
+    throw errorWithoutAnswer(cause);
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  } catch (cause) {
+    if (isCancelled(cause)) throw cause;
+    if (!response.ok) return null;
+    if (cause instanceof SyntaxError) {
+      throw new ApiError({
+        status: response.status,
+        name: 'AnswerError',
+        message: 'Invalid response from server',
+      });
+    }
+    throw errorWithoutAnswer(cause);
+  }
+}
+
+function isCancelled(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}
+
+function limitedSignal(signal: AbortSignal | undefined, milliseconds: number): AbortSignal {
+  const limit = AbortSignal.timeout(milliseconds);
+  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf } from './api-client.ts';
+import { errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
+
+const answer = (message: string) => ({
+  data: null,
+  error: { status: 0, name: 'SomeError', message, details: {} },
+});
+const message = (status: number, body: unknown, isUpload = false) =>
+  errorOfAnswer(status, body, { isUpload }).message;
+
+describe('errors of answers (spec 1 §8)', () => {
+  it.each([
+    [401, 'Your session has expired. Please log in again.'],
+    [403, 'Access denied. You do not have permission to perform this action.'],
+    [404, 'The requested resource was not found.'],
+    [429, 'Too many requests. Please wait a moment and try again.'],
+    [500, 'Server error occurred. Please try again later.'],
+    [503, 'Service is temporarily unavailable. Please try again later.'],
+  ])('%i has its own text whatever the server says', (status, text) => {
+    expect(message(status, answer('something else'))).toBe(text);
+    expect(message(status, '<html>')).toBe(text);
+  });
+
+  it('keeps what the server said behind the text', () => {
+    expect(errorOfAnswer(404, answer('Job not found'), { isUpload: false }).serverMessage).toBe(
+      'Job not found',
+    );
+  });
+
+  it('shows the message of the server elsewhere, and has one when there is none', () => {
+    expect(message(422, answer('This status change is not allowed'))).toBe(
+      'This status change is not allowed',
+    );
+    expect(message(422, null)).toBe('Validation error occurred');
+    expect(message(400, answer('Invalid identifier or password'))).toBe('Invalid identifier or password');
+    expect(message(418, { error: 'no object' })).toBe('Request failed with status 418');
+  });
+
+  it('speaks of files when one was sent', () => {
+    expect(message(413, answer('The request is too large.'), true)).toBe(
+      'File size too large. Please reduce video size or duration.',
+    );
+    expect(message(502, null, true)).toBe('Failed to upload file');
+  });
+});
+
+it('tells a timeout from a broken line', () => {
+  expect(errorWithoutAnswer(new DOMException('', 'TimeoutError')).message).toBe(
+    'Request timeout. Please check your connection and try again.',
+  );
+  expect(errorWithoutAnswer(new TypeError('Failed to fetch')).message).toBe(
+    'Network error. Please check your internet connection.',
+  );
+});
+
+describe('addressOf', () => {
+  it('fills and encodes', () => {
+    expect(addressOf('/api/getPublicInterview/:jobToken', { jobToken: 'a/b?c' })).toBe(
+      '/api/getPublicInterview/a%2Fb%3Fc',
+    );
+    expect(
+      addressOf(
+        '/api/jobs',
+        {},
+        { 'filters[title][$containsi]': 'a&b', sort: ['one', 'two'], no: undefined },
+      ),
+    ).toBe('/api/jobs?filters%5Btitle%5D%5B%24containsi%5D=a%26b&sort=one&sort=two');
+  });
+
+  it('refuses to call with a hole', () => {
+    expect(() => addressOf('/api/jobs/:id')).toThrow(':id');
+  });
+});

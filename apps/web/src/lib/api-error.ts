@@ -1,0 +1,69 @@
+import type { ErrorAnswer, FieldError } from '@nimble/contracts';
+import { apiMessages } from './api-messages.ts';
+
+/** A failed call. `message` is for people (spec 1 §8). */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** What the server said, where the catalogue's text for this status hides it. */
+  readonly serverMessage: string | undefined;
+  readonly details: { errors?: FieldError[] };
+
+  constructor(given: {
+    status: number;
+    name: string;
+    message: string;
+    serverMessage?: string | undefined;
+    details?: { errors?: FieldError[] } | undefined;
+  }) {
+    super(given.message);
+    this.name = given.name;
+    this.status = given.status;
+    this.serverMessage = given.serverMessage;
+    this.details = given.details ?? {};
+  }
+}
+
+/** The error of an answer that is not 2xx. `body` is whatever came, JSON or not. */
+export function errorOfAnswer(status: number, body: unknown, { isUpload }: { isUpload: boolean }): ApiError {
+  const sent = isErrorAnswer(body) ? body.error : undefined;
+  return new ApiError({
+    status,
+    name: sent?.name ?? 'RequestError',
+    message: messageFor(status, sent?.message, isUpload),
+    serverMessage: sent?.message,
+    details: sent?.details,
+  });
+}
+
+/** The error of a call that got no answer. */
+export function errorWithoutAnswer(cause: unknown): ApiError {
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return new ApiError(
+    isTimeout
+      ? { status: 408, name: 'TimeoutError', message: apiMessages.timeout }
+      : { status: 0, name: 'NetworkError', message: apiMessages.network },
+  );
+}
+
+/** The text to show for anything that was thrown; `fallback` for what is no failed call. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.message : fallback;
+}
+
+function messageFor(status: number, sent: string | undefined, isUpload: boolean): string {
+  if (isUpload && status === 413) return apiMessages.uploadTooLarge;
+  const fixed = apiMessages.byStatus[status];
+  if (fixed !== undefined) return fixed;
+  if (sent !== undefined && sent !== '') return sent;
+  if (isUpload) return apiMessages.uploadFailed;
+  return status === 422 ? apiMessages.invalid : apiMessages.other(status);
+}
+
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  );
+}

@@ -1,0 +1,45 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago, as spec 2 §9 says it: `just now`, `5 min ago`, `3 hrs ago`, `1 day ago`, then the local date. */
+export function relativeDate(timestamp: string, now: number = Date.now()): string {
+  const age = now - Date.parse(timestamp);
+  if (age < minute) return 'just now';
+  if (age < hour) return `${Math.floor(age / minute)} min ago`;
+  if (age < 2 * hour) return '1 hr ago';
+  if (age < day) return `${Math.floor(age / hour)} hrs ago`;
+  if (age < 2 * day) return '1 day ago';
+  if (age < 7 * day) return `${Math.floor(age / day)} days ago`;
+  return formatDate(timestamp);
+}
+
+/** The day in the reader's own way of writing it. */
+export function formatDate(timestamp: string): string {
+  return new Date(timestamp).toLocaleDateString(undefined, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
+}
+
+/** Seconds as `0:07`, `12:30` or `1:02:03`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+/** Bytes in KB, MB or GB of 1024 (spec 2 §2). */
+export function formatFileSize(bytes: number): string {
+  const units = ['KB', 'MB', 'GB'] as const;
+  let amount = bytes / 1024;
+  let unit = 0;
+  while (amount >= 1024 && unit < units.length - 1) {
+    amount /= 1024;
+    unit += 1;
+  }
+  const digits = amount < 10 && unit > 0 ? 1 : 0;
+  return `${Math.max(amount, bytes > 0 ? 1 : 0).toFixed(digits)} ${units[unit]}`;
+}

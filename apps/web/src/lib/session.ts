@@ -1,0 +1,51 @@
+import { storageKeys } from './storage-keys.ts';
+
+/** Spec 1 §4: an older session counts as expired. */
+export const sessionLifetimeMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Why a session ended: by the person, by its age, or because the server refused it. */
+export type SessionEnd = 'signed-out' | 'expired' | 'refused';
+
+const endedEvent = 'nimble:session-ended';
+
+export function storedToken(): string | null {
+  return localStorage.getItem(storageKeys.token);
+}
+
+/** Keeps the token of a sign-in; what an earlier session left goes first. */
+export function beginSession(token: string): void {
+  forget();
+  localStorage.setItem(storageKeys.token, token);
+  localStorage.setItem(storageKeys.loginTime, new Date().toISOString());
+}
+
+/** Forgets the session and everything kept for it, and tells whoever listens. */
+export function endSession(reason: SessionEnd): void {
+  forget();
+  window.dispatchEvent(new CustomEvent<SessionEnd>(endedEvent, { detail: reason }));
+}
+
+/** Calls back when the session ends in this tab, or in another tab of the same browser. */
+export function onSessionEnded(listener: (reason: SessionEnd) => void): () => void {
+  const here = (event: Event) => listener((event as CustomEvent<SessionEnd>).detail);
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === storageKeys.token && event.newValue === null) listener('signed-out');
+  };
+  window.addEventListener(endedEvent, here);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    window.removeEventListener(endedEvent, here);
+    window.removeEventListener('storage', elsewhere);
+  };
+}
+
+/** Milliseconds until the session is too old; 0 or less when it is. A token of unknown age is too old. */
+export function remainingSession(now: number = Date.now()): number {
+  const began = Date.parse(localStorage.getItem(storageKeys.loginTime) ?? '');
+  return Number.isNaN(began) ? 0 : began + sessionLifetimeMilliseconds - now;
+}
+
+function forget(): void {
+  const { settings: _kept, ...forgotten } = storageKeys;
+  for (const key of Object.values(forgotten)) localStorage.removeItem(key);
+}

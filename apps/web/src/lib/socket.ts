@@ -1,0 +1,84 @@
+import { type ServerEvents, socketPath } from '@nimble/contracts/realtime';
+import { useSyncExternalStore } from 'react';
+import { storedToken } from './session.ts';
+
+/** Spec 2 §4, §9. */
+const connectionRules = {
+  reconnectionAttempts: 5,
+  reconnectionDelay: 2000,
+  reconnectionDelayMax: 30_000,
+  timeout: 20_000,
+  transports: ['websocket', 'polling'],
+};
+
+export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'failed';
+
+type EventName = keyof ServerEvents;
+type EventOf<Name extends EventName> = Parameters<ServerEvents[Name]>[0];
+
+const eventNames = ['submission-updated', 'job-updated'] as const satisfies readonly EventName[];
+
+let state: ConnectionState = 'disconnected';
+const listeners = new Set<() => void>();
+
+/** Whether the server's events reach this tab. */
+export function useConnectionState(): ConnectionState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+/**
+ * Opens the socket of the workspace and passes its events on as window events of the same names (spec 2 §4).
+ * The server knows by the token whose events to send. Returns how to close it.
+ */
+export function openSocket(): () => void {
+  let isClosed = false;
+  let close = () => {};
+  changeState('connecting');
+  void import('socket.io-client').then(({ io }) => {
+    if (isClosed) return;
+    const socket = io({
+      ...connectionRules,
+      path: socketPath,
+      auth: (give) => give({ token: storedToken() }),
+    });
+    socket.on('connect', () => changeState('connected'));
+    socket.on('disconnect', (reason) => {
+      changeState(reason === 'io client disconnect' ? 'disconnected' : 'connecting');
+      // After the server's own goodbye the client does not come back by itself.
+      if (reason === 'io server disconnect' && storedToken() !== null) socket.connect();
+    });
+    socket.on('connect_error', () => changeState(socket.active ? 'connecting' : 'failed'));
+    socket.io.on('reconnect_failed', () => changeState('failed'));
+    for (const name of eventNames) {
+      socket.on(name, (detail: EventOf<typeof name>) =>
+        window.dispatchEvent(new CustomEvent(name, { detail })),
+      );
+    }
+    close = () => socket.disconnect();
+  });
+  return () => {
+    isClosed = true;
+    close();
+    changeState('disconnected');
+  };
+}
+
+/** Listens to one of the server's events. Returns how to stop. */
+export function onServerEvent<Name extends EventName>(
+  name: Name,
+  listener: (event: EventOf<Name>) => void,
+): () => void {
+  const heard = (event: Event) => listener((event as CustomEvent<EventOf<Name>>).detail);
+  window.addEventListener(name, heard);
+  return () => window.removeEventListener(name, heard);
+}
+
+function changeState(next: ConnectionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

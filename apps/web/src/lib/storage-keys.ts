@@ -1,0 +1,11 @@
+/** Keys of the browser's local storage (spec 1 §3, §4; spec 2 §3). */
+export const storageKeys = {
+  token: 'token',
+  /** When the session began, ISO 8601. */
+  loginTime: 'loginTime',
+  selectedJob: 'selectedJob',
+  userData: 'userData',
+  draftSubmission: 'draftSubmission',
+  user: 'nimble_user',
+  settings: 'nimble_settings',
+} as const;
