@@ -10,7 +10,6 @@ export const uiMessages = {
   delete: 'Delete',
   copy: 'Copy',
   copied: 'Copied',
-  clearSearch: 'Clear search',
   remove: 'Remove',
   clearSearch: 'Clear search',
   chooseFile: 'Choose a file',
