@@ -33,13 +33,21 @@ beforeAll(async () => {
   const job = await activeJob(nimble, owner.token);
   jobId = job.id;
   candidate = await begunInterview(nimble, job);
-  await nimble.database.updateTable('submissions').set({ status: 'pending' }).where('id', '=', candidate.submissionId).execute();
+  await nimble.database
+    .updateTable('submissions')
+    .set({ status: 'pending' })
+    .where('id', '=', candidate.submissionId)
+    .execute();
 });
 afterAll(() => nimble.close());
 
 /** Puts a user into a role of their company that holds no right at all. */
 async function demote(userId: number): Promise<void> {
-  const { company_id } = await nimble.database.selectFrom('users').select('company_id').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { company_id } = await nimble.database
+    .selectFrom('users')
+    .select('company_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const role = await nimble.database
     .insertInto('roles')
     .values({ company_id, name: 'Powerless', permissions: '{}' })
@@ -53,8 +61,17 @@ const accessOf = (route: RouteContract): Access => route.config.access;
 
 /** The address of something that exists and belongs to the owner. */
 function addressOf(route: RouteContract): string {
-  const id = route.url.includes('submissions') ? candidate.submissionId : route.url.includes('companies') ? owner.companyId : route.url.includes('users') ? owner.userId : jobId;
-  return route.url.replace(':id', `${id}`).replace(':takeId', '00000000-0000-4000-8000-000000000000').replace(':jobToken', 'AAAAAAAAAAAA');
+  const id = route.url.includes('submissions')
+    ? candidate.submissionId
+    : route.url.includes('companies')
+      ? owner.companyId
+      : route.url.includes('users')
+        ? owner.userId
+        : jobId;
+  return route.url
+    .replace(':id', `${id}`)
+    .replace(':takeId', '00000000-0000-4000-8000-000000000000')
+    .replace(':jobToken', 'AAAAAAAAAAAA');
 }
 
 /** A body that passes validation, so that nothing but the right is what stops the call. */
@@ -66,25 +83,37 @@ function bodyOf(route: RouteContract): object | undefined {
 
 async function call(route: RouteContract, token?: string) {
   const body = bodyOf(route);
-  return nimble.call(route.method, addressOf(route), { ...(token === undefined ? {} : { token }), ...(body && { body }) });
+  return nimble.call(route.method, addressOf(route), {
+    ...(token === undefined ? {} : { token }),
+    ...(body && { body }),
+  });
 }
 
 const guarded = allRoutes.filter((route) => accessOf(route) !== 'public' && accessOf(route) !== 'signed');
 const byRight = allRoutes.filter((route) => typeof accessOf(route) === 'object');
 
 test('exactly the listed routes are open to anybody', () => {
-  expect(allRoutes.filter((route) => accessOf(route) === 'public').map(nameOf).sort()).toEqual(publicRoutes);
+  expect(
+    allRoutes
+      .filter((route) => accessOf(route) === 'public')
+      .map(nameOf)
+      .sort(),
+  ).toEqual(publicRoutes);
 });
 
 test('the server has every declared route and no other', () => {
-  for (const { method, url } of allRoutes) expect(nimble.app.hasRoute({ method, url }), `${method} ${url}`).toBe(true);
+  for (const { method, url } of allRoutes)
+    expect(nimble.app.hasRoute({ method, url }), `${method} ${url}`).toBe(true);
   const declared = new Set(allRoutes.map(nameOf));
-  expect(nimble.registeredRoutes.filter((name) => name.includes(' /api/') && !declared.has(name))).toEqual([]);
+  expect(nimble.registeredRoutes.filter((name) => name.includes(' /api/') && !declared.has(name))).toEqual(
+    [],
+  );
 });
 
 describe.each(guarded.map((route) => ({ name: nameOf(route), route })))('$name', ({ route }) => {
   test('refuses a call without a token, with nonsense, and with a forged token', async () => {
-    const forged = 'eyJhbGciOiJub25lIn0.eyJraW5kIjoidXNlciIsInNlc3Npb24iOiIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAifQ.';
+    const forged =
+      'eyJhbGciOiJub25lIn0.eyJraW5kIjoidXNlciIsInNlc3Npb24iOiIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAifQ.';
     for (const token of [undefined, 'nonsense', forged]) expect((await call(route, token)).status).toBe(401);
   });
 

@@ -11,7 +11,10 @@ const wholeNumber = (least: number, most: number) => {
   const message = `must be a number from ${least} to ${most}`;
   return z.coerce.number(message).int(message).min(least, message).max(most, message);
 };
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' });
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a URL that begins with http:// or https://',
+});
 
 /** Every setting there is: the README's table is made of these. */
 export const settings = {
@@ -22,7 +25,11 @@ export const settings = {
     '`http://localhost:PORT`',
     'Address under which people reach Nimble; links in mails begin with it',
   ),
-  DATA_DIR: setting(z.string().min(1).default('./data'), './data', 'Folder of the database, the files and the outbox'),
+  DATA_DIR: setting(
+    z.string().min(1).default('./data'),
+    './data',
+    'Folder of the database, the files and the outbox',
+  ),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a URL that begins with postgres://' }).optional(),
     'the embedded PostgreSQL',
@@ -63,7 +70,10 @@ type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name
 export function loadConfig(environment: Record<string, string | undefined>) {
   refuseUnknown(environment);
   const values = Object.fromEntries(
-    Object.entries(settings).map(([name, { schema, standard }]) => [name, read(name, schema, standard, environment)]),
+    Object.entries(settings).map(([name, { schema, standard }]) => [
+      name,
+      read(name, schema, standard, environment),
+    ]),
   ) as Values;
   return {
     port: values.PORT,
@@ -88,7 +98,9 @@ export type Settings = ReturnType<typeof loadConfig>;
 
 /** A misspelt setting would silently change nothing. */
 function refuseUnknown(environment: Record<string, string | undefined>): void {
-  const unknown = Object.keys(environment).find((name) => name.startsWith('NIMBLE_') && !name.startsWith('NIMBLE_TEST_'));
+  const unknown = Object.keys(environment).find(
+    (name) => name.startsWith('NIMBLE_') && !name.startsWith('NIMBLE_TEST_'),
+  );
   if (unknown !== undefined) throw new SettingError(`There is no setting ${unknown}.`);
 }
 

@@ -6,7 +6,11 @@ import { createFilesService } from './features/files/index.ts';
 import { createInterviewsService } from './features/interviews/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
 import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
-import { createSubmissionsService, eraseSubmissionsOfJob, startJoining } from './features/submissions/index.ts';
+import {
+  createSubmissionsService,
+  eraseSubmissionsOfJob,
+  startJoining,
+} from './features/submissions/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { createSignedTokens } from './platform/signed-tokens.ts';
 import { createDiskStorage } from './platform/storage/index.ts';

@@ -18,7 +18,9 @@ const oldestNode = 24;
 
 async function run([command, ...options]: string[]): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-    throw new StartError(`Nimble runs on Node ${oldestNode}, this is ${process.version}; start it by npm start.`);
+    throw new StartError(
+      `Nimble runs on Node ${oldestNode}, this is ${process.version}; start it by npm start.`,
+    );
   }
   const settings = () => loadConfig(process.env);
   switch (command) {
@@ -45,7 +47,11 @@ try {
   // Whatever still holds the process open has nothing more to do.
   process.exit();
 } catch (error) {
-  const known = [StartError, SettingError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
-  process.stderr.write(known && error instanceof Error ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  const known = [StartError, SettingError, DatabaseStartError, MigrationError].some(
+    (kind) => error instanceof kind,
+  );
+  process.stderr.write(
+    known && error instanceof Error ? `${error.message}\n` : `${(error as Error).stack}\n`,
+  );
   process.exit(1);
 }

@@ -1,16 +1,153 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { consentVersion } from '@nimble/contracts/interviews';
+import { type Ffmpeg, writeSpokenClip } from '@nimble/media';
 import type { Settings } from '../config.ts';
+import { createDependencies, type Dependencies } from '../dependencies.ts';
+import { takeFolder } from '../features/recordings/index.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { RequestError } from '../platform/errors.ts';
+import type { Candidate } from '../platform/http/index.ts';
+import { type DemoJob, demoCompany, demoJobs } from './demo-content.ts';
+import { demoResume } from './demo-resume.ts';
+import { requireFfmpeg } from './ffmpeg.ts';
+import { migrateDatabase } from './migrate.ts';
 import { openPlatform, type Platform } from './open-platform.ts';
+import { superviseWorker } from './worker-process.ts';
+
+type DemoCandidate = DemoJob['candidates'][number];
+type Making = { services: Dependencies; ffmpeg: Ffmpeg; workFolder: string };
+
+const pollMilliseconds = 200;
 
 /** Adds a company with jobs and playable submissions, and says how to sign in. */
 export async function demo(settings: Settings): Promise<void> {
   const platform = await openPlatform(settings);
+  const closers = [platform.close];
   try {
+    await migrateDatabase(platform);
+    closers.push(superviseWorker(platform.config, platform.connection).stop);
     await addDemo(platform);
   } finally {
-    await platform.close();
+    for (const close of closers.reverse()) await close();
   }
 }
 
-export async function addDemo(_platform: Platform): Promise<void> {
-  throw new Error('not built');
+/** Everything goes the way that people's own does: only the camera is replaced. A worker must be running. */
+export async function addDemo({ config, connection }: Platform): Promise<void> {
+  const opened = openDatabase(connection, 4);
+  const services = createDependencies({ config, database: opened.database });
+  const workFolder = join(config.dataFolder, 'work', `demo-${randomUUID()}`);
+  await mkdir(workFolder, { recursive: true });
+  try {
+    const password = `Demo-${randomBytes(6).toString('base64url')}1`;
+    const admin = await services.accounts.addVerified({ ...demoCompany, password });
+    const making = { services, workFolder, ffmpeg: await requireFfmpeg(config) };
+    say(`Making the demo company ${demoCompany.company} …`);
+    for (const job of demoJobs) await addJob(making, admin, job);
+    say(`The demo is ready. Sign in as ${demoCompany.email} with the password ${password}`);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    say(`The demo was not added: ${error.message}.`);
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+    await opened.close();
+  }
+}
+
+async function addJob(
+  making: Making,
+  admin: { companyId: number; userId: number },
+  demoJob: DemoJob,
+): Promise<void> {
+  const { title, type, description, questions } = demoJob;
+  const job = await making.services.jobs.create(admin, {
+    title,
+    type,
+    description,
+    experience: 'mid',
+    currency: 'USD',
+    status: 'active',
+    questions: questions.map(({ question, seconds, required }) => ({
+      question,
+      time_limit: seconds,
+      required,
+    })),
+  });
+  const questionIds = (job.questions ?? []).map(({ id }) => id);
+  const target = { jobId: job.id, shareToken: job.shareToken, companyId: admin.companyId, questionIds };
+  for (const person of demoJob.candidates) {
+    await addSubmission(making, target, person);
+    say(`  ${person.name} has answered for ${title}`);
+  }
+}
+
+type Target = { jobId: number; shareToken: string; companyId: number; questionIds: readonly number[] };
+
+async function addSubmission(making: Making, target: Target, person: DemoCandidate): Promise<void> {
+  const { interviews } = making.services;
+  const begun = await interviews.begin({
+    candidateName: person.name,
+    candidateEmail: person.email,
+    job: target.jobId,
+    shareToken: target.shareToken,
+    deviceInfo: { timestamp: new Date().toISOString() },
+    browserInfo: {
+      userAgent: 'nimble demo',
+      language: 'en',
+      platform: process.platform,
+      cookieEnabled: false,
+      onLine: true,
+      screen: { width: 640, height: 360, colorDepth: 24 },
+    },
+    consentVersion,
+  });
+  const submissionId = begun.data.submission.id;
+  const candidate: Candidate = { kind: 'candidate', submissionId, companyId: target.companyId };
+  const source = Readable.from([demoResume(person.name, person.email)]);
+  await interviews.attachResume(candidate, { name: `${person.name}.pdf`, source, isCut: () => false });
+  for (const [index, text] of person.answers.entries()) {
+    const questionId = target.questionIds[index];
+    if (questionId !== undefined) await addAnswer(making, candidate, questionId, { ...person, text });
+  }
+  await untilChecked(making, candidate);
+  await interviews.submit(candidate);
+}
+
+async function addAnswer(
+  { services, ffmpeg, workFolder }: Making,
+  candidate: Candidate,
+  questionId: number,
+  answer: { text: string; voice: 'slt' | 'rms'; hue: number },
+): Promise<void> {
+  const output = join(workFolder, `${randomUUID()}.mp4`);
+  await writeSpokenClip({ ...answer, output, ffmpeg });
+  const takeId = randomUUID();
+  await services.recordings.begin(candidate, { takeId, questionId, mimeType: 'video/mp4' });
+  const { sizeBytes } = await services.storage.write(`${takeFolder}/${takeId}`, createReadStream(output));
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(output)) hash.update(chunk);
+  await services.recordings.accept(candidate, {
+    question: questionId,
+    take: takeId,
+    sha256: hash.digest('hex'),
+    fileSize: sizeBytes,
+    duration: 10,
+  });
+}
+
+async function untilChecked({ services }: Making, candidate: Candidate): Promise<void> {
+  for (;;) {
+    const { responses } = await services.interviews.state(candidate);
+    if (!responses.some(({ processingStatus }) => processingStatus === 'uploading')) return;
+    await wait(pollMilliseconds);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`  ${line}\n`);
 }

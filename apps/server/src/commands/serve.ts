@@ -20,8 +20,8 @@ export async function serve(settings: Settings, options: { demo: boolean }): Pro
     closers.push(web.stop);
     const worker = superviseWorker(platform.config, platform.connection);
     closers.push(worker.stop);
-    if (options.demo) await addDemo(platform);
     announce(settings);
+    if (options.demo) await addDemo(platform);
     await stopping;
   } finally {
     for (const close of closers.reverse()) await close();

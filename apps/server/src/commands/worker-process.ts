@@ -11,7 +11,10 @@ const longestDelayMilliseconds = 30_000;
  * Keeps a worker running in a process of its own, so that media work can neither slow down nor take down the web
  * server. A worker that dies is started again, later each time; it ends by itself when this process is gone.
  */
-export function superviseWorker(config: Config, connection: ConnectionSettings): { stop: () => Promise<void> } {
+export function superviseWorker(
+  config: Config,
+  connection: ConnectionSettings,
+): { stop: () => Promise<void> } {
   let stopped = false;
   let delay = firstDelayMilliseconds;
   let timer: NodeJS.Timeout | undefined;
@@ -19,7 +22,9 @@ export function superviseWorker(config: Config, connection: ConnectionSettings):
 
   function start(): void {
     const startedAt = Date.now();
-    worker = fork(join(import.meta.dirname, '../main.ts'), ['worker', '--child'], { stdio: ['ignore', 2, 2, 'ipc'] });
+    worker = fork(join(import.meta.dirname, '../main.ts'), ['worker', '--child'], {
+      stdio: ['ignore', 2, 2, 'ipc'],
+    });
     worker.send({ config, connection });
     worker.on('error', () => undefined);
     worker.once('exit', () => {

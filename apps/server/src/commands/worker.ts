@@ -30,7 +30,7 @@ export async function childWorker(): Promise<void> {
 
 async function runWorker(config: Config, connection: ConnectionSettings): Promise<void> {
   const stopping = untilToldToStop();
-  const opened = openDatabase(connection, config.taskConcurrency + 3);
+  const opened = openDatabase(connection, config.taskConcurrency + 5);
   const log = createLog(config.logLevel);
   const runner = await startTaskRunner({
     pool: opened.pool,

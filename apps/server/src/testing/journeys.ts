@@ -3,15 +3,24 @@ import { consentVersion } from '@nimble/contracts/interviews';
 import type { TestApp } from './test-app.ts';
 
 /** A verified, signed-in admin of a new company. */
-export async function signedInAdmin({ call, runTasks, mails }: TestApp, company: string): Promise<{ token: string; userId: number; companyId: number }> {
+export async function signedInAdmin(
+  { call, runTasks, mails }: TestApp,
+  company: string,
+): Promise<{ token: string; userId: number; companyId: number }> {
   const name = company.toLowerCase().replaceAll(' ', '');
   const email = `${name}@example.com`;
   const password = 'Secret12';
-  await call('POST', '/api/users-permissions/auth/custom-register', { body: { company, username: name, email, password } });
+  await call('POST', '/api/users-permissions/auth/custom-register', {
+    body: { company, username: name, email, password },
+  });
   await runTasks();
   const link = mails.findLast((mail) => mail.to === email)?.action.url ?? '';
-  await call('POST', '/api/users-permissions/auth/account-verification', { body: { verificationCode: link.split('/').at(-1) } });
-  const { body } = await call('POST', '/api/users-permissions/user-login', { body: { identifier: email, password } });
+  await call('POST', '/api/users-permissions/auth/account-verification', {
+    body: { verificationCode: link.split('/').at(-1) },
+  });
+  const { body } = await call('POST', '/api/users-permissions/user-login', {
+    body: { identifier: email, password },
+  });
   return { token: body.jwt, userId: body.user.id, companyId: body.user.company.id };
 }
 
@@ -46,7 +55,11 @@ export function newSubmission(job: { id: number; shareToken: string }, email = '
   };
 }
 
-export async function begunInterview({ call }: TestApp, job: { id: number; shareToken: string }, email?: string) {
+export async function begunInterview(
+  { call }: TestApp,
+  job: { id: number; shareToken: string },
+  email?: string,
+) {
   const { body } = await call('POST', '/api/submissions', { body: { data: newSubmission(job, email) } });
   return { token: body.token as string, submissionId: body.data.submission.id as number };
 }
@@ -54,7 +67,13 @@ export async function begunInterview({ call }: TestApp, job: { id: number; share
 const tus = { 'tus-resumable': '1.0.0' };
 
 /** Sends a take by tus in slices, as a browser does, and gives back what accepting it needs. */
-export async function sendTake({ app }: TestApp, token: string, questionId: number, bytes: Buffer, slices = 3) {
+export async function sendTake(
+  { app }: TestApp,
+  token: string,
+  questionId: number,
+  bytes: Buffer,
+  slices = 3,
+) {
   const takeId = randomUUID();
   const authorization = `Bearer ${token}`;
   const encode = (value: string) => Buffer.from(value).toString('base64');
@@ -67,11 +86,19 @@ export async function sendTake({ app }: TestApp, token: string, questionId: numb
   const size = Math.ceil(bytes.length / slices);
   for (let offset = 0; offset < bytes.length; offset += size) {
     const payload = bytes.subarray(offset, offset + size);
-    const headers = { ...tus, authorization, 'upload-offset': `${offset}`, 'content-type': 'application/offset+octet-stream' };
+    const headers = {
+      ...tus,
+      authorization,
+      'upload-offset': `${offset}`,
+      'content-type': 'application/offset+octet-stream',
+    };
     await app.inject({ method: 'PATCH', url: `/api/uploads/takes/${takeId}`, headers, payload });
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { created: created.statusCode, accept: { question: questionId, take: takeId, sha256, fileSize: bytes.length, duration: 2 } };
+  return {
+    created: created.statusCode,
+    accept: { question: questionId, take: takeId, sha256, fileSize: bytes.length, duration: 2 },
+  };
 }
 
 const boundary = 'nimbleboundary';
@@ -82,7 +109,10 @@ export async function attachResume({ app }: TestApp, token: string, content: Buf
   const response = await app.inject({
     method: 'POST',
     url: '/api/interviews/current/resume',
-    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
     payload,
   });
   return { status: response.statusCode, body: response.json() };

@@ -10,7 +10,7 @@ import { createDependencies } from '../dependencies.ts';
 import { createLog } from '../platform/log/index.ts';
 import type { Mail } from '../platform/mail/index.ts';
 import { createDiskStorage } from '../platform/storage/index.ts';
-import { asTaskList } from '../platform/tasks/runner.ts';
+import { asTaskList, workerLogger } from '../platform/tasks/runner.ts';
 import { allTasks } from '../tasks.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -39,7 +39,11 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     workFolder: join(folder, 'work'),
   };
 
-  async function call(method: InjectOptions['method'], url: string, options: { token?: string; body?: unknown } = {}): Promise<Answer> {
+  async function call(
+    method: InjectOptions['method'],
+    url: string,
+    options: { token?: string; body?: unknown } = {},
+  ): Promise<Answer> {
     const response = await app.inject({
       method: method ?? 'GET',
       url,
@@ -47,7 +51,11 @@ export async function createTestApp(settings: Record<string, string> = {}) {
       ...(options.body === undefined ? {} : { payload: options.body as object }),
     });
     const isJson = response.body !== '' && String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    };
   }
 
   return {
@@ -59,7 +67,12 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     database: opened.database,
     folder,
     /** Runs every task that is due, and those that these enqueue. */
-    runTasks: () => runOnce({ pgPool: opened.pool, taskList: asTaskList({ tasks: allTasks, dependencies: taskDependencies, log }) }),
+    runTasks: () =>
+      runOnce({
+        pgPool: opened.pool,
+        taskList: asTaskList({ tasks: allTasks, dependencies: taskDependencies, log }),
+        logger: workerLogger(log),
+      }),
     async close() {
       await app.close();
       await opened.close();

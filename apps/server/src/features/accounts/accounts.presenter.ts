@@ -24,8 +24,21 @@ export function presentUser(row: UserRow): User {
 
 function companyOf(row: UserRow): User['company'] {
   const { company_id: id, company_name: name, primary_color, secondary_color, accent_color } = row;
-  if (id === null || name === null || primary_color === null || secondary_color === null || accent_color === null) {
+  if (
+    id === null ||
+    name === null ||
+    primary_color === null ||
+    secondary_color === null ||
+    accent_color === null
+  ) {
     return null;
   }
-  return presentCompany({ id, name, website: row.company_website, primary_color, secondary_color, accent_color });
+  return presentCompany({
+    id,
+    name,
+    website: row.company_website,
+    primary_color,
+    secondary_color,
+    accent_color,
+  });
 }

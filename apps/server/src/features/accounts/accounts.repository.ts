@@ -66,19 +66,27 @@ export async function insertUser(
   return row.id;
 }
 
-export function findUnconfirmed(database: Database | Transaction, by: { email: string } | { userId: number }) {
+export function findUnconfirmed(
+  database: Database | Transaction,
+  by: { email: string } | { userId: number },
+) {
   const unconfirmed = database
     .selectFrom('users')
     .select(['id', 'email', 'username'])
     .where('confirmed_at', 'is', null);
-  return ('email' in by
-    ? unconfirmed.where(lowerEmail, '=', by.email.toLowerCase())
-    : unconfirmed.where('id', '=', by.userId)
+  return (
+    'email' in by
+      ? unconfirmed.where(lowerEmail, '=', by.email.toLowerCase())
+      : unconfirmed.where('id', '=', by.userId)
   ).executeTakeFirst();
 }
 
 export async function setTheme(database: Database, userId: number, theme: 'light' | 'dark'): Promise<void> {
-  await database.updateTable('users').set({ theme, updated_at: new Date() }).where('id', '=', userId).execute();
+  await database
+    .updateTable('users')
+    .set({ theme, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** A new code ends the older one. */

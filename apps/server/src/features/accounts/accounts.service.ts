@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountMessages, type loginBody, type registerBody, type User } from '@nimble/contracts/accounts';
 import type { output } from 'zod/v4/core';
-import { type Database, inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/index.ts';
 import { type SignedTokens, sessionSeconds } from '../../platform/signed-tokens.ts';
@@ -23,11 +28,36 @@ import { hashPassword, isPasswordRight } from './passwords.ts';
 import { deleteSession, findSession, insertSession } from './sessions.repository.ts';
 import { hashOfCode } from './verification-codes.ts';
 
+type Registration = output<typeof registerBody>;
+type Added = { companyId: number; userId: number };
+
 export function createAccountsService({ database, tokens }: { database: Database; tokens: SignedTokens }) {
   async function one(userId: number): Promise<User> {
     const row = await findUser(database, userId);
     if (row === undefined) throw new RequestError('unauthorized');
     return presentUser(row);
+  }
+
+  /** The company and its first user, who becomes its admin; `next` belongs to the same transaction. */
+  async function addCompany(
+    input: Registration,
+    next: (transaction: Transaction, userId: number) => Promise<void>,
+  ): Promise<Added> {
+    const passwordHash = await hashPassword(input.password);
+    const { username, email } = input;
+    return inTransaction(database, async (transaction) => {
+      const company = await insertCompany(transaction, input.company);
+      if (company === undefined) throw taken('company', accountMessages.companyTaken);
+      const roleId = await findBuiltInRoleId(transaction, 'admin');
+      const person = { companyId: company.id, roleId, username, email, passwordHash };
+      const userId = await insertUser(transaction, person);
+      await next(transaction, userId);
+      return { companyId: company.id, userId };
+    }).catch((error: unknown) => {
+      if (isUniqueViolation(error, 'users_email')) throw taken('email', accountMessages.emailTaken);
+      if (isUniqueViolation(error, 'users_username')) throw taken('username', accountMessages.usernameTaken);
+      throw error;
+    });
   }
 
   return {
@@ -42,31 +72,30 @@ export function createAccountsService({ database, tokens }: { database: Database
       return { kind: 'signedIn', sessionId, userId: row.id, companyId: row.company_id, permissions };
     },
 
-    /** Makes the company and its first user, who becomes its admin, and has the verification mail sent. */
-    async register(input: output<typeof registerBody>): Promise<void> {
-      const passwordHash = await hashPassword(input.password);
-      const { username, email } = input;
-      await inTransaction(database, async (transaction) => {
-        const company = await insertCompany(transaction, input.company);
-        if (company === undefined) throw taken('company', accountMessages.companyTaken);
-        const roleId = await findBuiltInRoleId(transaction, 'admin');
-        const userId = await insertUser(transaction, { companyId: company.id, roleId, username, email, passwordHash });
-        await enqueue(transaction, sendVerificationMail, { userId });
-      }).catch((error: unknown) => {
-        if (isUniqueViolation(error, 'users_email')) throw taken('email', accountMessages.emailTaken);
-        if (isUniqueViolation(error, 'users_username')) throw taken('username', accountMessages.usernameTaken);
-        throw error;
-      });
+    /** Makes the company and its admin, and has the verification mail sent. */
+    async register(input: Registration): Promise<void> {
+      await addCompany(input, (transaction, userId) =>
+        enqueue(transaction, sendVerificationMail, { userId }),
+      );
     },
+
+    /** The same for whoever runs the server, who needs no mail to prove an address. */
+    addVerified: (input: Registration): Promise<Added> =>
+      addCompany(input, (transaction, userId) => confirmUser(transaction, userId, new Date())),
 
     /** @throws RequestError invalidInput; that an account waits for verification is told only to who knows the password. */
     async login(input: output<typeof loginBody>): Promise<{ user: User; jwt: string }> {
       const row = await findUserByIdentifier(database, input.identifier);
       const isRight = await isPasswordRight(row?.password_hash, input.password);
-      if (row === undefined || !isRight) throw new RequestError('invalidInput', accountMessages.invalidCredentials);
+      if (row === undefined || !isRight)
+        throw new RequestError('invalidInput', accountMessages.invalidCredentials);
       if (row.confirmed_at === null) throw new RequestError('invalidInput', accountMessages.notConfirmed);
       const id = randomUUID();
-      await insertSession(database, { id, userId: row.id, expiresAt: new Date(Date.now() + sessionSeconds * 1000) });
+      await insertSession(database, {
+        id,
+        userId: row.id,
+        expiresAt: new Date(Date.now() + sessionSeconds * 1000),
+      });
       return { user: presentUser(row), jwt: tokens.signSession(id) };
     },
 
@@ -86,7 +115,12 @@ export function createAccountsService({ database, tokens }: { database: Database
       await inTransaction(database, async (transaction) => {
         const user = await findUnconfirmed(transaction, { email });
         if (user === undefined) return;
-        await enqueue(transaction, sendVerificationMail, { userId: user.id }, { key: `verification:${user.id}` });
+        await enqueue(
+          transaction,
+          sendVerificationMail,
+          { userId: user.id },
+          { key: `verification:${user.id}` },
+        );
       });
     },
 

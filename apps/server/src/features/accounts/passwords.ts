@@ -11,7 +11,10 @@ export function hashPassword(password: string): Promise<string> {
 /** Compared against when there is no such account, so that the answer takes as long as for a wrong password. */
 const nobodysHash = hashPassword(randomBytes(32).toString('base64url'));
 
-export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return matches && typeof passwordHash === 'string';
 }

@@ -1,6 +1,12 @@
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-export type NewFile = { companyId: number; storageKey: string; name: string; mime: string; sizeBytes: number };
+export type NewFile = {
+  companyId: number;
+  storageKey: string;
+  name: string;
+  mime: string;
+  sizeBytes: number;
+};
 
 export async function insertFile(transaction: Transaction, file: NewFile): Promise<number> {
   const row = await transaction

@@ -50,5 +50,8 @@ function sendBytes(reply: FastifyReply, file: StoredFile, range: ByteRange | und
 }
 
 function encodeRfc5987(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
 }

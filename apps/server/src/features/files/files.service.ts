@@ -17,7 +17,11 @@ export type StoredFile = {
 
 const shownInPlace = /^(video|image|audio)\//;
 
-export function createFilesService(dependencies: { database: Database; storage: Storage; tokens: SignedTokens }) {
+export function createFilesService(dependencies: {
+  database: Database;
+  storage: Storage;
+  tokens: SignedTokens;
+}) {
   const { database, storage, tokens } = dependencies;
   return {
     /**
@@ -43,7 +47,10 @@ export function createFilesService(dependencies: { database: Database; storage: 
 export type FilesService = ReturnType<typeof createFilesService>;
 
 /** Reads a Range header with one range; undefined means the whole file, as for anything that is not understood. */
-export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | undefined {
+export function rangeOf(
+  header: string | undefined,
+  sizeBytes: number,
+): ByteRange | 'unsatisfiable' | undefined {
   const match = header === undefined ? null : /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header);
   if (match === null || (match[1] === '' && match[2] === '')) return undefined;
   if (match[1] === '') {

@@ -7,7 +7,9 @@ export const eraseFiles = defineTask({
   name: 'files.erase',
   payload: z.object({ keys: z.array(z.string()).max(1000) }),
   maxAttempts: 25,
-  load: async () => async ({ keys }: { keys: string[] }, { storage }: { storage: Storage }) => {
-    for (const key of keys) await storage.erase(key);
-  },
+  load:
+    async () =>
+    async ({ keys }: { keys: string[] }, { storage }: { storage: Storage }) => {
+      for (const key of keys) await storage.erase(key);
+    },
 });

@@ -28,7 +28,10 @@ export function presentPublicJob(job: ActiveJobRow, questions: readonly Question
 type Beginning = Pick<InterviewRow, 'id' | 'status' | 'candidate_name' | 'candidate_email'>;
 type Resume = Partial<Pick<InterviewRow, 'resume_name' | 'resume_size' | 'resume_mime'>>;
 
-export function presentInterview(row: Beginning & Resume, responses: readonly InterviewResponseRow[]): InterviewState {
+export function presentInterview(
+  row: Beginning & Resume,
+  responses: readonly InterviewResponseRow[],
+): InterviewState {
   const { resume_name: name, resume_size: size, resume_mime: mime } = row;
   return {
     submission: {

@@ -74,7 +74,11 @@ export function insertSubmission(database: Database, submission: NewSubmission, 
 
 /** Which company a candidate token's submission belongs to; undefined once it is erased. */
 export function findCompanyOf(database: Database, submissionId: number) {
-  return database.selectFrom('submissions').select('company_id').where('id', '=', submissionId).executeTakeFirst();
+  return database
+    .selectFrom('submissions')
+    .select('company_id')
+    .where('id', '=', submissionId)
+    .executeTakeFirst();
 }
 
 export function findInterview(database: Database | Transaction, { companyId, submissionId }: Owner) {
@@ -120,7 +124,11 @@ export function lockInterview(transaction: Transaction, { companyId, submissionI
     .executeTakeFirst();
 }
 
-export async function setResume(transaction: Transaction, { companyId, submissionId }: Owner, fileId: number) {
+export async function setResume(
+  transaction: Transaction,
+  { companyId, submissionId }: Owner,
+  fileId: number,
+) {
   await transaction
     .updateTable('submissions')
     .set({ resume_file_id: fileId, updated_at: new Date() })

@@ -14,7 +14,10 @@ import { RequestError } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/index.ts';
 import type { InterviewsService } from './interviews.service.ts';
 
-export async function interviewsRoutes(parent: FastifyInstance, interviews: InterviewsService): Promise<void> {
+export async function interviewsRoutes(
+  parent: FastifyInstance,
+  interviews: InterviewsService,
+): Promise<void> {
   handle(parent, getPublicInterview, async ({ params }) => ({
     data: await interviews.open(params.jobToken),
     error: null,
@@ -28,15 +31,11 @@ export async function interviewsRoutes(parent: FastifyInstance, interviews: Inte
 
   await parent.register(async (app) => {
     await app.register(multipart, {
+      throwFileSizeLimit: false,
       limits: { files: 1, fields: 0, parts: 1, fileSize: largestResumeBytes, headerPairs: 20 },
     });
     handle(app, uploadResume, async ({ principal, request }) => {
-      const given = await onlyFile(request);
-      try {
-        return { data: await interviews.attachResume(principal, given) };
-      } catch (error) {
-        throw isTooLarge(error) ? new RequestError('tooLarge', interviewMessages.resumeTooLarge) : error;
-      }
+      return { data: await interviews.attachResume(principal, await onlyFile(request)) };
     });
   });
 }
@@ -45,11 +44,5 @@ async function onlyFile(request: FastifyRequest) {
   if (!request.isMultipart()) throw new RequestError('unsupportedMedia', interviewMessages.resumeMissing);
   const part = await request.file();
   if (part === undefined) throw new RequestError('invalidInput', interviewMessages.resumeMissing);
-  // The parser cuts a file that is too large and says so only at its end; an error stops the copy before it is kept.
-  part.file.once('limit', () => part.file.destroy(new RequestError('tooLarge', interviewMessages.resumeTooLarge)));
-  return { name: part.filename ?? '', source: part.file };
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+  return { name: part.filename ?? '', source: part.file, isCut: () => part.file.truncated };
 }

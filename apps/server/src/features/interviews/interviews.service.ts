@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { consentVersion, type InterviewState, interviewMessages, type NewSubmission, type PublicJob } from '@nimble/contracts/interviews';
+import {
+  consentVersion,
+  type InterviewState,
+  interviewMessages,
+  type NewSubmission,
+  type PublicJob,
+} from '@nimble/contracts/interviews';
 import { submissionMessages } from '@nimble/contracts/submissions';
-import { type Database, inTransaction, isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Candidate } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
@@ -31,6 +42,9 @@ type Dependencies = {
   /** Has the answers joined; called in the transaction that ends the interview. */
   startJoining: (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
 };
+
+/** A file as it arrives; whether its end was cut off is known once it has been read. */
+type GivenFile = { name: string; source: Readable; isCut: () => boolean };
 
 export function createInterviewsService({ database, storage, tokens, startJoining }: Dependencies) {
   async function state(candidate: Candidate): Promise<InterviewState> {
@@ -80,11 +94,12 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
     },
 
     /** Stores the résumé first and then attaches it, so that a crash leaves at most a file that nobody refers to. */
-    async attachResume(candidate: Candidate, given: { name: string; source: Readable }): Promise<InterviewState> {
+    async attachResume(candidate: Candidate, given: GivenFile): Promise<InterviewState> {
       const { mime, content } = await judgeResume(given.source);
       const key = `resumes/${randomUUID()}`;
       const { sizeBytes } = await storage.write(key, content);
       try {
+        if (given.isCut()) throw new RequestError('tooLarge', interviewMessages.resumeTooLarge);
         await inTransaction(database, async (transaction) => {
           const interview = await lockInterview(transaction, candidate);
           if (interview?.status !== 'uploading') {
@@ -135,7 +150,8 @@ async function requireAnswers(transaction: Transaction, candidate: Candidate, jo
   const questions = await findQuestions(transaction, candidate.companyId, [jobId]);
   const responses = await findInterviewResponses(transaction, candidate);
   const statusOf = new Map(responses.map((response) => [response.question_id, response.processing_status]));
-  const fieldErrors = (ids: number[], message: string) => ids.map((id) => ({ path: `questions.${id}`, message }));
+  const fieldErrors = (ids: number[], message: string) =>
+    ids.map((id) => ({ path: `questions.${id}`, message }));
   const missing = questions.filter(
     ({ id, required }) => statusOf.get(id) === 'failed' || (required && !statusOf.has(id)),
   );

@@ -51,7 +51,11 @@ export async function findJobs(database: Database, companyId: number, request: J
     .execute();
 }
 
-export async function countJobs(database: Database, companyId: number, request: JobsRequest): Promise<number> {
+export async function countJobs(
+  database: Database,
+  companyId: number,
+  request: JobsRequest,
+): Promise<number> {
   const { total } = await matching(database, companyId, request)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -76,7 +80,11 @@ export function findJob(database: Database | Transaction, companyId: number, job
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
 /** In the order of the interview. */
-export function findQuestions(database: Database | Transaction, companyId: number, jobIds: readonly number[]) {
+export function findQuestions(
+  database: Database | Transaction,
+  companyId: number,
+  jobIds: readonly number[],
+) {
   return database
     .selectFrom('questions')
     .select(['id', 'job_id', 'question', 'time_limit_seconds', 'required', 'position'])

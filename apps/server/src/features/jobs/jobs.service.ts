@@ -1,5 +1,11 @@
 import type { Pagination } from '@nimble/contracts';
-import { type Job, type JobChanges, type JobInput, jobMessages, jobStatusChanges } from '@nimble/contracts/jobs';
+import {
+  type Job,
+  type JobChanges,
+  type JobInput,
+  jobMessages,
+  jobStatusChanges,
+} from '@nimble/contracts/jobs';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime/index.ts';
@@ -36,19 +42,25 @@ export function createJobsService({ database, eraseSubmissionsOfJob }: Dependenc
     return presentJob(row, { questions, creators });
   }
 
-  const one = async (companyId: number, jobId: number) => whole(companyId, await findJob(database, companyId, jobId));
+  const one = async (companyId: number, jobId: number) =>
+    whole(companyId, await findJob(database, companyId, jobId));
 
   return {
     one,
 
-    async list(companyId: number, request: JobsRequest): Promise<{ data: Job[]; meta: { pagination: Pagination } }> {
+    async list(
+      companyId: number,
+      request: JobsRequest,
+    ): Promise<{ data: Job[]; meta: { pagination: Pagination } }> {
       const [rows, total] = await Promise.all([
         findJobs(database, companyId, request),
         countJobs(database, companyId, request),
       ]);
       const jobIds = rows.map((row) => row.id);
       const relations = {
-        ...(request.populate.has('questions') && { questions: await findQuestions(database, companyId, jobIds) }),
+        ...(request.populate.has('questions') && {
+          questions: await findQuestions(database, companyId, jobIds),
+        }),
         ...(request.populate.has('createdBy') && {
           creators: await findCreators(
             database,
@@ -86,7 +98,11 @@ export function createJobsService({ database, eraseSubmissionsOfJob }: Dependenc
         const current = await lockJobStatus(transaction, companyId, jobId);
         if (current === undefined) throw new RequestError('notFound', jobMessages.notFound);
         const { status } = changes;
-        if (status !== undefined && status !== current.status && !jobStatusChanges[current.status].includes(status)) {
+        if (
+          status !== undefined &&
+          status !== current.status &&
+          !jobStatusChanges[current.status].includes(status)
+        ) {
           throw new RequestError('unprocessable', jobMessages.statusChangeNotAllowed);
         }
         await updateJob(transaction, companyId, jobId, changes);

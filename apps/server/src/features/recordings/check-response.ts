@@ -23,7 +23,9 @@ export async function checkResponseHandler(
     await markResponseFailed(database, companyId, responseId, finding.failure);
     return;
   }
-  await inTransaction(database, (transaction) => markResponseReady(transaction, companyId, response, finding));
+  await inTransaction(database, (transaction) =>
+    markResponseReady(transaction, companyId, response, finding),
+  );
 }
 
 async function inspect(path: string, limitSeconds: number): Promise<CheckedRecording | { failure: string }> {

@@ -114,7 +114,8 @@ async function useAsAnswer(
   { mime, sha256 }: { mime: string; sha256: Buffer },
 ): Promise<void> {
   const submission = await lockSubmission(transaction, candidate);
-  if (submission?.status !== 'uploading') throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+  if (submission?.status !== 'uploading')
+    throw new RequestError('conflict', interviewMessages.alreadySubmitted);
   const again = await findTake(transaction, candidate, accepted.take);
   if (again === undefined) throw new RequestError('notFound');
   if (again.response_id !== null) return;

@@ -76,6 +76,10 @@ export async function deleteTake(transaction: Transaction, owner: Owner, takeId:
 
 /** By id alone: asked by the byte store about an upload whose owner has been checked. */
 export async function findLargestBytes(database: Database, takeId: string): Promise<number> {
-  const row = await database.selectFrom('takes').select('largest_bytes').where('id', '=', takeId).executeTakeFirst();
+  const row = await database
+    .selectFrom('takes')
+    .select('largest_bytes')
+    .where('id', '=', takeId)
+    .executeTakeFirst();
   return row?.largest_bytes ?? 0;
 }

@@ -9,5 +9,7 @@ export function permissionsOf(role: { name: string; permissions: Permissions | n
 
 export function descriptionOf(role: { name: string; description: string }): string {
   const builtIn = builtInRoleNames.find((name) => name === role.name);
-  return role.description === '' && builtIn !== undefined ? builtInRoles[builtIn].description : role.description;
+  return role.description === '' && builtIn !== undefined
+    ? builtInRoles[builtIn].description
+    : role.description;
 }

@@ -1,7 +1,10 @@
 import type { BuiltInRoleName } from '@nimble/contracts/roles';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-export async function findBuiltInRoleId(database: Database | Transaction, name: BuiltInRoleName): Promise<number> {
+export async function findBuiltInRoleId(
+  database: Database | Transaction,
+  name: BuiltInRoleName,
+): Promise<number> {
   const row = await database
     .selectFrom('roles')
     .select('id')

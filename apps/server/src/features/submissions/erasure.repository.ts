@@ -20,7 +20,11 @@ export async function lockSubmissionsOfJob(
 }
 
 /** Every file row that belongs to these submissions. */
-export async function findFileIds(transaction: Transaction, companyId: number, submissionIds: readonly number[]) {
+export async function findFileIds(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+) {
   const own = await transaction
     .selectFrom('submissions')
     .select(['resume_file_id', 'video_file_id', 'poster_file_id'])
@@ -40,7 +44,11 @@ export async function findFileIds(transaction: Transaction, companyId: number, s
 }
 
 /** Takes that were sent, accepted or not. */
-export async function findTakeIds(transaction: Transaction, companyId: number, submissionIds: readonly number[]) {
+export async function findTakeIds(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+) {
   const rows = await transaction
     .selectFrom('takes')
     .select('id')

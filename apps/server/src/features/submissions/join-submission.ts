@@ -90,7 +90,12 @@ async function keepVideo(
     });
     const status = submission.status === 'processing' ? 'pending' : undefined;
     const { durationSeconds, chapters } = made.result;
-    await setJoinedVideo(transaction, companyId, submissionId, { fileId, posterFileId, durationSeconds, status });
+    await setJoinedVideo(transaction, companyId, submissionId, {
+      fileId,
+      posterFileId,
+      durationSeconds,
+      status,
+    });
     for (const [index, response] of responses.entries()) {
       await setStart(transaction, companyId, response.id, chapters[index]?.startSeconds ?? 0);
     }

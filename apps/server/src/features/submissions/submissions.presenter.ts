@@ -1,8 +1,19 @@
-import type { CompiledVideo, Submission, SubmissionResponse, SubmissionSummary } from '@nimble/contracts/submissions';
+import type {
+  CompiledVideo,
+  Submission,
+  SubmissionResponse,
+  SubmissionSummary,
+} from '@nimble/contracts/submissions';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentFile } from '../files/index.ts';
 import { presentQuestion } from '../jobs/index.ts';
-import type { FileRow, JobTitleRow, ResponseRow, SubmissionRow, SummaryRow } from './submissions.repository.ts';
+import type {
+  FileRow,
+  JobTitleRow,
+  ResponseRow,
+  SubmissionRow,
+  SummaryRow,
+} from './submissions.repository.ts';
 
 /** A submission in a list; relations only when they were asked for. */
 export function presentSummary(
@@ -44,7 +55,11 @@ export function presentSubmission(
   };
 }
 
-function presentVideo(row: SubmissionRow, files: readonly FileRow[], tokens: SignedTokens): CompiledVideo | null {
+function presentVideo(
+  row: SubmissionRow,
+  files: readonly FileRow[],
+  tokens: SignedTokens,
+): CompiledVideo | null {
   const file = files.find(({ id }) => id === row.video_file_id);
   if (file === undefined) return null;
   const url = tokens.fileUrl(file.id);

@@ -63,7 +63,9 @@ function matching(database: Database, companyId: number, { where }: SubmissionsR
     .selectFrom('submissions')
     .where('submissions.company_id', '=', companyId)
     .where('submissions.status', '<>', 'uploading');
-  return where === undefined ? finished : finished.where((builder) => whereCondition(builder, filterColumns, where));
+  return where === undefined
+    ? finished
+    : finished.where((builder) => whereCondition(builder, filterColumns, where));
 }
 
 export function findSubmission(database: Database | Transaction, companyId: number, submissionId: number) {

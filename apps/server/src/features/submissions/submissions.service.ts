@@ -73,7 +73,8 @@ export function createSubmissionsService({ database, tokens }: { database: Datab
     async change(companyId: number, submissionId: number, changes: SubmissionChanges): Promise<Submission> {
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
-        if (row.status === 'processing') throw new RequestError('unprocessable', submissionMessages.processing);
+        if (row.status === 'processing')
+          throw new RequestError('unprocessable', submissionMessages.processing);
         const { status } = changes;
         await updateSubmission(transaction, companyId, submissionId, {
           ...changes,

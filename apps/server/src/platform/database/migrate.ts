@@ -46,14 +46,19 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function findNew(client: PoolClient, migrations: readonly Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migrations',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   for (const [name, checksum] of applied) {
     const file = migrations.find((migration) => migration.name === name);
     if (file === undefined) {
-      throw new MigrationError(`The database has been migrated by ${name}, which this version of Nimble does not know.`);
+      throw new MigrationError(
+        `The database has been migrated by ${name}, which this version of Nimble does not know.`,
+      );
     }
-    if (file.checksum !== checksum) throw new MigrationError(`The migration ${name} was changed after it was applied.`);
+    if (file.checksum !== checksum)
+      throw new MigrationError(`The migration ${name} was changed after it was applied.`);
   }
   return migrations.filter(({ name }) => !applied.has(name));
 }
@@ -62,7 +67,10 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(migration.sql);
-    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -38,7 +38,10 @@ async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string):
 }
 
 /** Serves the built web app: any path that is neither a file nor the API is a page of it. */
-export async function registerWebApp(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> {
   await registerSecurityHeaders(app, publicUrl);
   const isBuilt = existsSync(join(builtFolder, 'index.html'));
   if (isBuilt) {

@@ -8,7 +8,12 @@ export function createLog(level: string): Logger {
     {
       level,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
-      serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, url: pathOf(request.url) }) },
+      serializers: {
+        req: (request: { method: string; url: string }) => ({
+          method: request.method,
+          url: pathOf(request.url),
+        }),
+      },
     },
     pino.destination({ dest: 2, sync: false }),
   );

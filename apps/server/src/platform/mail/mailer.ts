@@ -45,7 +45,10 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
   return {
     async send(mail) {
       const timeout = new Promise<never>((_resolve, reject) => {
-        setTimeout(() => reject(new Error('The mail server did not answer in time.')), timeoutMilliseconds).unref();
+        setTimeout(
+          () => reject(new Error('The mail server did not answer in time.')),
+          timeoutMilliseconds,
+        ).unref();
       });
       await Promise.race([transport.sendMail(message(mail)), timeout]);
     },

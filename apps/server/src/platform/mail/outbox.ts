@@ -21,7 +21,10 @@ export function registerOutbox(app: FastifyInstance, settings: OutboxSettings): 
     if (!isFromThisMachine(request)) return answerUnknownRoute(request, reply);
     const mails = await readOutbox(outboxFolder(settings.dataFolder));
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      })
       .type('text/html; charset=utf-8')
       .send(outboxPage(mails, settings.publicUrl));
   });
@@ -32,7 +35,9 @@ function isFromThisMachine(request: FastifyRequest): boolean {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   const address = request.raw.socket.remoteAddress ?? '';
   return (
-    loopbackAddresses.has(address) && loopbackNames.has(host) && request.headers['x-forwarded-for'] === undefined
+    loopbackAddresses.has(address) &&
+    loopbackNames.has(host) &&
+    request.headers['x-forwarded-for'] === undefined
   );
 }
 

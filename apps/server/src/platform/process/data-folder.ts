@@ -26,7 +26,9 @@ export async function takeDataFolder(folder: string): Promise<{ release: () => P
     }
     const holder = await readFile(lock, 'utf8').catch(() => '');
     if (await isRunning(holder)) {
-      throw new StartError(`Another Nimble (process ${holder.split(' ')[0]}) already runs on the data folder ${folder}.`);
+      throw new StartError(
+        `Another Nimble (process ${holder.split(' ')[0]}) already runs on the data folder ${folder}.`,
+      );
     }
     await rm(lock, { force: true });
   }

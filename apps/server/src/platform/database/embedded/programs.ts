@@ -25,7 +25,8 @@ export async function startProgram(
 ): Promise<ChildProcess> {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
   const path = join(programs, name);
-  if (account === undefined) return spawn(path, ['-D', cluster, ...options], { stdio, env: environment, cwd: '/' });
+  if (account === undefined)
+    return spawn(path, ['-D', cluster, ...options], { stdio, env: environment, cwd: '/' });
   const folder = await open(cluster, 'r');
   try {
     return spawn(path, ['-D', `/proc/self/fd/${inheritedDescriptor}`, ...options], {

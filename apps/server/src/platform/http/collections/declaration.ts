@@ -47,6 +47,7 @@ export function declareCollection<
 }
 
 /** The request that a declared collection is asked. */
-export type RequestOf<Declaration> = Declaration extends CollectionDeclaration<infer Field, infer SortField, infer Relation>
-  ? CollectionRequest<Field, SortField, Relation>
-  : never;
+export type RequestOf<Declaration> =
+  Declaration extends CollectionDeclaration<infer Field, infer SortField, infer Relation>
+    ? CollectionRequest<Field, SortField, Relation>
+    : never;

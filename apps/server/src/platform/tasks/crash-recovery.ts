@@ -1,0 +1,70 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+
+const sweepMilliseconds = 5000;
+/** A worker that has just begun may hold a task before it holds its lock, seconds. */
+const graceSeconds = 5;
+
+/**
+ * Gives back the tasks of workers that were killed. Each worker holds a lock of its database connection for as long
+ * as it lives; a task whose worker's lock is free has nobody who will end it. Without this, graphile-worker would wait
+ * four hours.
+ */
+export async function recoverFromCrashes(
+  pool: Pool,
+  workerId: string,
+  log: Logger,
+): Promise<{ stop: () => Promise<void> }> {
+  const holder = await pool.connect();
+  await holder.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [workerId]);
+  let sweeping = sweep(pool, log);
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(() => sweep(pool, log));
+  }, sweepMilliseconds);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await sweeping;
+      // Ends the connection, and with it the lock.
+      holder.release(true);
+    },
+  };
+}
+
+async function sweep(pool: Pool, log: Logger): Promise<void> {
+  let client: PoolClient | undefined;
+  try {
+    client = await pool.connect();
+    for (const workerId of await busyWorkers(client)) {
+      if (await releaseIfDead(client, workerId))
+        log.warn({ workerId }, 'tasks of a killed worker start again');
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'killed workers could not be looked for');
+  } finally {
+    client?.release();
+  }
+}
+
+async function busyWorkers(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ locked_by: string }>(
+    `SELECT DISTINCT locked_by FROM graphile_worker._private_jobs
+     WHERE locked_by IS NOT NULL AND locked_at < now() - make_interval(secs => $1)`,
+    [graceSeconds],
+  );
+  return rows.map((row) => row.locked_by);
+}
+
+async function releaseIfDead(client: PoolClient, workerId: string): Promise<boolean> {
+  const lock = 'hashtextextended($1, 0)';
+  const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS free`, [
+    workerId,
+  ]);
+  if (rows[0]?.free !== true) return false;
+  try {
+    await client.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [workerId]);
+    return true;
+  } finally {
+    await client.query(`SELECT pg_advisory_unlock(${lock})`, [workerId]);
+  }
+}

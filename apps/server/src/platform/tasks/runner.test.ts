@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../database/index.ts';
+import { createLog } from '../log/index.ts';
+import { defineTask, enqueue, startTaskRunner, type TaskRun } from './index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+type Seen = { word: string; attempt: number };
+type Hearing = { hear: (seen: Seen) => void };
+
+async function sayHandler(
+  { word }: { word: string },
+  { hear }: Hearing,
+  { attempt }: TaskRun,
+): Promise<void> {
+  hear({ word, attempt });
+  if (word === 'fails first' && attempt === 1) throw new Error('not yet');
+}
+const say = defineTask({
+  name: 'say',
+  payload: z.object({ word: z.string() }),
+  maxAttempts: 3,
+  load: async () => sayHandler,
+});
+
+/** Runs a worker while `work` goes on; `heard` waits for a word. */
+async function withRunner(
+  work: (heard: (word: string) => Promise<Seen>) => Promise<unknown>,
+): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const runner = await startTaskRunner({
+    pool: database.pool,
+    tasks: [say],
+    schedules: [],
+    dependencies: { hear: (one: Seen) => void seen.push(one) },
+    concurrency: 1,
+    log: createLog('silent'),
+  });
+  const heard = async (word: string): Promise<Seen> => {
+    for (;;) {
+      const found = seen.find((one) => one.word === word);
+      if (found) return found;
+      await wait(10);
+    }
+  };
+  try {
+    await work(heard);
+  } finally {
+    await runner.stop();
+  }
+  return seen;
+}
+
+test('a task runs after its cause is committed, and never without it', async () => {
+  const seen = await withRunner(async (heard) => {
+    await inTransaction(database.database, async (transaction) => {
+      await enqueue(transaction, say, { word: 'rolled back' });
+      throw new Error('no');
+    }).catch(() => undefined);
+    await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'committed' }));
+    await heard('committed');
+  });
+  expect(seen.map(({ word }) => word)).toEqual(['committed']);
+});
+
+test('the same key runs once', async () => {
+  await inTransaction(database.database, async (transaction) => {
+    await enqueue(transaction, say, { word: 'early' }, { key: 'once' });
+    await enqueue(transaction, say, { word: 'late' }, { key: 'once' });
+  });
+  const seen = await withRunner((heard) => heard('late'));
+  expect(seen).toEqual([{ word: 'late', attempt: 1 }]);
+});
+
+test('a task that fails is tried again', async () => {
+  await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'fails first' }));
+  await withRunner((heard) => heard('fails first'));
+  await database.pool.query(
+    "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE last_error LIKE 'not yet%'",
+  );
+  const [again] = await withRunner((heard) => heard('fails first'));
+  expect(again).toEqual({ word: 'fails first', attempt: 2 });
+});
+
+test('a task of a killed worker starts again', async () => {
+  await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'orphan' }));
+  await database.pool.query(
+    "UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '1 minute', attempts = 1",
+    [`pool-${randomUUID()}`],
+  );
+  const [orphan] = await withRunner((heard) => heard('orphan'));
+  expect(orphan).toEqual({ word: 'orphan', attempt: 2 });
+});
