@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { EventEmitter } from 'node:events';
 import {
   Logger as WorkerLogger,
   type ParsedCronItem,
@@ -10,7 +9,6 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { recoverFromCrashes } from './crash-recovery.ts';
 import { recoverFromCrashes } from './crash-recovery.ts';
 import type { RunnableTask } from './define-task.ts';
 
@@ -26,13 +24,7 @@ export async function startTaskRunner<Dependencies>(
   events.on('pool:create', ({ workerPool }) => {
     workerId = workerPool.id;
   });
-  let workerId = '';
-  const events = new EventEmitter() as WorkerEvents;
-  events.on('pool:create', ({ workerPool }) => {
-    workerId = workerPool.id;
-  });
   const runner = await run({
-    events,
     events,
     pgPool: options.pool,
     taskList: asTaskList(options),
