@@ -1,6 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 
-const specifiers = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
+const specifiers =
+  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
 const feature = (path) => /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(path)?.[2];
 const isTest = (path) => /\.test\.tsx?$|\/testing(\/|[-.])/.test(path);
@@ -10,21 +11,84 @@ const isTest = (path) => /\.test\.tsx?$|\/testing(\/|[-.])/.test(path);
  * from the root for relative imports, else the package's name.
  */
 const rules = [
-  ['contracts import zod only', (from, to) => from.startsWith('packages/contracts/') && !inside(to, 'packages/contracts') && !/^zod(\/|$)/.test(to)],
-  ['packages never import apps', (from, to) => from.startsWith('packages/') && (inside(to, 'apps') || /^@nimble\/(server|web)/.test(to))],
-  ['media and speech know no database', (from, to) => /^packages\/(media|speech)\//.test(from) && /^(pg|kysely|graphile-worker|@nimble\/contracts)/.test(to)],
-  ['the web imports contracts only', (from, to) => from.startsWith('apps/web/') && (inside(to, 'apps/server') || /^@nimble\/(server|media|speech)/.test(to) || (to.startsWith('node:') && from.includes('/src/') && !isTest(from)))],
-  ['the server does not import the web', (from, to) => from.startsWith('apps/server/') && inside(to, 'apps/web')],
-  ['platform never imports features', (from, to) => from.startsWith('apps/server/src/platform/') && inside(to, 'apps/server/src/features')],
-  ['a feature is reached through its index', (from, to) => feature(to) !== undefined && feature(to) !== feature(from) && !/\/index\.tsx?$/.test(to) && !isTest(from)],
-  ['repositories know neither service nor routes', (from, to) => /\.repository\.ts$/.test(from) && /\.(service|routes)\.ts$/.test(to)],
+  [
+    'contracts import zod only',
+    (from, to) =>
+      from.startsWith('packages/contracts/') && !inside(to, 'packages/contracts') && !/^zod(\/|$)/.test(to),
+  ],
+  [
+    'packages never import apps',
+    (from, to) => from.startsWith('packages/') && (inside(to, 'apps') || /^@nimble\/(server|web)/.test(to)),
+  ],
+  [
+    'media and speech know no database',
+    (from, to) =>
+      /^packages\/(media|speech)\//.test(from) && /^(pg|kysely|graphile-worker|@nimble\/contracts)/.test(to),
+  ],
+  [
+    'the web imports contracts only',
+    (from, to) =>
+      from.startsWith('apps/web/') &&
+      (inside(to, 'apps/server') ||
+        /^@nimble\/(server|media|speech)/.test(to) ||
+        (to.startsWith('node:') && from.includes('/src/') && !isTest(from))),
+  ],
+  [
+    'the server does not import the web',
+    (from, to) => from.startsWith('apps/server/') && inside(to, 'apps/web'),
+  ],
+  [
+    'platform never imports features',
+    (from, to) => from.startsWith('apps/server/src/platform/') && inside(to, 'apps/server/src/features'),
+  ],
+  [
+    'a feature is reached through its index',
+    (from, to) =>
+      feature(to) !== undefined &&
+      feature(to) !== feature(from) &&
+      !/\/index\.tsx?$/.test(to) &&
+      !isTest(from),
+  ],
+  [
+    'repositories know neither service nor routes',
+    (from, to) => /\.repository\.ts$/.test(from) && /\.(service|routes)\.ts$/.test(to),
+  ],
   ['services know no routes', (from, to) => /\.service\.ts$/.test(from) && /\.routes\.ts$/.test(to)],
   ['routes know no repository', (from, to) => /\.routes\.ts$/.test(from) && /\.repository\.ts$/.test(to)],
-  ['SQL only in repositories and the platform', (from, to) => from.startsWith('apps/server/src/features/') && !isTest(from) && !/\.repository\.ts$/.test(from) && /^(kysely|pg)$/.test(to)],
-  ['Fastify only in routes, platform/http and app', (from, to) => from.startsWith('apps/server/src/') && /^(fastify|@fastify\/.*)$/.test(to) && !/\.routes\.ts$|^apps\/server\/src\/(app|platform\/http\/|platform\/mail\/outbox|commands\/web-server|testing)/.test(from) && !isTest(from)],
-  ['ui knows neither features nor app', (from, to) => from.startsWith('apps/web/src/ui/') && (inside(to, 'apps/web/src/features') || inside(to, 'apps/web/src/app'))],
-  ['lib knows neither ui, features nor app', (from, to) => from.startsWith('apps/web/src/lib/') && ['ui', 'features', 'app'].some((room) => inside(to, `apps/web/src/${room}`))],
-  ['features do not know the app', (from, to) => from.startsWith('apps/web/src/features/') && inside(to, 'apps/web/src/app')],
+  [
+    'SQL only in repositories and the platform',
+    (from, to) =>
+      from.startsWith('apps/server/src/features/') &&
+      !isTest(from) &&
+      !/\.repository\.ts$/.test(from) &&
+      /^(kysely|pg)$/.test(to),
+  ],
+  [
+    'Fastify only in routes, platform/http and app',
+    (from, to) =>
+      from.startsWith('apps/server/src/') &&
+      /^(fastify|@fastify\/.*)$/.test(to) &&
+      !/\.routes\.ts$|^apps\/server\/src\/(app|platform\/http\/|platform\/mail\/outbox|commands\/web-server|testing)/.test(
+        from,
+      ) &&
+      !isTest(from),
+  ],
+  [
+    'ui knows neither features nor app',
+    (from, to) =>
+      from.startsWith('apps/web/src/ui/') &&
+      (inside(to, 'apps/web/src/features') || inside(to, 'apps/web/src/app')),
+  ],
+  [
+    'lib knows neither ui, features nor app',
+    (from, to) =>
+      from.startsWith('apps/web/src/lib/') &&
+      ['ui', 'features', 'app'].some((room) => inside(to, `apps/web/src/${room}`)),
+  ],
+  [
+    'features do not know the app',
+    (from, to) => from.startsWith('apps/web/src/features/') && inside(to, 'apps/web/src/app'),
+  ],
 ];
 
 function inside(path, folder) {
@@ -39,7 +103,8 @@ export function boundaryErrors(file, text) {
     const specifier = match[1] ?? match[2] ?? match[3];
     imports += 1;
     const target = specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier;
-    for (const [rule, isBroken] of rules) if (isBroken(file, target)) errors.push(`${file}: imports ${target} (${rule})`);
+    for (const [rule, isBroken] of rules)
+      if (isBroken(file, target)) errors.push(`${file}: imports ${target} (${rule})`);
   }
   return { imports, errors };
 }

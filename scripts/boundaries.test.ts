@@ -9,13 +9,25 @@ test.each([
   ['apps/web/src/lib/a.ts', 'node:fs', 'the web imports contracts only'],
   ['apps/server/src/app.ts', '../../web/src/main.tsx', 'the server does not import the web'],
   ['apps/server/src/platform/http/a.ts', '../../features/jobs/index.ts', 'platform never imports features'],
-  ['apps/server/src/features/jobs/a.ts', '../files/files.service.ts', 'a feature is reached through its index'],
+  [
+    'apps/server/src/features/jobs/a.ts',
+    '../files/files.service.ts',
+    'a feature is reached through its index',
+  ],
   ['apps/web/src/features/jobs/a.tsx', '../submissions/page.tsx', 'a feature is reached through its index'],
-  ['apps/server/src/features/jobs/jobs.repository.ts', './jobs.service.ts', 'repositories know neither service nor routes'],
+  [
+    'apps/server/src/features/jobs/jobs.repository.ts',
+    './jobs.service.ts',
+    'repositories know neither service nor routes',
+  ],
   ['apps/server/src/features/jobs/jobs.service.ts', './jobs.routes.ts', 'services know no routes'],
   ['apps/server/src/features/jobs/jobs.routes.ts', './jobs.repository.ts', 'routes know no repository'],
   ['apps/server/src/features/jobs/jobs.service.ts', 'kysely', 'SQL only in repositories and the platform'],
-  ['apps/server/src/features/jobs/jobs.service.ts', 'fastify', 'Fastify only in routes, platform/http and app'],
+  [
+    'apps/server/src/features/jobs/jobs.service.ts',
+    'fastify',
+    'Fastify only in routes, platform/http and app',
+  ],
   ['apps/web/src/ui/button.tsx', '../features/jobs/index.ts', 'ui knows neither features nor app'],
   ['apps/web/src/lib/a.ts', '../ui/button.tsx', 'lib knows neither ui, features nor app'],
   ['apps/web/src/features/jobs/a.tsx', '../../app/router.tsx', 'features do not know the app'],
@@ -33,6 +45,10 @@ test.each([
 });
 
 test('allows what the house allows', () => {
-  const text = "import { handle } from '../../platform/http/index.ts';\nimport type { FastifyInstance } from 'fastify';\nimport { a } from '../files/index.ts';";
-  expect(boundaryErrors('apps/server/src/features/jobs/jobs.routes.ts', text)).toEqual({ imports: 3, errors: [] });
+  const text =
+    "import { handle } from '../../platform/http/index.ts';\nimport type { FastifyInstance } from 'fastify';\nimport { a } from '../files/index.ts';";
+  expect(boundaryErrors('apps/server/src/features/jobs/jobs.routes.ts', text)).toEqual({
+    imports: 3,
+    errors: [],
+  });
 });

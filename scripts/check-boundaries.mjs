@@ -26,6 +26,7 @@ if (/"resolved": "https?:/.test(readFileSync(join(root, 'package-lock.json'), 'u
   errors.push('package-lock.json: names the address of a registry');
 }
 // A check that sees nothing must not be green.
-if (files.length < 50 || imports < files.length) errors.push(`only ${imports} imports seen in ${files.length} files`);
+if (files.length < 50 || imports < files.length)
+  errors.push(`only ${imports} imports seen in ${files.length} files`);
 process.stdout.write(errors.map((error) => `${error}\n`).join(''));
 process.exit(errors.length === 0 ? 0 : 1);

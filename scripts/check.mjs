@@ -27,7 +27,9 @@ async function work() {
     const started = Date.now();
     const { code, output } = await run(check.command);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)\n${code === 0 ? '' : output}`);
+    process.stdout.write(
+      `${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)\n${code === 0 ? '' : output}`,
+    );
     if (code !== 0) failed += 1;
   }
 }

@@ -18,8 +18,11 @@ export function giveUp(sentence) {
 /** Installs the npm packages of the lock file unless exactly these are there already. */
 export function ensureInstalled() {
   const major = Number.parseInt(process.versions.node, 10);
-  if (major < oldestToInstall) giveUp(`Nimble needs Node ${oldestToInstall} or newer to install; this is ${process.version}.`);
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (major < oldestToInstall)
+    giveUp(`Nimble needs Node ${oldestToInstall} or newer to install; this is ${process.version}.`);
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules', '.nimble-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing packages …\n');
@@ -38,7 +41,9 @@ export function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(pinned) && versionOf(pinned) >= neededToRun) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= neededToRun) return process.execPath;
-  return giveUp(`Nimble runs on Node ${neededToRun}; there is no npm package of it for this machine, and this is ${process.version}.`);
+  return giveUp(
+    `Nimble runs on Node ${neededToRun}; there is no npm package of it for this machine, and this is ${process.version}.`,
+  );
 }
 
 function versionOf(path) {

@@ -16,17 +16,26 @@ mkdirSync(reports, { recursive: true });
 stage('check', () => run([join(root, 'scripts/check.mjs')]));
 stage('unit and integration', () => {
   const report = join(reports, 'vitest.json');
-  const code = run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const code = run([
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   countVitest(report);
   return code;
 });
 stage('web', () => {
   ensureWebBuilt(node);
-  return run([join(root, 'scripts/check-bundle.mjs')]);
+  return run([join(root, 'node_modules/size-limit/bin.js')]);
 });
 stage('end to end', () => {
   const report = join(reports, 'playwright.json');
-  const code = run([join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const code = run(
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
   countPlaywright(report);
   return code;
 });
@@ -39,7 +48,9 @@ function stage(name, work) {
   const started = Date.now();
   process.stdout.write(`\n── ${name}\n`);
   const code = work();
-  process.stdout.write(`── ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)\n`);
+  process.stdout.write(
+    `── ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)\n`,
+  );
   if (code !== 0) process.exitCode = 1;
 }
 
@@ -74,7 +85,12 @@ function readReport(path) {
 
 /** The programs that tests need beside npm's: a browser, ffmpeg, and a voice. */
 function ensurePrograms() {
-  const needed = { chromium: process.env.CHROMIUM_PATH, ffmpeg: process.env.FFMPEG_PATH, ffprobe: undefined, flite: undefined };
+  const needed = {
+    chromium: process.env.CHROMIUM_PATH,
+    ffmpeg: process.env.FFMPEG_PATH,
+    ffprobe: undefined,
+    flite: undefined,
+  };
   const missing = Object.entries(needed)
     .filter(([name, set]) => set === undefined && spawnSync('which', [name]).status !== 0)
     .map(([name]) => (name === 'ffprobe' ? 'ffmpeg' : name));
@@ -87,6 +103,10 @@ function ensurePrograms() {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment };
   spawnSync('apt-get', ['update', '-qq'], options);
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  const { status } = spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    options,
+  );
   if (status !== 0) giveUp(`${packages.join(', ')} could not be installed by apt-get.`);
 }

@@ -56,13 +56,26 @@ export async function encodePicture(
   const fit = `scale=${box}:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=${box}:(ow-iw)/2:(oh-ih)/2,setsar=1`;
   const blank = `color=black:s=${size.width}x${size.height}:r=${frameRate}:d=${facts.durationSeconds}`;
   const source =
-    facts.video === null ? ['-f', 'lavfi', '-i', blank] : [...inputOptions, '-i', `file:${path}`, '-map', '0:v:0', '-vf', fit];
+    facts.video === null
+      ? ['-f', 'lavfi', '-i', blank]
+      : [...inputOptions, '-i', `file:${path}`, '-map', '0:v:0', '-vf', fit];
   await runFfmpeg({
     ffmpeg,
     timeoutSeconds: timeoutFor(facts.durationSeconds),
     options: [
       ...['-threads', threads, ...source, '-an', '-vsync', 'vfr', '-enc_time_base', '-1'],
-      ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
+      ...[
+        '-c:v',
+        'libx264',
+        '-preset',
+        'veryfast',
+        '-crf',
+        '23',
+        '-pix_fmt',
+        'yuv420p',
+        '-profile:v',
+        'high',
+      ],
       // The same configuration for every answer, and no frames out of order, so that packets may follow each other.
       ...['-level', '4.0', '-bf', '0', '-g', '60', '-x264-params', 'scenecut=0', '-threads', threads],
       ...['-video_track_timescale', '90000', '-f', 'mp4', output],

@@ -14,21 +14,25 @@ export type Ffmpeg = { path: string; version: string; origin: 'FFMPEG_PATH' | 'P
 export async function findFfmpeg(setPath?: string): Promise<Ffmpeg> {
   if (setPath !== undefined) {
     const version = await versionOf(setPath);
-    if (version === undefined) throw new FfmpegMissingError(`FFMPEG_PATH ${setPath} is not an ffmpeg program.`);
+    if (version === undefined)
+      throw new FfmpegMissingError(`FFMPEG_PATH ${setPath} is not an ffmpeg program.`);
     return checked({ path: setPath, version, origin: 'FFMPEG_PATH' });
   }
   const inPath = await versionOf('ffmpeg');
   if (inPath !== undefined && isNewEnough(inPath)) return { path: 'ffmpeg', version: inPath, origin: 'PATH' };
   const packaged = await packagedPath();
   const version = packaged === undefined ? undefined : await versionOf(packaged);
-  if (packaged !== undefined && version !== undefined) return { path: packaged, version, origin: 'ffmpeg-static' };
+  if (packaged !== undefined && version !== undefined)
+    return { path: packaged, version, origin: 'ffmpeg-static' };
   if (inPath !== undefined) return checked({ path: 'ffmpeg', version: inPath, origin: 'PATH' });
   throw new FfmpegMissingError('ffmpeg was not found; install it (5.1 or newer) or set FFMPEG_PATH.');
 }
 
 function checked(ffmpeg: Ffmpeg): Ffmpeg {
   if (isNewEnough(ffmpeg.version)) return ffmpeg;
-  throw new FfmpegMissingError(`ffmpeg ${ffmpeg.version} is too old; Nimble needs ${oldest.join('.')} or newer.`);
+  throw new FfmpegMissingError(
+    `ffmpeg ${ffmpeg.version} is too old; Nimble needs ${oldest.join('.')} or newer.`,
+  );
 }
 
 async function versionOf(path: string): Promise<string | undefined> {
@@ -53,7 +57,8 @@ async function packagedPath(): Promise<string | undefined> {
   try {
     const name = 'ffmpeg-static';
     const module: unknown = await import(name);
-    const path = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+    const path =
+      typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
     return typeof path === 'string' ? path : undefined;
   } catch {
     return undefined;

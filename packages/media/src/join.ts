@@ -32,7 +32,13 @@ type Work = { ffmpeg: Ffmpeg; signal?: AbortSignal; newFile: (name: string) => s
  * own times, so nothing drifts.
  * @throws MediaRejectedError for a recording that cannot be read, FfmpegFailedError.
  */
-export async function join({ answers, output, workFolder, ffmpeg, signal }: JoinOptions): Promise<JoinResult> {
+export async function join({
+  answers,
+  output,
+  workFolder,
+  ffmpeg,
+  signal,
+}: JoinOptions): Promise<JoinResult> {
   if (answers.length === 0) throw new MediaRejectedError('empty', 'There is no answer to join.');
   const placed = await place(answers, signal);
   const plan = planJoin(placed.map(({ facts }) => facts));
@@ -75,7 +81,11 @@ function asTheyAre(placed: readonly PlacedAnswer[]): TrackPart[] {
   }));
 }
 
-async function pictureParts({ video }: JoinPlan, placed: readonly PlacedAnswer[], work: Work): Promise<TrackPart[]> {
+async function pictureParts(
+  { video }: JoinPlan,
+  placed: readonly PlacedAnswer[],
+  work: Work,
+): Promise<TrackPart[]> {
   if (video.kind === 'copy') return asTheyAre(placed);
   const parts: TrackPart[] = [];
   for (const [index, answer] of placed.entries()) {
@@ -88,7 +98,11 @@ async function pictureParts({ video }: JoinPlan, placed: readonly PlacedAnswer[]
   return parts;
 }
 
-async function soundParts({ audio }: JoinPlan, placed: readonly PlacedAnswer[], work: Work): Promise<TrackPart[]> {
+async function soundParts(
+  { audio }: JoinPlan,
+  placed: readonly PlacedAnswer[],
+  work: Work,
+): Promise<TrackPart[]> {
   if (audio.kind === 'copy') return asTheyAre(placed);
   const path = work.newFile('sound.mp4');
   await encodeSound({ ...work, answers: placed, output: path });
@@ -102,5 +116,8 @@ function resultOf(placed: readonly PlacedAnswer[]): JoinResult {
     startSeconds: startsAt,
     durationSeconds: facts.durationSeconds,
   }));
-  return { durationSeconds: chapters.reduce((total, { durationSeconds }) => total + durationSeconds, 0), chapters };
+  return {
+    durationSeconds: chapters.reduce((total, { durationSeconds }) => total + durationSeconds, 0),
+    chapters,
+  };
 }

@@ -1,4 +1,13 @@
-import { FilePathSource, Input, type InputAudioTrack, type InputVideoTrack, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import {
+  FilePathSource,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny';
 import { MediaRejectedError } from './errors.ts';
 
 export type OpenMedia = {

@@ -24,25 +24,31 @@ export function planJoin(answers: readonly MediaFacts[]): JoinPlan {
 function planVideo(answers: readonly MediaFacts[]): JoinPlan['video'] {
   const videos = answers.flatMap(({ video }) => video ?? []);
   const first = videos[0];
-  const isAlike = first !== undefined && videos.length === answers.length && videos.every((video) => {
-    return (
-      copiedVideo.has(video.codec) &&
-      video.codec === first.codec &&
-      video.width === first.width &&
-      video.height === first.height &&
-      video.rotation === first.rotation &&
-      // VP9 says its own parameters in each key frame; the others need the decoder's configuration.
-      (video.codec === 'vp9' || video.configuration === first.configuration)
-    );
-  });
+  const isAlike =
+    first !== undefined &&
+    videos.length === answers.length &&
+    videos.every((video) => {
+      return (
+        copiedVideo.has(video.codec) &&
+        video.codec === first.codec &&
+        video.width === first.width &&
+        video.height === first.height &&
+        video.rotation === first.rotation &&
+        // VP9 says its own parameters in each key frame; the others need the decoder's configuration.
+        (video.codec === 'vp9' || video.configuration === first.configuration)
+      );
+    });
   if (isAlike) return { kind: 'copy' };
   const shown = videos.map(({ width, height, rotation }) =>
     rotation % 180 === 0 ? { width, height } : { width: height, height: width },
   );
-  const largest = shown.reduce((best, one) => (one.width * one.height > best.width * best.height ? one : best), {
-    width: 640,
-    height: 360,
-  });
+  const largest = shown.reduce(
+    (best, one) => (one.width * one.height > best.width * best.height ? one : best),
+    {
+      width: 640,
+      height: 360,
+    },
+  );
   return { kind: 'transcode', width: even(largest.width), height: even(largest.height) };
 }
 

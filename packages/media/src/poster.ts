@@ -18,7 +18,19 @@ export async function poster(options: {
     timeoutSeconds,
     options: [
       ...['-ss', atSeconds.toFixed(3), ...inputOptions, '-i', `file:${input}`],
-      ...['-map', '0:v:0', '-frames:v', '1', '-vf', `scale='min(${width},iw)':-2`, '-q:v', '4', '-f', 'image2', output],
+      ...[
+        '-map',
+        '0:v:0',
+        '-frames:v',
+        '1',
+        '-vf',
+        `scale='min(${width},iw)':-2`,
+        '-q:v',
+        '4',
+        '-f',
+        'image2',
+        output,
+      ],
     ],
     ...(signal && { signal }),
   });

@@ -48,7 +48,12 @@ export async function probe(path: string, signal?: AbortSignal): Promise<MediaFa
   if (size === 0) throw new MediaRejectedError('empty', 'The recording is empty.');
   const media = await openMedia(path);
   try {
-    return judge(media.container, size, await videoFacts(media.video, signal), await audioFacts(media.audio, signal));
+    return judge(
+      media.container,
+      size,
+      await videoFacts(media.video, signal),
+      await audioFacts(media.audio, signal),
+    );
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof MediaRejectedError ? error : unreadable(error);
@@ -64,7 +69,8 @@ function judge(
   audio: AudioFacts | null,
 ): MediaFacts {
   const spans = [video, audio].filter((track) => track !== null);
-  if (spans.length === 0) throw new MediaRejectedError('empty', 'The recording holds neither picture nor sound.');
+  if (spans.length === 0)
+    throw new MediaRejectedError('empty', 'The recording holds neither picture nor sound.');
   const startSeconds = Math.min(...spans.map(({ start }) => start));
   const durationSeconds = Math.max(...spans.map(({ end }) => end)) - startSeconds;
   if (!(durationSeconds > 0)) throw new MediaRejectedError('empty', 'The recording has no length.');
@@ -114,7 +120,11 @@ async function spanOf(track: InputTrack, signal?: AbortSignal): Promise<Span | n
     span =
       span === null
         ? { start: packet.timestamp, end, packets: 1 }
-        : { start: Math.min(span.start, packet.timestamp), end: Math.max(span.end, end), packets: span.packets + 1 };
+        : {
+            start: Math.min(span.start, packet.timestamp),
+            end: Math.max(span.end, end),
+            packets: span.packets + 1,
+          };
   }
   return span;
 }

@@ -10,7 +10,12 @@ const keptOutput = 2000;
 const common = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
 export const inputOptions = ['-protocol_whitelist', 'file,pipe'];
 
-export type FfmpegRun = { ffmpeg: Ffmpeg; options: readonly string[]; timeoutSeconds: number; signal?: AbortSignal };
+export type FfmpegRun = {
+  ffmpeg: Ffmpeg;
+  options: readonly string[];
+  timeoutSeconds: number;
+  signal?: AbortSignal;
+};
 
 /**
  * Runs ffmpeg at low priority with a time limit; it is killed when the signal aborts.
@@ -31,7 +36,8 @@ export async function runFfmpeg({ ffmpeg, options, timeoutSeconds, signal }: Ffm
     const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
     signal?.throwIfAborted();
     if (code === 0) return;
-    const reason = killedBy === null ? output.trim() || `exit code ${code}` : `stopped after ${timeoutSeconds} s`;
+    const reason =
+      killedBy === null ? output.trim() || `exit code ${code}` : `stopped after ${timeoutSeconds} s`;
     throw new FfmpegFailedError(`ffmpeg failed: ${reason}`);
   } finally {
     clearTimeout(timer);

@@ -15,7 +15,12 @@ import type { MediaFacts } from './probe.ts';
 /** A file whose track is appended: how far its times are moved, and when the next part begins, seconds. */
 export type TrackPart = { path: string; facts: MediaFacts; shift: number; until: number };
 
-type Movie = { video: readonly TrackPart[]; audio: readonly TrackPart[]; output: string; signal?: AbortSignal };
+type Movie = {
+  video: readonly TrackPart[];
+  audio: readonly TrackPart[];
+  output: string;
+  signal?: AbortSignal;
+};
 type Kind = 'video' | 'audio';
 
 /** Packets of the two tracks are written in turns of this many seconds, so that a player finds both near each other. */
@@ -28,15 +33,24 @@ export async function writeMovie({ video, audio, output, signal }: Movie): Promi
   const picture = video[0]?.facts.video;
   const sound = audio[0]?.facts.audio;
   if (!picture || !sound) throw unreadable(new Error('A part lacks the track it was chosen for.'));
-  const movie = new Output({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target: new FilePathTarget(output) });
+  const movie = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'reserve' }),
+    target: new FilePathTarget(output),
+  });
   const videoSource = new EncodedVideoPacketSource(picture.codec as VideoCodec);
   const audioSource = new EncodedAudioPacketSource(sound.codec as AudioCodec);
-  movie.addVideoTrack(videoSource, { maximumPacketCount: countOf(video, 'video'), rotation: rotationOf(picture.rotation) });
+  movie.addVideoTrack(videoSource, {
+    maximumPacketCount: countOf(video, 'video'),
+    rotation: rotationOf(picture.rotation),
+  });
   movie.addAudioTrack(audioSource, { maximumPacketCount: countOf(audio, 'audio') });
   await movie.start();
   try {
-    await writeInTurns(packetsOf(video, 'video', signal), (moved) => addVideo(videoSource, moved), packetsOf(audio, 'audio', signal), (moved) =>
-      addAudio(audioSource, moved),
+    await writeInTurns(
+      packetsOf(video, 'video', signal),
+      (moved) => addVideo(videoSource, moved),
+      packetsOf(audio, 'audio', signal),
+      (moved) => addAudio(audioSource, moved),
     );
     await movie.finalize();
   } catch (error) {
@@ -49,11 +63,17 @@ export async function writeMovie({ video, audio, output, signal }: Movie): Promi
 type Moved = { packet: EncodedPacket; configuration: unknown };
 
 function addVideo(source: EncodedVideoPacketSource, { packet, configuration }: Moved): Promise<void> {
-  return source.add(packet, configuration ? { decoderConfig: configuration as VideoDecoderConfig } : undefined);
+  return source.add(
+    packet,
+    configuration ? { decoderConfig: configuration as VideoDecoderConfig } : undefined,
+  );
 }
 
 function addAudio(source: EncodedAudioPacketSource, { packet, configuration }: Moved): Promise<void> {
-  return source.add(packet, configuration ? { decoderConfig: configuration as AudioDecoderConfig } : undefined);
+  return source.add(
+    packet,
+    configuration ? { decoderConfig: configuration as AudioDecoderConfig } : undefined,
+  );
 }
 
 async function writeInTurns(
@@ -76,7 +96,11 @@ async function writeInTurns(
   }
 }
 
-async function* packetsOf(parts: readonly TrackPart[], kind: Kind, signal?: AbortSignal): AsyncGenerator<Moved> {
+async function* packetsOf(
+  parts: readonly TrackPart[],
+  kind: Kind,
+  signal?: AbortSignal,
+): AsyncGenerator<Moved> {
   let isFirst = true;
   for (const { path, shift, until } of parts) {
     const media = await openMedia(path);
