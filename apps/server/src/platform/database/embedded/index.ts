@@ -13,7 +13,7 @@ import { stopLeftOver } from './left-over.ts';
 import { collectOutput, type ProgramSettings, startProgram } from './programs.ts';
 import { type Account, unprivilegedAccount } from './unprivileged-account.ts';
 
-export { type Binaries, findBinaries } from './binaries.ts';
+export { findBinaries } from './binaries.ts';
 export { DatabaseStartError } from './errors.ts';
 export { unprivilegedAccount } from './unprivileged-account.ts';
 
@@ -24,7 +24,8 @@ const pollMilliseconds = 20;
 
 export type RunningDatabase = {
   connection: ConnectionSettings;
-  binaries: Binaries;
+  /** Of the server; its children are its own. */
+  pid: number;
   stop: () => Promise<void>;
 };
 
@@ -56,7 +57,7 @@ export async function startEmbedded(
   }
   return {
     connection,
-    binaries,
+    pid: server.pid ?? 0,
     stop: async () => {
       await stopServer(server);
       await rm(sockets, { recursive: true, force: true });
