@@ -10,8 +10,11 @@ import {
   updateJob,
 } from '@nimble/contracts/jobs';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api-client.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
+
+/** Experience and currency take the defaults of the contract. */
+type NewJob = Omit<JobInput, 'experience' | 'currency'>;
 
 const jobsKey = ['jobs'] as const;
 
@@ -45,7 +48,7 @@ export function jobQuery(jobId: number) {
 export function useCreateJob() {
   const refresh = useRefreshJobs();
   return useMutation({
-    mutationFn: async (job: JobInput) => (await call(createJob, { body: { data: job } })).data,
+    mutationFn: async (job: NewJob) => (await call(createJob, { body: { data: job } })).data,
     onSuccess: refresh,
   });
 }

@@ -36,7 +36,6 @@ export const candidatesMessages = {
   columns: { candidate: 'Candidate', job: 'Job', status: 'Status', submitted: 'Submitted', score: 'Score' },
   viewSubmission: 'View Submission',
   addNote: 'Add Note',
-  editNote: 'Edit Note',
   delete: 'Delete',
   moreActions: (name: string) => `More actions for ${name}`,
   noScore: 'No score',
@@ -123,13 +122,9 @@ export const videoMessages = {
   compilingHint: 'This page refreshes by itself.',
   failedTitle: 'The video could not be joined',
   failedText: 'The answers are kept and can be watched one by one below.',
-  missingTitle: 'Video not found',
-  missingText: 'No compiled video available for this candidate at this moment, come back later',
   tryAgain: 'Try again',
   tryAgainStarted: 'Joining the video again',
   tryAgainFailed: 'Joining could not be started',
-  chapters: 'Questions in this video',
-  jumpTo: (number: number, time: string) => `Play question ${number} from ${time}`,
   playbackFailed: 'The video could not be played. Check your connection and load it again.',
   reload: 'Load again',
 } as const;
@@ -138,7 +133,9 @@ export const answersMessages = {
   title: 'Video Responses',
   none: 'No video responses yet',
   noneText: "The candidate hasn't submitted their video responses",
-  watch: 'Watch',
+  jumpTo: (number: number, time: string) => `Play question ${number} from ${time}`,
+  videoLabel: (number: number) => `Answer to question ${number}`,
+  watch: 'Watch alone',
   hide: 'Hide',
   watchLabel: (number: number) => `Watch the answer to question ${number}`,
   hideLabel: (number: number) => `Hide the answer to question ${number}`,
@@ -158,8 +155,10 @@ export const tabMessages = {
   notes: 'Notes',
   noInsights: 'No AI insights available at this moment.',
   noTranscript: 'No transcription available at this moment, come back later',
-  noAssessment: 'Scorecards are not available yet. Score the candidate with Edit Review and keep your reasons in Notes.',
+  noAssessment:
+    'Scorecards are not available yet. Score the candidate with Edit Review and keep your reasons in Notes.',
   overallScore: 'Overall score',
+  scoreOf: (score: number) => `${score} of 100`,
   insights: 'AI insights',
   facts: {
     name: 'Name',
@@ -198,10 +197,11 @@ export const reviewMessages = {
   save: 'Save Changes',
   saved: 'Submission updated successfully!',
   failed: 'Failed to update submission',
-  unsaved: {
-    title: 'Unsaved Changes',
-    text: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',
-    stay: 'Continue Editing',
-    leave: 'Discard Changes',
-  },
+} as const;
+
+export const unsavedMessages = {
+  title: 'Unsaved Changes',
+  text: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',
+  stay: 'Continue Editing',
+  leave: 'Discard Changes',
 } as const;

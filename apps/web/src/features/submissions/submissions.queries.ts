@@ -9,10 +9,10 @@ import {
   updateSubmission,
 } from '@nimble/contracts/submissions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api-client.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
 
-const submissionsKey = ['submissions'] as const;
+export const submissionsKey = ['submissions'] as const;
 
 /** How often a submission that is being joined is asked for when no event of the socket arrives. */
 const processingPollMilliseconds = 15_000;

@@ -1,6 +1,6 @@
 import type { SubmissionResponse } from '@nimble/contracts/submissions';
 import { describe, expect, it } from 'vitest';
-import { chapterAt, chaptersOf } from './chapters.ts';
+import { chapterAt, chapterFile, chaptersOf } from './chapters.ts';
 
 function response(id: number, startsAt: number | null): SubmissionResponse {
   return {
@@ -52,5 +52,16 @@ describe('chapterAt', () => {
   it('takes the first before anything has started', () => {
     expect(chapterAt(chapters, 0)?.number).toBe(1);
     expect(chapterAt([], 0)).toBeUndefined();
+  });
+});
+
+describe('chapterFile', () => {
+  it('writes each chapter as one cue and lets no question break the file', () => {
+    const [first] = chaptersOf([response(1, 3661.0375)], 3700);
+    if (first === undefined) throw new Error('no chapter');
+    const file = chapterFile([{ ...first, question: 'A <b>\n\n00:00 --> 00:01 & more' }]);
+    expect(file).toBe(
+      'WEBVTT\n\n01:01:01.038 --> 01:01:40.000\n1. A &lt;b&gt; 00:00 --&gt; 00:01 &amp; more\n',
+    );
   });
 });

@@ -1,14 +1,22 @@
-import { defaultTimeLimitSeconds, employmentTypes, jobInput, type QuestionInput } from '@nimble/contracts/jobs';
+import {
+  defaultTimeLimitSeconds,
+  employmentTypes,
+  jobInput,
+  type QuestionInput,
+} from '@nimble/contracts/jobs';
 import * as z from 'zod/mini';
 import { jobFormMessages } from '../messages.ts';
 
-/** What the custom form asks for (spec 2 §5): the job's own fields of the contract, each one given. */
-export const jobDraft = z.object({
+/** What a job is about (spec 2 §5): the contract's fields, each one given. */
+export const jobInformation = z.object({
   title: jobInput.shape.title,
   description: jobInput.shape.description,
   type: z.enum(employmentTypes, 'Employment type is required'),
-  questions: jobInput.shape.questions,
 });
+export type JobInformation = z.infer<typeof jobInformation>;
+
+/** What the custom form asks for. */
+export const jobDraft = z.extend(jobInformation, { questions: jobInput.shape.questions });
 export type JobDraft = z.infer<typeof jobDraft>;
 
 /** A new custom form (spec 2 §3). */

@@ -1,0 +1,88 @@
+import { type Job, type JobStatus, jobStatusChanges } from '@nimble/contracts/jobs';
+import { CirclePause, CirclePlay, CircleX, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatDate } from '../../../lib/formats.ts';
+import { usePermission } from '../../../lib/current-user.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useUpdateJob } from '../jobs.queries.ts';
+import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
+import { statusChangeLabel } from './status-change-label.ts';
+
+const icons: Record<JobStatus, ReactNode> = {
+  draft: null,
+  active: <CirclePlay />,
+  paused: <CirclePause />,
+  closed: <CircleX />,
+};
+
+type Props = { job: Job; onEdit: () => void; onDelete: () => void };
+
+/** What the job is and what may be done with it now. */
+export function JobHeader({ job, onEdit, onDelete }: Props) {
+  const mayUpdate = usePermission('job', 'update');
+  const mayDelete = usePermission('job', 'delete');
+  const created = formatDate(job.createdAt);
+  return (
+    <Card className="mb-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={job.status}>{jobsMessages.status[job.status]}</StatusBadge>
+        <Badge>{jobsMessages.employmentType[job.type]}</Badge>
+        <span className="text-ink-soft text-sm">
+          {job.createdBy ? messages.createdBy(job.createdBy.username, created) : messages.created(created)}
+        </span>
+      </div>
+      <h2 className="mt-3 break-words font-semibold text-2xl">{job.title}</h2>
+      <p className="mt-2 max-w-reading whitespace-pre-line break-words text-ink-soft">{job.description}</p>
+      {(mayUpdate || mayDelete) && (
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          {mayUpdate && <StatusChanges job={job} />}
+          {mayUpdate && (
+            <Button icon={<Pencil />} onClick={onEdit}>
+              {messages.editJob}
+            </Button>
+          )}
+          {mayDelete && (
+            <IconButton
+              label={messages.deleteJob}
+              icon={<Trash2 />}
+              onClick={onDelete}
+              className="ml-auto text-danger-ink hover:bg-danger-soft hover:text-danger-ink"
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The status changes that spec 2 §4 allows from here, and no others. */
+function StatusChanges({ job }: { job: Job }) {
+  const update = useUpdateJob(job.id);
+  function change(status: JobStatus): void {
+    update.mutate(
+      { status },
+      {
+        onSuccess: () => toast.success(messages.statusUpdated(status)),
+        onError: (error) => toast.error(messageOf(error, messages.statusFailed)),
+      },
+    );
+  }
+  return jobStatusChanges[job.status].map((status) => (
+    <Button
+      key={status}
+      variant={status === 'active' ? 'primary' : 'secondary'}
+      icon={icons[status]}
+      loading={update.isPending && update.variables.status === status}
+      disabled={update.isPending}
+      onClick={() => change(status)}
+    >
+      {statusChangeLabel(job.status, status)}
+    </Button>
+  ));
+}

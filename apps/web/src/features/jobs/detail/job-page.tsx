@@ -1,0 +1,85 @@
+import type { Job } from '@nimble/contracts/jobs';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePermission } from '../../../lib/current-user.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { jobQuery } from '../jobs.queries.ts';
+import { DeleteJobDialog } from '../list/delete-job-dialog.tsx';
+import { jobPageMessages as messages } from '../messages.ts';
+import { EditJobDialog } from './edit-job-dialog.tsx';
+import { JobHeader } from './job-header.tsx';
+import { JobPageSkeleton } from './job-page-skeleton.tsx';
+import { JobSections } from './job-sections.tsx';
+
+/** One job (spec 2 §2); navigation state `editMode` opens it being edited. */
+export function JobPage() {
+  const jobId = Number(useParams().jobId);
+  const isId = Number.isSafeInteger(jobId) && jobId > 0;
+  const job = useQuery({ ...jobQuery(jobId), enabled: isId });
+  usePageTitle(job.data?.title ?? messages.title);
+
+  if (job.data !== undefined) return <LoadedJob key={jobId} job={job.data} />;
+  if (isId && job.isPending) return <JobPageSkeleton />;
+  const isMissing = !isId || (job.error instanceof ApiError && job.error.status === 404);
+  return (
+    <>
+      <BackToJobs />
+      {isMissing ? (
+        <ErrorState title={messages.notFound} text={messages.notFoundText} />
+      ) : (
+        <ErrorState
+          title={messages.notFound}
+          text={messageOf(job.error, messages.loadFailed)}
+          onRetry={() => void job.refetch()}
+          retrying={job.isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+function LoadedJob({ job }: { job: Job }) {
+  const navigate = useNavigate();
+  const mayUpdate = usePermission('job', 'update');
+  const [isEditing, setIsEditing] = useState(isEditMode(useLocation().state));
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <>
+      <BackToJobs />
+      <JobHeader job={job} onEdit={() => setIsEditing(true)} onDelete={() => setIsDeleting(true)} />
+      <JobSections job={job} />
+      {isEditing && mayUpdate && (
+        <EditJobDialog
+          job={job}
+          onClose={() => {
+            setIsEditing(false);
+            // A reload must not open it again.
+            navigate('.', { replace: true, state: null });
+          }}
+        />
+      )}
+      <DeleteJobDialog
+        job={isDeleting ? job : null}
+        onClose={() => setIsDeleting(false)}
+        onDeleted={() => navigate('/jobs', { replace: true })}
+      />
+    </>
+  );
+}
+
+function BackToJobs() {
+  return (
+    <ButtonLink to="/jobs" variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2 mb-2">
+      {messages.backToJobs}
+    </ButtonLink>
+  );
+}
+
+function isEditMode(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'editMode' in state && state.editMode === true;
+}

@@ -1,0 +1,41 @@
+import { useFormContext } from 'react-hook-form';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { jobFormMessages as messages } from '../messages.ts';
+import { EmploymentTypeField } from './employment-type-field.tsx';
+import type { JobInformation } from './job-draft.ts';
+
+/** What a job is about: title, employment type, description. */
+export function InformationFields() {
+  const { register, clearErrors, formState } = useFormContext<JobInformation>();
+  const { errors } = formState;
+  return (
+    <Card title={messages.information}>
+      <div className="flex flex-col gap-4">
+        <Field label={messages.jobTitle} required error={errors.title?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('title', { onChange: () => clearErrors('title') })}
+              placeholder={messages.jobTitlePlaceholder}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <EmploymentTypeField />
+        <Field label={messages.jobDescription} required error={errors.description?.message}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...register('description', { onChange: () => clearErrors('description') })}
+              rows={8}
+              placeholder={messages.jobDescriptionPlaceholder}
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Job } from '@nimble/contracts/jobs';
+import { CalendarDays, ListVideo, Share2, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '../../../lib/formats.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { jobsMessages as messages } from '../messages.ts';
+import { JobMenu } from './job-menu.tsx';
+
+type Props = { job: Job; onShare: () => void; onDelete: () => void };
+
+export function JobCard({ job, onShare, onDelete }: Props) {
+  const address = `/jobs/${job.id}`;
+  return (
+    <article className="flex flex-col rounded-card border border-line bg-surface p-card transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <header className="flex items-center justify-between gap-2">
+        <StatusBadge status={job.status}>{messages.status[job.status]}</StatusBadge>
+        <JobMenu job={job} onShare={onShare} onDelete={onDelete} />
+      </header>
+      <h2 className="mt-2.5 line-clamp-2 break-words font-semibold text-lg">
+        <Link to={address} className="rounded-control hover:text-brand-ink">
+          {job.title}
+        </Link>
+      </h2>
+      <p className="mt-1 line-clamp-2 break-words text-ink-soft">{job.description}</p>
+      <ul className="mt-4 mb-5 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-sm tabular-nums">
+        <Fact icon={<ListVideo />}>{messages.questions(job.questionCount)}</Fact>
+        <Fact icon={<Users />}>{messages.responses(job.submissionCount)}</Fact>
+        <Fact icon={<CalendarDays />}>{messages.created(formatDate(job.createdAt))}</Fact>
+      </ul>
+      <footer className="mt-auto flex items-center gap-2">
+        <ButtonLink to={address} className="flex-1">
+          {messages.viewJob}
+        </ButtonLink>
+        {job.status === 'active' && (
+          <IconButton
+            label={messages.shareJob(job.title)}
+            icon={<Share2 />}
+            onClick={onShare}
+            className="border border-line-strong"
+          />
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:text-ink-faint">
+      {icon}
+      {children}
+    </li>
+  );
+}

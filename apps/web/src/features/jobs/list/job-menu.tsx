@@ -1,0 +1,50 @@
+import type { Job } from '@nimble/contracts/jobs';
+import { EllipsisVertical, Eye, Pencil, Share2, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { usePermission } from '../../../lib/current-user.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { jobsMessages as messages } from '../messages.ts';
+
+type Props = { job: Job; onShare: () => void; onDelete: () => void };
+
+/** What may be done with a job from its card; only what the role allows (spec 2 §6). */
+export function JobMenu({ job, onShare, onDelete }: Props) {
+  const navigate = useNavigate();
+  const mayUpdate = usePermission('job', 'update');
+  const mayDelete = usePermission('job', 'delete');
+  const address = `/jobs/${job.id}`;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={messages.moreActions(job.title)}
+          icon={<EllipsisVertical />}
+          className="-my-1 -mr-2"
+        />
+      }
+    >
+      <MenuItem icon={<Eye />} onSelect={() => navigate(address)}>
+        {messages.viewDetails}
+      </MenuItem>
+      {mayUpdate && (
+        <MenuItem icon={<Pencil />} onSelect={() => navigate(address, { state: { editMode: true } })}>
+          {messages.editJob}
+        </MenuItem>
+      )}
+      {job.status === 'active' && (
+        <MenuItem icon={<Share2 />} onSelect={onShare}>
+          {messages.shareLink}
+        </MenuItem>
+      )}
+      {mayDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+            {messages.deleteJob}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

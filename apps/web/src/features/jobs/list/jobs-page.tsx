@@ -1,0 +1,110 @@
+import { type Job, jobStatuses } from '@nimble/contracts/jobs';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useListAddress } from '../../../lib/list-address.ts';
+import { usePermission } from '../../../lib/current-user.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { jobsPageQuery } from '../jobs.queries.ts';
+import { jobsMessages as messages } from '../messages.ts';
+import { useShareJob } from '../share/use-share-job.tsx';
+import { JobWizard } from '../wizard/job-wizard.tsx';
+import { DeleteJobDialog } from './delete-job-dialog.tsx';
+import { JobCard } from './job-card.tsx';
+import { JobGridSkeleton } from './job-grid-skeleton.tsx';
+import { NoJobs, NoJobsFound } from './no-jobs.tsx';
+
+/** Spec 2 §9. */
+const searchDelayMilliseconds = 1000;
+
+const statusOptions = [
+  { value: '', label: messages.allStatus },
+  ...jobStatuses.map((status) => ({ value: status, label: messages.status[status] })),
+] as const;
+
+export function JobsPage() {
+  usePageTitle(messages.title, messages.description);
+  const { address, change, clear } = useListAddress(jobStatuses);
+  const jobs = useQuery(jobsPageQuery(address));
+  const mayCreate = usePermission('job', 'create');
+  const [isCreating, setIsCreating] = useState(false);
+  const [toDelete, setToDelete] = useState<Job | null>(null);
+  const { share, dialog } = useShareJob();
+  const isNarrowed = address.search !== '' || address.status !== null;
+  const create = () => setIsCreating(true);
+
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={messages.searchLabel}
+          placeholder={messages.searchPlaceholder}
+          value={address.search}
+          delayMilliseconds={searchDelayMilliseconds}
+          onSearch={(search) => change({ search })}
+          className="min-w-52 flex-1 sm:max-w-xs"
+        />
+        <Select
+          aria-label={messages.statusFilterLabel}
+          value={address.status ?? ''}
+          options={statusOptions}
+          onChange={(status) => change({ status: status === '' ? null : status })}
+          className="w-36"
+        />
+        {mayCreate && (
+          <Button variant="primary" icon={<Plus />} onClick={create} className="ml-auto">
+            {messages.createJob}
+          </Button>
+        )}
+      </div>
+
+      {jobs.isPending ? (
+        <JobGridSkeleton />
+      ) : jobs.data === undefined ? (
+        <ErrorState
+          title={messages.loadFailed}
+          text={messageOf(jobs.error, messages.loadFailed)}
+          onRetry={() => void jobs.refetch()}
+          retrying={jobs.isFetching}
+        />
+      ) : jobs.data.data.length === 0 ? (
+        isNarrowed || address.page > 1 ? (
+          <NoJobsFound onClear={clear} />
+        ) : (
+          <NoJobs onCreate={mayCreate ? create : undefined} />
+        )
+      ) : (
+        <>
+          <div
+            className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+            aria-busy={jobs.isPlaceholderData || undefined}
+          >
+            {jobs.data.data.map((job) => (
+              <JobCard
+                key={job.id}
+                job={job}
+                onShare={() => void share(job)}
+                onDelete={() => setToDelete(job)}
+              />
+            ))}
+          </div>
+          <Pagination
+            {...jobs.data.meta.pagination}
+            onPageChange={(page) => change({ page })}
+            onPageSizeChange={(pageSize) => change({ pageSize })}
+          />
+        </>
+      )}
+
+      {isCreating && <JobWizard onClose={() => setIsCreating(false)} />}
+      <DeleteJobDialog job={toDelete} onClose={() => setToDelete(null)} />
+      {dialog}
+    </>
+  );
+}

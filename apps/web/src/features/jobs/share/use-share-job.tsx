@@ -1,0 +1,54 @@
+import type { Job } from '@nimble/contracts/jobs';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { shareMessages } from '../messages.ts';
+import { interviewLink } from './interview-link.ts';
+
+type Shareable = Pick<Job, 'shareToken'>;
+
+/**
+ * Copies a job's interview link. Where the browser denies the clipboard (no permission, no https), `dialog` shows
+ * the link to copy by hand; render it beside what shares.
+ */
+export function useShareJob(): { share: (job: Shareable) => Promise<void>; dialog: ReactNode } {
+  const [deniedLink, setDeniedLink] = useState<string | null>(null);
+  async function share(job: Shareable): Promise<void> {
+    const link = interviewLink(window.location.origin, job.shareToken);
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.success(shareMessages.copied);
+    } catch {
+      setDeniedLink(link);
+    }
+  }
+  const close = () => setDeniedLink(null);
+  return {
+    share,
+    dialog: (
+      <Modal
+        open={deniedLink !== null}
+        onClose={close}
+        title={shareMessages.title}
+        description={shareMessages.copyDenied}
+        footer={<Button onClick={close}>{shareMessages.close}</Button>}
+      >
+        <LinkField link={deniedLink ?? ''} />
+      </Modal>
+    ),
+  };
+}
+
+/** The interview link to copy, with the spec's toast. */
+export function LinkField({ link }: { link: string }) {
+  return (
+    <CopyField
+      label={shareMessages.linkLabel}
+      value={link}
+      onCopied={() => toast.success(shareMessages.copied)}
+      onDenied={() => toast.info(shareMessages.copyDenied)}
+    />
+  );
+}

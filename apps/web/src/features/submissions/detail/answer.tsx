@@ -1,0 +1,110 @@
+import type { ResponseProcessingStatus, SubmissionResponse } from '@nimble/contracts/submissions';
+import { ChevronDown, Play } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatDuration } from '../../../lib/formats.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { answersMessages as messages } from '../messages.ts';
+import { usePinnedAddress } from '../player/use-pinned-address.ts';
+
+const tones: Record<ResponseProcessingStatus, Tone> = { uploading: 'blue', ready: 'green', failed: 'red' };
+
+type Props = {
+  response: SubmissionResponse;
+  number: number;
+  isPlaying: boolean;
+  /** Plays it in the joined video; absent where it is not part of one. */
+  onJump: (() => void) | undefined;
+  onWatchAlone: () => void;
+};
+
+/** One answer: what was asked, where it is in the joined video, and its own recording. */
+export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const videoId = useId();
+  const { question, startsAt, processingStatus, videoUrl } = response;
+  return (
+    <li className={classNames('px-card py-3.5 transition-colors', isPlaying && 'bg-brand-soft')}>
+      <div className="flex gap-3">
+        <span
+          aria-hidden
+          className={classNames(
+            'inline-flex size-6 shrink-0 items-center justify-center rounded-full font-semibold text-xs tabular-nums',
+            isPlaying ? 'bg-primary text-on-primary' : 'bg-sunken text-ink-soft',
+          )}
+        >
+          {number}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="break-words font-medium" aria-current={isPlaying || undefined}>
+            {question.question}
+          </p>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-soft text-sm">
+            {response.duration !== null && (
+              <span className="tabular-nums">
+                {messages.answeredIn(formatDuration(response.duration), formatDuration(question.time_limit))}
+              </span>
+            )}
+            {!question.required && <Badge>{messages.optional}</Badge>}
+            <Badge tone={tones[processingStatus]}>{messages.processing[processingStatus]}</Badge>
+          </div>
+          {response.failure !== null && (
+            <p className="mt-1.5 break-words text-danger-ink text-sm">{response.failure}</p>
+          )}
+          <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+            {onJump && startsAt !== null && (
+              <Button
+                size="small"
+                icon={<Play />}
+                aria-label={messages.jumpTo(number, formatDuration(startsAt))}
+                onClick={onJump}
+                className="tabular-nums"
+              >
+                {formatDuration(startsAt)}
+              </Button>
+            )}
+            {videoUrl === null ? (
+              <span className="self-center text-ink-faint text-sm">{messages.missing}</span>
+            ) : (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-expanded={isOpen}
+                aria-controls={videoId}
+                aria-label={isOpen ? messages.hideLabel(number) : messages.watchLabel(number)}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {isOpen ? messages.hide : messages.watch}
+                <ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div id={videoId}>
+        {isOpen && videoUrl !== null && (
+          <AnswerVideo address={videoUrl} label={messages.videoLabel(number)} onPlay={onWatchAlone} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type AnswerVideoProps = { address: string; label: string; onPlay: () => void };
+
+function AnswerVideo({ address, label, onPlay }: AnswerVideoProps) {
+  const src = usePinnedAddress(address);
+  return (
+    <video
+      src={src}
+      aria-label={label}
+      controls
+      autoPlay
+      playsInline
+      preload="metadata"
+      onPlay={onPlay}
+      className="mt-3 aspect-video w-full rounded-control bg-stage"
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { SubmissionResponse } from '@nimble/contracts/submissions';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { answersMessages as messages } from '../messages.ts';
+import { Answer } from './answer.tsx';
+
+type Props = {
+  responses: readonly SubmissionResponse[];
+  /** The answer that plays in the joined video. */
+  playingId: number | undefined;
+  /** Absent while there is no joined video. */
+  onJump: ((response: SubmissionResponse) => void) | undefined;
+  onWatchAlone: () => void;
+};
+
+/** The answers, numbered in the order of the interview. */
+export function AnswersCard({ responses, playingId, onJump, onWatchAlone }: Props) {
+  return (
+    <Card title={messages.title} flush>
+      {responses.length === 0 ? (
+        <EmptyState title={messages.none} text={messages.noneText} className="py-8" />
+      ) : (
+        <ol className="divide-y divide-line">
+          {responses.map((response, index) => (
+            <Answer
+              key={response.id}
+              response={response}
+              number={index + 1}
+              isPlaying={response.id === playingId}
+              onJump={onJump && response.startsAt !== null ? () => onJump(response) : undefined}
+              onWatchAlone={onWatchAlone}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

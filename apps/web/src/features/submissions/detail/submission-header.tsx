@@ -1,0 +1,86 @@
+import type { Submission } from '@nimble/contracts/submissions';
+import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePermission } from '../../../lib/current-user.ts';
+import { formatDate } from '../../../lib/formats.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { reviewMessages, submissionPageMessages as messages } from '../messages.ts';
+import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
+
+type Props = {
+  submission: Submission;
+  /** Absent where the role or the state does not allow it. */
+  onEditReview: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+};
+
+/** Who it is, for which job, and where the decision stands. */
+export function SubmissionHeader({ submission, onEditReview, onDelete }: Props) {
+  const { candidateName, candidateEmail, status, rating } = submission;
+  return (
+    <Card className="mb-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-4">
+        <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
+          <Avatar name={candidateName} size="large" />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h2 className="break-words font-semibold text-xl">{candidateName}</h2>
+              <SubmissionStatusBadge status={status} />
+            </div>
+            <p className="break-words text-ink-soft">
+              {candidateEmail === '' ? messages.noEmail : candidateEmail}
+            </p>
+            <p className="mt-0.5 text-ink-soft text-sm">
+              <JobTitle job={submission.job} /> · {messages.submitted(formatDate(submission.createdAt))}
+            </p>
+          </div>
+        </div>
+        <div className="flex items-center gap-2 max-sm:w-full">
+          <p className="mr-2 max-sm:mr-auto">
+            <span className="block text-ink-soft text-sm">{messages.score}</span>
+            <span className="font-semibold text-xl tabular-nums">
+              {rating === null ? (
+                <span className="font-normal text-base text-ink-faint">{messages.noScore}</span>
+              ) : (
+                `${rating}%`
+              )}
+            </span>
+          </p>
+          {onEditReview && (
+            <Button icon={<PencilLine />} onClick={onEditReview} className="print:hidden">
+              {reviewMessages.edit}
+            </Button>
+          )}
+          {onDelete && (
+            <Menu
+              trigger={
+                <IconButton
+                  label={messages.moreActions}
+                  icon={<EllipsisVertical />}
+                  className="print:hidden"
+                />
+              }
+            >
+              <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+                {messages.delete}
+              </MenuItem>
+            </Menu>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function JobTitle({ job }: { job: Submission['job'] }) {
+  if (!usePermission('job', 'view')) return job.title;
+  return (
+    <Link to={`/jobs/${job.id}`} className="rounded-control font-medium text-brand-ink hover:underline">
+      {job.title}
+    </Link>
+  );
+}

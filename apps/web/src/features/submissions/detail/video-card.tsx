@@ -1,0 +1,111 @@
+import type { Submission } from '@nimble/contracts/submissions';
+import { Download, RotateCw, TriangleAlert } from 'lucide-react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { videoMessages as messages } from '../messages.ts';
+import type { Chapter } from '../player/chapters.ts';
+import { isBeingJoined, useCompileSubmission } from '../submissions.queries.ts';
+import { startDownload } from './downloads.ts';
+
+// The player's controls are the largest part of this page's code.
+const JoinedVideo = lazy(async () => ({ default: (await import('../player/joined-video.tsx')).JoinedVideo }));
+
+type Props = {
+  submission: Submission;
+  mayUpdate: boolean;
+  chapters: readonly Chapter[];
+  videoRef: RefObject<HTMLVideoElement | null>;
+  onTime: (second: number) => void;
+};
+
+export function VideoCard({ submission, mayUpdate, chapters, videoRef, onTime }: Props) {
+  const joined = submission.compiled_video;
+  return (
+    <Card
+      title={messages.title}
+      flush
+      className="overflow-hidden"
+      actions={
+        joined !== null && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<Download />}
+            aria-label={messages.downloadLabel}
+            className="-mr-2"
+            onClick={() => void download(joined.downloadUrl)}
+          >
+            {messages.download}
+          </Button>
+        )
+      }
+    >
+      {joined !== null ? (
+        <Suspense fallback={<Skeleton className="aspect-video rounded-none" />}>
+          <JoinedVideo
+            submissionId={submission.id}
+            video={joined}
+            label={`${messages.title}: ${submission.candidateName}`}
+            chapters={chapters}
+            videoRef={videoRef}
+            onTime={onTime}
+          />
+        </Suspense>
+      ) : isBeingJoined(submission) ? (
+        <Notice icon={<Spinner className="size-6" />} title={messages.compilingTitle}>
+          {messages.compilingText} {messages.compilingHint}
+        </Notice>
+      ) : (
+        <JoinFailure submission={submission} mayUpdate={mayUpdate} />
+      )}
+    </Card>
+  );
+}
+
+function JoinFailure({ submission, mayUpdate }: Pick<Props, 'submission' | 'mayUpdate'>) {
+  const compilation = useCompileSubmission(submission.id);
+  function tryAgain(): void {
+    compilation.mutate(undefined, {
+      onSuccess: () => toast.info(messages.tryAgainStarted),
+      onError: (error) => toast.error(messageOf(error, messages.tryAgainFailed)),
+    });
+  }
+  return (
+    <Notice icon={<TriangleAlert className="size-6 text-danger-ink" />} title={messages.failedTitle}>
+      <span className="block break-words">{submission.joinFailure}</span>
+      <span className="mt-1 block">{messages.failedText}</span>
+      {mayUpdate && (
+        <Button icon={<RotateCw />} loading={compilation.isPending} onClick={tryAgain} className="mt-4">
+          {messages.tryAgain}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function Notice({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-64 flex-col items-center justify-center bg-sunken px-6 py-10 text-center"
+    >
+      <span className="text-brand-ink">{icon}</span>
+      <h3 className="mt-3 font-semibold text-lg">{title}</h3>
+      <div className="mt-1 max-w-md text-balance text-ink-soft">{children}</div>
+    </div>
+  );
+}
+
+async function download(address: string): Promise<void> {
+  try {
+    await startDownload(address);
+    toast.success(messages.downloadStarted);
+  } catch {
+    toast.error(messages.downloadFailed);
+  }
+}

@@ -1,0 +1,5 @@
+export { CountCard } from './count-card.tsx';
+export { SubmissionPage } from './detail/submission-page.tsx';
+export { CandidatesPage } from './list/candidates-page.tsx';
+export { SubmissionStatusBadge } from './submission-status-badge.tsx';
+export { recentSubmissionsQuery, submissionCountQuery } from './submissions.queries.ts';

@@ -1,0 +1,68 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { noteMessages as messages } from '../messages.ts';
+import { NoteField } from '../note-field.tsx';
+import { useUpdateSubmission } from '../submissions.queries.ts';
+import { UnsavedDialog } from '../unsaved-dialog.tsx';
+
+/** Writes the note of a candidate from the list; begins with the note there is, which it replaces. */
+export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSummary; onClose: () => void }) {
+  const stored = candidate.notes ?? '';
+  const [note, setNote] = useState(stored);
+  const [isAsking, setIsAsking] = useState(false);
+  const update = useUpdateSubmission(candidate.id);
+  const isBlank = note.trim() === '';
+  const isChanged = note !== stored;
+
+  function close(): void {
+    if (update.isPending) return;
+    if (isChanged) setIsAsking(true);
+    else onClose();
+  }
+
+  function save(): void {
+    update.mutate(
+      { notes: note },
+      {
+        onSuccess: () => {
+          toast.success(messages.added);
+          onClose();
+        },
+        onError: (error) => toast.error(messageOf(error, messages.failed)),
+      },
+    );
+  }
+
+  return (
+    <>
+      <Modal
+        open
+        onClose={close}
+        title={messages.title}
+        description={messages.about(candidate.candidateName)}
+        footer={
+          <>
+            <Button onClick={close} disabled={update.isPending}>
+              {messages.cancel}
+            </Button>
+            <Button variant="primary" loading={update.isPending} disabled={isBlank} onClick={save}>
+              {messages.save}
+            </Button>
+          </>
+        }
+      >
+        <NoteField
+          value={note}
+          error={isBlank && isChanged ? messages.empty : undefined}
+          autoFocus
+          onChange={setNote}
+        />
+      </Modal>
+      <UnsavedDialog open={isAsking} onStay={() => setIsAsking(false)} onLeave={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { EllipsisVertical, Eye, StickyNote, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { usePermission } from '../../../lib/current-user.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { candidatesMessages as messages } from '../messages.ts';
+
+type Props = { candidate: SubmissionSummary; onNote: () => void; onDelete: () => void };
+
+/** What may be done with a candidate from the list. The server refuses to change one that is still processed. */
+export function CandidateMenu({ candidate, onNote, onDelete }: Props) {
+  const navigate = useNavigate();
+  const mayUpdate = usePermission('submission', 'update');
+  const mayDelete = usePermission('submission', 'delete');
+  return (
+    <Menu
+      trigger={
+        <IconButton label={messages.moreActions(candidate.candidateName)} icon={<EllipsisVertical />} />
+      }
+    >
+      <MenuItem icon={<Eye />} onSelect={() => navigate(`/candidates/${candidate.id}`)}>
+        {messages.viewSubmission}
+      </MenuItem>
+      {mayUpdate && (
+        <MenuItem icon={<StickyNote />} disabled={candidate.status === 'processing'} onSelect={onNote}>
+          {messages.addNote}
+        </MenuItem>
+      )}
+      {mayDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+            {messages.delete}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,34 @@
+import { longestNote } from '@nimble/contracts/submissions';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { noteMessages as messages } from './messages.ts';
+
+type Props = {
+  value: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  rows?: number;
+  autoFocus?: boolean;
+  onChange: (note: string) => void;
+};
+
+/** A note with its counter (spec 2 §5). */
+export function NoteField({ value, error, disabled = false, rows = 6, autoFocus = false, onChange }: Props) {
+  return (
+    <Field label={messages.label} error={error} aside={messages.counter(value.length, longestNote)}>
+      {(control) => (
+        <Textarea
+          {...control}
+          // The window opens for nothing else than to write.
+          autoFocus={autoFocus}
+          rows={rows}
+          maxLength={longestNote}
+          disabled={disabled}
+          placeholder={messages.placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CompiledVideo } from '@nimble/contracts/submissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { videoMessages as messages } from '../messages.ts';
+import { submissionQuery } from '../submissions.queries.ts';
+import type { Chapter } from './chapters.ts';
+import { VideoPlayer } from './video-player.tsx';
+
+type Props = {
+  submissionId: number;
+  video: CompiledVideo;
+  label: string;
+  chapters: readonly Chapter[];
+  videoRef: RefObject<HTMLVideoElement | null>;
+  onTime: (second: number) => void;
+};
+
+/** Plays the joined video. When its signed address has run out, loading again goes on where it stopped. */
+export function JoinedVideo({ submissionId, video, label, chapters, videoRef, onTime }: Props) {
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const lastSecond = useRef(0);
+
+  async function loadAgain(): Promise<void> {
+    await client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey });
+    setHasFailed(false);
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <div className="relative">
+      <VideoPlayer
+        key={attempt}
+        src={video.url}
+        poster={video.posterUrl}
+        label={label}
+        chapters={chapters}
+        startAt={lastSecond.current}
+        videoRef={videoRef}
+        onTime={(second) => {
+          lastSecond.current = second;
+          onTime(second);
+        }}
+        onFailure={() => setHasFailed(true)}
+      />
+      {hasFailed && (
+        <div
+          role="alert"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-stage-soft px-6 text-center text-on-stage"
+        >
+          <p className="max-w-sm">{messages.playbackFailed}</p>
+          <Button icon={<RotateCw />} onClick={() => void loadAgain()}>
+            {messages.reload}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

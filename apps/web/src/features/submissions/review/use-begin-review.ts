@@ -1,0 +1,19 @@
+import type { Submission } from '@nimble/contracts/submissions';
+import { useEffect } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/toast.ts';
+import { reviewMessages } from '../messages.ts';
+import { useUpdateSubmission } from '../submissions.queries.ts';
+
+/** Opening a pending submission sets it in review, if the user may update it (spec 2 §4). */
+export function useBeginReview({ id, status }: Submission, mayUpdate: boolean): void {
+  const { mutate } = useUpdateSubmission(id);
+  const begins = mayUpdate && status === 'pending';
+  useEffect(() => {
+    if (!begins) return;
+    mutate(
+      { status: 'in_review' },
+      { onError: (error) => toast.error(messageOf(error, reviewMessages.failed)) },
+    );
+  }, [begins, mutate]);
+}

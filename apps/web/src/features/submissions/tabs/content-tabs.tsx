@@ -1,0 +1,57 @@
+import type { Submission } from '@nimble/contracts/submissions';
+import { formatDate, formatFileSize } from '../../../lib/formats.ts';
+import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { submissionPageMessages, submissionStatusLabels, tabMessages as messages } from '../messages.ts';
+import { Facts } from './facts.tsx';
+
+/** The reviewers' score; insights say that there are none. */
+export function OverviewTab({ submission }: { submission: Submission }) {
+  const { rating } = submission;
+  return (
+    <div className="flex flex-col gap-5">
+      <section className="flex items-center gap-4">
+        <ProgressRing label={messages.overallScore} part={(rating ?? 0) / 100}>
+          {rating ?? '–'}
+        </ProgressRing>
+        <div>
+          <h3 className="font-semibold">{messages.overallScore}</h3>
+          <p className="text-ink-soft">
+            {rating === null ? submissionPageMessages.noScore : messages.scoreOf(rating)}
+          </p>
+        </div>
+      </section>
+      <section>
+        <h3 className="font-semibold">{messages.insights}</h3>
+        <p className="mt-1 text-ink-soft">{messages.noInsights}</p>
+      </section>
+    </div>
+  );
+}
+
+export function TranscriptTab() {
+  return <p className="text-ink-soft">{messages.noTranscript}</p>;
+}
+
+export function AssessmentTab() {
+  return <p className="text-ink-soft">{messages.noAssessment}</p>;
+}
+
+const facts = messages.facts;
+
+export function ProfileTab({ submission }: { submission: Submission }) {
+  const { reviewedAt, responses } = submission;
+  return (
+    <Facts
+      facts={[
+        [facts.name, submission.candidateName],
+        [facts.email, submission.candidateEmail || submissionPageMessages.noEmail],
+        [facts.job, submission.job.title],
+        [facts.status, submissionStatusLabels[submission.status]],
+        [facts.submitted, formatDate(submission.completedAt ?? submission.createdAt)],
+        [facts.reviewed, reviewedAt === null ? facts.notYet : formatDate(reviewedAt)],
+        [facts.answers, String(responses.length)],
+        [facts.storage, formatFileSize(submission.video_storage_bytes)],
+      ]}
+    />
+  );
+}

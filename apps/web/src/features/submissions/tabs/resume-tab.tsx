@@ -1,0 +1,45 @@
+import type { FileReference } from '@nimble/contracts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { formatFileSize } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { saveFile } from '../detail/downloads.ts';
+import { resumeMessages as messages } from '../messages.ts';
+import { Facts } from './facts.tsx';
+
+export function ResumeTab({ resume }: { resume: FileReference | null }) {
+  if (resume === null) return <p className="text-ink-soft">{messages.none}</p>;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Facts
+        facts={[
+          [messages.name, resume.name],
+          [messages.size, formatFileSize(resume.size)],
+          [messages.kind, resume.mime],
+        ]}
+      />
+      <ResumeDownload resume={resume} />
+    </div>
+  );
+}
+
+function ResumeDownload({ resume }: { resume: FileReference }) {
+  const [isLoading, setIsLoading] = useState(false);
+  async function download(): Promise<void> {
+    setIsLoading(true);
+    try {
+      await saveFile(resume.url, resume.name);
+      toast.success(messages.downloaded);
+    } catch {
+      toast.error(messages.failed);
+    } finally {
+      setIsLoading(false);
+    }
+  }
+  return (
+    <Button icon={<Download />} loading={isLoading} onClick={() => void download()}>
+      {messages.download}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
+
+export type StatCardProps = {
+  label: string;
+  /** Undefined while it is being counted. */
+  value: ReactNode;
+  /** Said in place of the number when it could not be counted. */
+  failure?: string | undefined;
+};
+
+/** One number and what it counts. */
+export function StatCard({ label, value, failure }: StatCardProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-card py-4">
+      <div className="text-ink-soft text-sm">{label}</div>
+      <div className="mt-1 font-semibold text-2xl tabular-nums">
+        {failure !== undefined ? (
+          <span className="font-normal text-base text-ink-faint">{failure}</span>
+        ) : value === undefined ? (
+          <Skeleton className="my-1 h-6 w-10" />
+        ) : (
+          value
+        )}
+      </div>
+    </div>
+  );
+}
