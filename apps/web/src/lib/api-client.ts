@@ -1,10 +1,12 @@
 import type { RouteContract } from '@nimble/contracts';
 import { ApiError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
-import { endSession, storedToken } from './session.ts';
+import { endSession, type SessionEnd, storedToken } from './session.ts';
 
 /** Spec 1 §9. */
 const timeoutMilliseconds = 30_000;
 const uploadTimeoutMilliseconds = 3_000_000;
+
+const refusals: Readonly<Record<number, SessionEnd>> = { 401: 'unauthorized', 403: 'forbidden' };
 
 type Sent<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type Received<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
@@ -59,8 +61,8 @@ export async function call<Contract extends RouteContract>(
   const answer = await readBody(response);
   if (response.ok) return answer as Answer<Contract>;
   // A call that left before a new sign-in must not end the new session.
-  const isRefused = response.status === 401 || response.status === 403;
-  if (isUsers && isRefused && bearer === storedToken()) endSession('refused');
+  const refusal = refusals[response.status];
+  if (isUsers && refusal !== undefined && bearer === storedToken()) endSession(refusal);
   throw errorOfAnswer(response.status, answer, { isUpload: form !== undefined });
 }
 

@@ -1,10 +1,20 @@
 import { storageKeys } from './storage-keys.ts';
 
 /** Spec 1 §4: an older session counts as expired. */
-export const sessionLifetimeMilliseconds = 24 * 60 * 60 * 1000;
+const sessionLifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Why a session ended: by the person, by its age, or because the server refused it. */
-export type SessionEnd = 'signed-out' | 'expired' | 'refused';
+/** Why a session ended: by the person, by its age, or because the server answered 401 or 403. */
+export type SessionEnd = 'signed-out' | 'expired' | 'unauthorized' | 'forbidden';
+
+/** Goes with the session (spec 1 §4); settings of the browser stay. */
+const keysOfSession = [
+  storageKeys.token,
+  storageKeys.loginTime,
+  storageKeys.selectedJob,
+  storageKeys.userData,
+  storageKeys.draftSubmission,
+  storageKeys.user,
+];
 
 const endedEvent = 'nimble:session-ended';
 
@@ -46,6 +56,5 @@ export function remainingSession(now: number = Date.now()): number {
 }
 
 function forget(): void {
-  const { settings: _kept, ...forgotten } = storageKeys;
-  for (const key of Object.values(forgotten)) localStorage.removeItem(key);
+  for (const key of keysOfSession) localStorage.removeItem(key);
 }

@@ -8,4 +8,6 @@ export const storageKeys = {
   draftSubmission: 'draftSubmission',
   user: 'nimble_user',
   settings: 'nimble_settings',
+  /** Whether the sidebar is narrow. */
+  sidebar: 'nimble_sidebar',
 } as const;

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { appMessages as messages } from './messages.ts';
+
+type Props = { children: ReactNode };
+
+/** A page that cannot be shown, or whose code could not be loaded, says so instead of leaving nothing. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="grid min-h-[60dvh] place-items-center">
+        <ErrorState
+          title={messages.crashed}
+          text={messages.crashedText}
+          retryLabel={messages.reload}
+          onRetry={() => location.reload()}
+        />
+      </main>
+    );
+  }
+}

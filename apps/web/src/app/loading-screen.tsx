@@ -1,0 +1,11 @@
+import { Spinner } from '../ui/spinner.tsx';
+import { appMessages as messages } from './messages.ts';
+
+/** While the code of a page is on its way. */
+export function LoadingScreen() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
+      <Spinner label={messages.loading} className="size-6" />
+    </div>
+  );
+}

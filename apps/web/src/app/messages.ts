@@ -1,0 +1,16 @@
+/** Texts of what surrounds the pages; those that the specs quote stand verbatim. */
+export const appMessages = {
+  loading: 'Loading',
+  skipToContent: 'Skip to content',
+  forgotPassword: 'Forgot password',
+  changePassword: 'Change Password',
+  masterSetup: 'Master setup',
+  companySetup: 'Company setup',
+  googleSignIn: 'Google sign-in',
+  notBuilt: 'This page is not built yet',
+  notBuiltText: 'Its place is kept. It comes with a later version of Nimble.',
+  backToLogin: 'Back to Login',
+  crashed: 'Something went wrong',
+  crashedText: 'The page could not be shown. Loading it again usually helps.',
+  reload: 'Load the page again',
+} as const;

@@ -1,0 +1,31 @@
+import { changePreferences, usePreferences } from '../../lib/preferences.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { workspaceMessages as messages } from './messages.ts';
+
+/** Normal or compact rows, buttons and spaces. */
+export function DensityToggle() {
+  const { compactView } = usePreferences();
+  const choices = [
+    { label: messages.normalView, isCompact: false },
+    { label: messages.compactView, isCompact: true },
+  ];
+  return (
+    <fieldset className="hidden rounded-control border border-line bg-sunken p-0.5 sm:flex">
+      <legend className="sr-only">{messages.view}</legend>
+      {choices.map(({ label, isCompact }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={compactView === isCompact}
+          onClick={() => changePreferences({ compactView: isCompact })}
+          className={classNames(
+            'rounded-[6px] px-2.5 py-1 font-medium text-xs transition-colors',
+            compactView === isCompact ? 'bg-surface text-ink shadow-sm' : 'text-ink-faint hover:text-ink',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

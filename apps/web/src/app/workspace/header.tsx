@@ -1,0 +1,53 @@
+import { Menu, Moon, Sun } from 'lucide-react';
+import { useSaveTheme } from '../../features/accounts/index.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { useCurrentPageTitle } from '../../lib/page-title.ts';
+import { changePreferences, usePreferences } from '../../lib/preferences.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DensityToggle } from './density-toggle.tsx';
+import { workspaceMessages as messages } from './messages.ts';
+
+export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { title, description } = useCurrentPageTitle();
+  return (
+    <header className="sticky top-0 z-10 flex h-header items-center gap-3 border-line border-b bg-surface/95 px-4 backdrop-blur-sm sm:px-gutter print:hidden">
+      <IconButton
+        label={messages.openMenu}
+        icon={<Menu />}
+        onClick={onOpenMenu}
+        className="-ml-2 lg:hidden"
+      />
+      <div className="min-w-0 flex-1">
+        <h1 id="page-title" tabIndex={-1} className="truncate font-semibold text-lg outline-none">
+          {title}
+        </h1>
+        {description !== undefined && (
+          <p className="hidden truncate text-ink-faint text-sm compact:hidden sm:block">{description}</p>
+        )}
+      </div>
+      <DensityToggle />
+      <ThemeButton />
+    </header>
+  );
+}
+
+function ThemeButton() {
+  const user = useCurrentUser();
+  const { darkMode } = usePreferences();
+  const saving = useSaveTheme();
+  function toggle(): void {
+    changePreferences({ darkMode: !darkMode });
+    saving.mutate(
+      { user, theme: darkMode ? 'light' : 'dark' },
+      { onError: () => toast.error(messages.themeNotSaved) },
+    );
+  }
+  return (
+    <IconButton
+      label={darkMode ? messages.toLight : messages.toDark}
+      icon={darkMode ? <Sun /> : <Moon />}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { workspaceMessages as messages } from './messages.ts';
+import { Sidebar } from './sidebar.tsx';
+
+type Props = { open: boolean; onClose: () => void; onSignOut: () => void };
+
+/** The sidebar over the page, where there is no room beside it. */
+export function MobileSidebar({ open, onClose, onSignOut }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim lg:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 w-[min(85vw,17.5rem)] animate-appear border-line border-r bg-surface outline-none lg:hidden"
+        >
+          <Dialog.Title className="sr-only">{messages.navigation}</Dialog.Title>
+          <Sidebar
+            isCollapsed={false}
+            onSignOut={() => {
+              onClose();
+              onSignOut();
+            }}
+            aside={<IconButton label={messages.closeMenu} icon={<X />} onClick={onClose} />}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

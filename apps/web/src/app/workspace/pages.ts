@@ -1,0 +1,59 @@
+import type { Resource } from '@nimble/contracts/roles';
+import { BarChart3, Briefcase, LayoutDashboard, Settings, Shield, UserCog, Users } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import { NotBuiltPage } from './not-built-page.tsx';
+import { workspaceMessages } from './messages.ts';
+
+const { pages: texts } = workspaceMessages;
+
+export type WorkspacePage = {
+  path: string;
+  title: string;
+  description?: string;
+  /** Whose view right opens the page (spec 2 §6); null is open to every signed-in user. */
+  resource: Resource | null;
+  page: ComponentType;
+};
+
+const JobsPage = lazy(async () => ({ default: (await import('../../features/jobs/index.ts')).JobsPage }));
+const JobPage = lazy(async () => ({ default: (await import('../../features/jobs/index.ts')).JobPage }));
+const CandidatesPage = lazy(async () => ({
+  default: (await import('../../features/submissions/index.ts')).CandidatesPage,
+}));
+const SubmissionPage = lazy(async () => ({
+  default: (await import('../../features/submissions/index.ts')).SubmissionPage,
+}));
+const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
+
+/** Every protected route of spec 2 §2 but the redirects of the settings. */
+export const workspacePages: readonly WorkspacePage[] = [
+  { path: '/dashboard', ...texts.dashboard, resource: 'dashboards', page: DashboardPage },
+  { path: '/jobs', ...texts.jobs, resource: 'job', page: JobsPage },
+  { path: '/jobs/:jobId', ...texts.job, resource: 'job', page: JobPage },
+  { path: '/jobs/:jobId/candidates', ...texts.candidates, resource: 'submission', page: NotBuiltPage },
+  { path: '/candidates', ...texts.candidates, resource: 'submission', page: CandidatesPage },
+  { path: '/candidates/:id', ...texts.submission, resource: 'submission', page: SubmissionPage },
+  { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
+  { path: '/analytics', ...texts.analytics, resource: 'analytics', page: NotBuiltPage },
+  { path: '/plans', ...texts.plans, resource: 'roles', page: NotBuiltPage },
+  { path: '/user-management', ...texts.users, resource: 'user-management', page: NotBuiltPage },
+  { path: '/roles', ...texts.roles, resource: null, page: NotBuiltPage },
+  { path: '/roles/add-role', ...texts.addRole, resource: 'roles', page: NotBuiltPage },
+  { path: '/roles/edit/:id', ...texts.editRole, resource: 'roles', page: NotBuiltPage },
+  { path: '/settings/profile', ...texts.settings, resource: null, page: NotBuiltPage },
+  { path: '/settings/security', ...texts.settings, resource: null, page: NotBuiltPage },
+  { path: '/settings/appearance', ...texts.settings, resource: null, page: NotBuiltPage },
+];
+
+export type NavigationEntry = { to: string; label: string; icon: ComponentType; resource: Resource | null };
+
+/** The sidebar, in its order (spec 2 §2). It hides the roles from whoever may not view them. */
+export const navigation: readonly NavigationEntry[] = [
+  { to: '/dashboard', label: texts.dashboard.title, icon: LayoutDashboard, resource: 'dashboards' },
+  { to: '/jobs', label: texts.jobs.title, icon: Briefcase, resource: 'job' },
+  { to: '/candidates', label: texts.candidates.title, icon: Users, resource: 'submission' },
+  { to: '/analytics', label: texts.analytics.title, icon: BarChart3, resource: 'analytics' },
+  { to: '/user-management', label: texts.users.title, icon: UserCog, resource: 'user-management' },
+  { to: '/roles', label: texts.roles.title, icon: Shield, resource: 'roles' },
+  { to: '/settings', label: texts.settings.title, icon: Settings, resource: null },
+];

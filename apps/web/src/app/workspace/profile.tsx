@@ -1,0 +1,70 @@
+import { Crown, Eye, Shield, ShieldCheck, UserRound } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { BuiltInRoleName } from '@nimble/contracts/roles';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { useConnectionState } from '../../lib/socket.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { workspaceMessages as messages } from './messages.ts';
+import { useIsOnline } from './use-is-online.ts';
+
+const roleIcons: Record<BuiltInRoleName, ComponentType> = {
+  master: Crown,
+  admin: ShieldCheck,
+  sub_admin: Shield,
+  viewer: Eye,
+  authenticated: UserRound,
+};
+
+/** Who is signed in, in which role, and whether the line stands. */
+export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
+  const { username, role } = useCurrentUser();
+  const isOnline = useIsOnline();
+  const hasLiveUpdates = useConnectionState() !== 'failed';
+  const status = isOnline ? messages.online : messages.offline;
+  const hint = isOnline && !hasLiveUpdates ? messages.noLiveUpdates : status;
+  const RoleIcon = isBuiltIn(role.name) ? roleIcons[role.name] : UserRound;
+  const dot = (
+    <span
+      aria-hidden
+      className={classNames(
+        'size-2 shrink-0 rounded-full',
+        isOnline && hasLiveUpdates ? 'bg-brand' : isOnline ? 'bg-warning' : 'bg-danger',
+      )}
+    />
+  );
+  if (isCollapsed) {
+    return (
+      <div className="relative mx-auto w-fit py-1" title={`${username} · ${roleName(role.name)} · ${hint}`}>
+        <Avatar name={username} />
+        <span className="absolute right-0 bottom-1 rounded-full border-2 border-surface">{dot}</span>
+        <span className="sr-only">{`${username}, ${roleName(role.name)}, ${hint}`}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 px-2 py-1">
+      <Avatar name={username} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{username}</p>
+        <p className="flex items-center gap-1.5 text-ink-faint text-xs [&_svg]:size-3.5 [&_svg]:shrink-0">
+          <RoleIcon />
+          <span className="truncate capitalize">{roleName(role.name)}</span>
+          <span className="ml-auto inline-flex items-center gap-1.5" title={hint}>
+            {dot}
+            {status}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Role names are shown with spaces (spec 2 §2). */
+function roleName(name: string): string {
+  return name.replaceAll('_', ' ');
+}
+
+function isBuiltIn(name: string): name is BuiltInRoleName {
+  return Object.hasOwn(roleIcons, name);
+}

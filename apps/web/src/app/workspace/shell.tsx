@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { storageKeys } from '../../lib/storage-keys.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { appMessages } from '../messages.ts';
+import { Header } from './header.tsx';
+import { MobileSidebar } from './mobile-sidebar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+/** Sidebar, header and the page in it (spec 2 §2). */
+export function Shell({ children }: { children: ReactNode }) {
+  const [isCollapsed, setIsCollapsed] = useState(
+    () => localStorage.getItem(storageKeys.sidebar) === 'collapsed',
+  );
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setIsMenuOpen(false), [pathname]);
+
+  function toggle(): void {
+    localStorage.setItem(storageKeys.sidebar, isCollapsed ? 'open' : 'collapsed');
+    setIsCollapsed(!isCollapsed);
+  }
+  const askToSignOut = () => setIsSigningOut(true);
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-primary px-4 py-2 font-medium text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {appMessages.skipToContent}
+      </a>
+      <aside
+        className={classNames(
+          'fixed inset-y-0 left-0 z-20 hidden border-line border-r bg-surface transition-[width] lg:block print:hidden',
+          isCollapsed ? 'w-sidebar-collapsed' : 'w-sidebar',
+        )}
+      >
+        <Sidebar isCollapsed={isCollapsed} onToggle={toggle} onSignOut={askToSignOut} />
+      </aside>
+      <MobileSidebar open={isMenuOpen} onClose={() => setIsMenuOpen(false)} onSignOut={askToSignOut} />
+      <div
+        className={classNames(
+          'transition-[padding] print:pl-0',
+          isCollapsed ? 'lg:pl-sidebar-collapsed' : 'lg:pl-sidebar',
+        )}
+      >
+        <Header onOpenMenu={() => setIsMenuOpen(true)} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page px-4 py-gutter outline-none sm:px-gutter"
+        >
+          {children}
+        </main>
+      </div>
+      <SignOutDialog open={isSigningOut} onClose={() => setIsSigningOut(false)} />
+    </div>
+  );
+}

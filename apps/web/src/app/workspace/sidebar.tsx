@@ -1,0 +1,102 @@
+import { isAllowed } from '@nimble/contracts/roles';
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { workspaceMessages as messages } from './messages.ts';
+import { navigation } from './pages.ts';
+import { Profile } from './profile.tsx';
+import { version } from '../../../package.json';
+
+type Props = {
+  isCollapsed: boolean;
+  /** Absent where the sidebar is an overlay. */
+  onToggle?: () => void;
+  onSignOut: () => void;
+  /** At the right of the name, in place of the collapse button. */
+  aside?: ReactNode;
+};
+
+export function Sidebar({ isCollapsed, onToggle, onSignOut, aside }: Props) {
+  const { permissions } = useCurrentUser();
+  const entries = navigation.filter(
+    ({ resource }) => resource === null || isAllowed(permissions, resource, 'view'),
+  );
+  return (
+    <div className="flex h-full flex-col">
+      <div
+        className={classNames(
+          'flex h-header shrink-0 items-center border-line border-b',
+          isCollapsed ? 'justify-center' : 'gap-2.5 pr-2 pl-4',
+        )}
+      >
+        {!isCollapsed && (
+          <>
+            <Logo className="size-7" />
+            <span className="flex-1 font-semibold text-lg tracking-tight">Nimble</span>
+          </>
+        )}
+        {onToggle && (
+          <IconButton
+            label={isCollapsed ? messages.expand : messages.collapse}
+            icon={isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+            aria-expanded={!isCollapsed}
+            onClick={onToggle}
+          />
+        )}
+        {aside}
+      </div>
+      <nav aria-label={messages.navigation} className="flex-1 overflow-y-auto p-3 compact:p-2">
+        <ul className="grid gap-0.5">
+          {entries.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                title={isCollapsed ? label : undefined}
+                className={({ isActive }) => entryClasses(isCollapsed, isActive)}
+              >
+                <EntryContent icon={Icon} label={label} isCollapsed={isCollapsed} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="border-line border-t p-3 compact:p-2">
+        <Profile isCollapsed={isCollapsed} />
+        <button
+          type="button"
+          title={isCollapsed ? messages.signOut : undefined}
+          onClick={onSignOut}
+          className={classNames(entryClasses(isCollapsed, false), 'mt-1 w-full')}
+        >
+          <EntryContent icon={LogOut} label={messages.signOut} isCollapsed={isCollapsed} />
+        </button>
+        <p className={classNames('mt-2 text-2xs text-ink-faint', isCollapsed ? 'text-center' : 'px-3')}>
+          {isCollapsed ? version : messages.version(version)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function entryClasses(isCollapsed: boolean, isActive: boolean): string {
+  return classNames(
+    'flex h-control items-center gap-3 rounded-control font-medium transition-colors [&_svg]:size-[1.125rem]',
+    isCollapsed ? 'justify-center' : 'px-3',
+    isActive ? 'bg-brand-soft text-brand-ink' : 'text-ink-soft hover:bg-hover hover:text-ink',
+  );
+}
+
+type EntryContentProps = { icon: ComponentType; label: string; isCollapsed: boolean };
+
+function EntryContent({ icon: Icon, label, isCollapsed }: EntryContentProps) {
+  return (
+    <>
+      <Icon />
+      <span className={isCollapsed ? 'sr-only' : 'truncate'}>{label}</span>
+    </>
+  );
+}

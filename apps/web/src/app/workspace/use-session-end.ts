@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { endSession, onSessionEnded, remainingSession } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { workspaceMessages as messages } from './messages.ts';
+
+/** Spec 1 §4: after a 401 or 403 the person reads why before the page goes. */
+const redirectDelayMilliseconds = 1000;
+
+/**
+ * Leaves the workspace when the session ends: at once to the sign-in after signing out or 24 hours, after a second to
+ * the root path when the server refused a call.
+ */
+export function useSessionEnd(client: QueryClient): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let redirect: ReturnType<typeof setTimeout> | undefined;
+    const stop = onSessionEnded((reason) => {
+      const text = messages.ended[reason];
+      if (text !== undefined) toast.error(text);
+      const isRefused = reason === 'unauthorized' || reason === 'forbidden';
+      redirect = setTimeout(
+        () => {
+          client.clear();
+          void navigate(isRefused ? '/' : '/login', { replace: true });
+        },
+        isRefused ? redirectDelayMilliseconds : 0,
+      );
+    });
+    return () => {
+      stop();
+      clearTimeout(redirect);
+    };
+  }, [client, navigate]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A sleeping machine stops timers, so the age is read again when the page is looked at.
+    function check(): void {
+      clearTimeout(timer);
+      const remaining = remainingSession();
+      if (remaining <= 0) endSession('expired');
+      else timer = setTimeout(check, remaining);
+    }
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+}

@@ -1,0 +1,72 @@
+import { isAllowed } from '@nimble/contracts/roles';
+import { Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { LoadingScreen } from '../loading-screen.tsx';
+import { workspaceMessages as messages } from './messages.ts';
+import { NotBuiltPage } from './not-built-page.tsx';
+import { navigation, type WorkspacePage, workspacePages } from './pages.ts';
+
+export function WorkspaceRoutes() {
+  return (
+    <Routes>
+      {workspacePages.map((page) => (
+        <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} {...page} />} />
+      ))}
+      <Route path="/settings" element={<Navigate to="/settings/profile" replace />} />
+      <Route path="/settings/branding" element={<BrandingPage />} />
+      <Route path="/" element={<Home />} />
+      <Route path="*" element={<Navigate to="/dashboard" replace />} />
+    </Routes>
+  );
+}
+
+/** The page for whoever may view it; the others go to the root path and are told why (spec 2 §2). */
+function GuardedPage({ resource, title, description, page: Page }: WorkspacePage) {
+  const { permissions } = useCurrentUser();
+  if (resource !== null && !isAllowed(permissions, resource, 'view')) return <Refused title={title} />;
+  return (
+    <>
+      <PageName title={title} description={description} />
+      <ErrorBoundary>
+        <Suspense fallback={<LoadingScreen />}>
+          <Page />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+/** Before the page among the siblings, so that a page which knows better names itself afterwards. */
+function PageName({ title, description }: { title: string; description: string | undefined }) {
+  usePageTitle(title, description);
+  return null;
+}
+
+function Refused({ title }: { title: string }) {
+  useEffect(() => toast.error(messages.notAuthorized(title)), [title]);
+  return <Navigate to="/" replace />;
+}
+
+/** The root path: the dashboard, or the first page that the role may view. */
+function Home() {
+  const { permissions } = useCurrentUser();
+  const first = navigation.find(
+    ({ resource }) => resource === null || isAllowed(permissions, resource, 'view'),
+  );
+  if (first !== undefined) return <Navigate to={first.to} replace />;
+  return <EmptyState title={messages.noAccess} text={messages.noAccessText} />;
+}
+
+/** Only for who may view the company; the others go to the dashboard (spec 2 §2). */
+function BrandingPage() {
+  const mayView = usePermission('company', 'view');
+  if (!mayView) return <Navigate to="/dashboard" replace />;
+  return (
+    <GuardedPage path="/settings/branding" {...messages.pages.settings} resource={null} page={NotBuiltPage} />
+  );
+}

@@ -1,0 +1,1 @@
+export { currentUserQuery, useSaveTheme } from './accounts.queries.ts';

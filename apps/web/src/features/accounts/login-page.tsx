@@ -1,0 +1,99 @@
+import { accountMessages, login, loginBody, registerBody } from '@nimble/contracts/accounts';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { call } from '../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { changePreferences, hasStoredTheme } from '../../lib/preferences.ts';
+import { beginSession, remainingSession, storedToken } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { fieldErrors } from './field-errors.ts';
+import { GoogleButton } from './google-button.tsx';
+import { loginMessages as messages, signInMessages } from './messages.ts';
+import { Divider, Notice } from './notice.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import { useForm } from './use-form.ts';
+
+const loginFields = z.object({ email: registerBody.shape.email, password: loginBody.shape.password });
+
+/** What the server said to the last attempt. */
+type Refusal = { kind: 'credentials' } | { kind: 'unconfirmed'; email: string };
+
+export function LoginPage() {
+  usePageTitle(messages.title);
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { form, control, errors, isSending, submit } = useForm({ email: '', password: '' }, (values) =>
+    fieldErrors(loginFields, values),
+  );
+  if (storedToken() !== null && remainingSession() > 0) return <Navigate to="/dashboard" replace />;
+
+  async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    setRefusal(null);
+    try {
+      const { user, jwt } = await call(login, { body: { identifier: email.trim(), password } });
+      if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
+      beginSession(jwt);
+      toast.success(messages.welcomeBack);
+      await navigate('/dashboard', { replace: true });
+    } catch (error) {
+      if (saysServer(error, accountMessages.invalidCredentials)) setRefusal({ kind: 'credentials' });
+      else if (saysServer(error, accountMessages.notConfirmed)) setRefusal({ kind: 'unconfirmed', email });
+      else toast.error(messageOf(error, signInMessages.unexpected));
+    }
+  }
+
+  return (
+    <SignInLayout>
+      <SignInHeading title={messages.title} subtitle={messages.subtitle} />
+      {refusal?.kind === 'credentials' && <Notice tone="danger">{messages.invalidCredentials}</Notice>}
+      {refusal?.kind === 'unconfirmed' && <UnconfirmedNotice email={refusal.email} />}
+      <form ref={form} noValidate onSubmit={submit(signIn)} className="grid gap-4">
+        <Field label={messages.email} error={errors.email}>
+          {(aria) => (
+            <Input {...aria} {...control('email')} type="email" autoComplete="username" maxLength={254} />
+          )}
+        </Field>
+        <Field label={messages.password} error={errors.password} aside={<ForgotPasswordLink />}>
+          {(aria) => (
+            <PasswordInput
+              {...aria}
+              {...control('password')}
+              autoComplete="current-password"
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="large" loading={isSending} className="mt-1">
+          {messages.submit}
+        </Button>
+      </form>
+      <Divider>{signInMessages.or}</Divider>
+      <GoogleButton />
+      <p className="mt-6 text-center text-ink-soft">
+        {messages.noAccount}{' '}
+        <Link to="/register" className="font-medium text-brand-ink hover:underline">
+          {messages.signUp}
+        </Link>
+      </p>
+    </SignInLayout>
+  );
+}
+
+function ForgotPasswordLink() {
+  return (
+    <Link to="/forgot-password" className="font-medium text-brand-ink hover:underline">
+      {messages.forgotPassword}
+    </Link>
+  );
+}
+
+function saysServer(error: unknown, text: string): boolean {
+  return error instanceof ApiError && error.serverMessage === text;
+}

@@ -1,0 +1,71 @@
+/** Texts of the sign-in pages; those that spec 1 §2, §5, §8 quotes stand verbatim. */
+export const signInMessages = {
+  google: 'Continue with Google',
+  googleMissing: 'Google sign-in is not set up on this server',
+  or: 'or',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  unexpected: 'An unexpected error occurred',
+  panelTitle: 'Interviews that fit into everybody’s day',
+  panelText:
+    'Write the questions once and share one link. Candidates record their answers when it suits them; you watch, read and decide when it suits you.',
+  panelPoints: [
+    'One link for every candidate',
+    'No account and no app to install',
+    'Your data on your own server',
+  ],
+} as const;
+
+export const loginMessages = {
+  title: 'Log in',
+  subtitle: 'Welcome to your hiring workspace.',
+  email: 'Email',
+  password: 'Password',
+  forgotPassword: 'Forgot password?',
+  submit: 'Log in',
+  welcomeBack: 'Welcome back!',
+  invalidCredentials: 'Invalid email or password',
+  invalidAnswer: 'Invalid response from server',
+  noAccount: "Don't have an account?",
+  signUp: 'Sign up',
+} as const;
+
+export const registerMessages = {
+  title: 'Create your account',
+  subtitle: 'You become the admin of your company’s workspace.',
+  company: 'Company',
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 6 characters, with an uppercase letter and a number.',
+  confirmPassword: 'Confirm password',
+  confirmRequired: 'Please confirm your password',
+  passwordsDiffer: 'Passwords do not match',
+  submit: 'Create account',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+  successTitle: 'Registration Successful!',
+  successSubtitle: 'Account Created Successfully',
+  successText: (email: string) =>
+    `A verification email was sent to ${email}. Please check your inbox and open the link in it.`,
+  goToLogin: 'Go to login',
+} as const;
+
+export const verificationMessages = {
+  title: 'Account verification',
+  verifying: 'Verifying Account...',
+  verifiedTitle: 'Your account is verified',
+  verifiedText: 'You can log in now.',
+  logIn: 'Log in',
+  invalidTitle: 'This link does not work any more',
+  invalidText:
+    'It is invalid, has expired or was used before. Ask for a new one with the email address you registered.',
+  failedTitle: 'Your account could not be verified',
+  retry: 'Try again',
+  email: 'Email',
+  sendAgain: 'Send a new verification email',
+  sent: 'If this account waits for verification, a new email is on its way.',
+  unconfirmedTitle: 'Your account email is not confirmed',
+  unconfirmedText: 'Open the link in the verification email that we sent when you registered.',
+  backToLogin: 'Back to Login',
+} as const;
