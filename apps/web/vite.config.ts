@@ -4,6 +4,10 @@ import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
 
+/** What every first page needs; without the components that bring Radix or the router along. */
+const base =
+  /src[\\/](ui[\\/](button|button-classes|class-names|control-classes|empty-state|error-state|field|icon-button|illustrations|input|logo|messages|spinner|toast)|lib[\\/](api-client|api-error|page-title|preferences|session))\.tsx?$/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
@@ -15,10 +19,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // In their own files, so that browsers keep what a release did not change, and the first page is few files.
           groups: [
-            // Changes only with its version, so browsers keep it over releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+            { name: 'base', test: base, priority: 1 },
           ],
         },
       },

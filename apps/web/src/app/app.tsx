@@ -1,11 +1,16 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { LoginPage, RegisterPage, VerifyAccountPage } from '../features/accounts/index.ts';
 import { storedToken } from '../lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { appMessages as messages } from './messages.ts';
-import { LoginPage, NotBuiltPublicPage, RegisterPage, VerifyAccountPage, Workspace } from './public-pages.ts';
+
+const NotBuiltPublicPage = lazy(async () => ({
+  default: (await import('./not-built-public-page.tsx')).NotBuiltPublicPage,
+}));
+const Workspace = lazy(async () => ({ default: (await import('./workspace/workspace.tsx')).Workspace }));
 
 /** Public routes (spec 1 §2); all others belong to the workspace, or lead to it or to the sign-in. */
 export function App() {

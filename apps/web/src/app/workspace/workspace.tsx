@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { currentUserQuery } from '../../features/accounts/index.ts';
+import { currentUserQuery } from './current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { openSocket } from '../../lib/socket.ts';

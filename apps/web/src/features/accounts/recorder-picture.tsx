@@ -1,7 +1,7 @@
 /** A candidate's recorder, drawn: the picture of the sign-in pages. */
 export function RecorderPicture() {
   return (
-    <svg viewBox="0 0 520 330" fill="none" aria-hidden className="w-full max-w-xl">
+    <svg viewBox="0 0 520 330" fill="none" aria-hidden className="max-h-full w-full max-w-2xl">
       <rect x="40" y="20" width="380" height="240" rx="18" className="fill-panel-soft stroke-panel-line" />
       <rect x="56" y="36" width="348" height="176" rx="10" className="fill-panel" />
       <circle cx="230" cy="112" r="30" className="fill-on-panel-soft" />

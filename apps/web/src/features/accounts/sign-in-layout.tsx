@@ -17,8 +17,10 @@ export function SignInLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <aside className="hidden w-[46%] max-w-3xl flex-col justify-between gap-10 overflow-hidden bg-panel p-12 text-on-panel lg:flex xl:p-16">
-        <RecorderPicture />
+      <aside className="sticky top-0 hidden h-dvh w-[46%] flex-col overflow-hidden bg-panel p-12 text-on-panel lg:flex xl:p-16">
+        <div className="grid min-h-0 flex-1 place-items-center pb-10">
+          <RecorderPicture />
+        </div>
         <div className="max-w-lg">
           <h2 className="font-semibold text-3xl">{messages.panelTitle}</h2>
           <p className="mt-3 text-lg text-on-panel-soft">{messages.panelText}</p>
