@@ -7,6 +7,7 @@ const feature = (path) => /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(p
 const isTest = (path) => /\.test\.tsx?$|\/testing(\/|[-.])/.test(path);
 
 /**
+ * @type {[string, (from: string, to: string) => boolean][]}
  * The directions of the house (docs/ARCHITECTURE.md). Each rule sees the importing file and what it imports: a path
  * from the root for relative imports, else the package's name.
  */

@@ -7,17 +7,17 @@ type Finding = { name: string; found: string; isFine: boolean };
 
 /** Lists what is found on this machine; the exit code says whether Nimble can run. */
 export async function doctor(settings: Settings): Promise<void> {
-  const findings = await Promise.all([
+  const findings = [
     { name: 'Node', found: `${process.version} (${process.execPath})`, isFine: true },
-    look('Database', () => describeDatabase(settings)),
-    look('ffmpeg', async () => {
+    await look('Database', () => describeDatabase(settings)),
+    await look('ffmpeg', async () => {
       const { path, version, origin } = await requireFfmpeg(settings);
       return `${version} (${path}, from ${origin})`;
     }),
-    look('Data folder', () => describeDataFolder(settings.dataFolder)),
+    await look('Data folder', () => describeDataFolder(settings.dataFolder)),
     { name: 'Mail', found: settings.smtpUrl ? 'by SMTP_URL' : 'not sent, kept in the outbox', isFine: true },
     { name: 'Address', found: settings.publicUrl, isFine: true },
-  ]);
+  ];
   for (const { name, found, isFine } of findings) {
     process.stdout.write(`${isFine ? '✓' : '✗'} ${name.padEnd(12)} ${found}\n`);
   }

@@ -1,3 +1,3 @@
-export { type ConnectionSettings, type Database, type OpenDatabase, openDatabase } from './connection.ts';
+export { type Database, type OpenDatabase, openDatabase } from './connection.ts';
 export { isUniqueViolation } from './errors.ts';
 export { inTransaction, type Transaction } from './transaction.ts';

@@ -2,7 +2,7 @@ import type { ServerEvents } from '@nimble/contracts/realtime';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 
-export { type CompanyEvent, listenForEvents } from './event-listener.ts';
+export { listenForEvents } from './event-listener.ts';
 export { attachSocket } from './socket.ts';
 
 /** The PostgreSQL channel that carries events between processes. */

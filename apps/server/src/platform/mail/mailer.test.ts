@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMailer, type Mail } from './index.ts';
+
+const mail: Mail = {
+  to: 'ann@example.com',
+  subject: 'Hello',
+  greeting: 'Hello <b>Ann</b>,',
+  paragraphs: ['First.'],
+  action: { label: 'Go', url: 'http://localhost:3000/verify-account/abc' },
+  footer: 'Bye.',
+};
+
+let dataFolder: string;
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'nimble-mail-'));
+});
+afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+test('writes to the outbox without a mail server', async () => {
+  await createMailer({ smtpUrl: undefined, mailFrom: 'nimble@example.com', dataFolder }).send(mail);
+  const [name = ''] = await readdir(join(dataFolder, 'outbox'));
+  const content = await readFile(join(dataFolder, 'outbox', name), 'utf8');
+  expect(name).toMatch(/\.eml$/);
+  expect(content).toContain('To: ann@example.com');
+  expect(content).toContain('http://localhost:3000/verify-account/abc');
+  expect(content).toContain('&lt;b&gt;Ann&lt;/b&gt;');
+});
+
+test('sends by SMTP, and fails when the server refuses', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('gone') ? new Error('no such box') : null),
+    onData: (stream, _session, done) => void text(stream).then((content) => (received.push(content), done())),
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'nimble@example.com',
+    dataFolder,
+  });
+  await mailer.send(mail);
+  await expect(mailer.send({ ...mail, to: 'gone@example.com' })).rejects.toThrow('no such box');
+  server.close();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain('Subject: Hello');
+});

@@ -1,0 +1,5 @@
+import { makeFakeDevices } from './support/fake-devices.ts';
+
+export default function globalSetup(): void {
+  makeFakeDevices();
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const folder = join(import.meta.dirname, '..');
+/** From the folder of the end-to-end tests. */
+export const cameraFile = '.cache/camera.mjpeg';
+export const microphoneFile = '.cache/microphone.wav';
+
+const cameraSeconds = 10;
+const words =
+  'I was the lead engineer for a payments team of six people. Our biggest challenge was a migration without any downtime. I wrote a plan with three clear phases and asked every person to review it.';
+
+/** Makes what the browser sees and hears: a moving picture, and a voice that speaks. Kept between runs. */
+export function makeFakeDevices(): void {
+  const camera = join(folder, cameraFile);
+  const microphone = join(folder, microphoneFile);
+  mkdirSync(dirname(camera), { recursive: true });
+  if (!existsSync(camera)) {
+    const picture = ['-f', 'lavfi', '-i', `testsrc2=s=640x360:r=15:d=${cameraSeconds}`];
+    execFileSync('ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      ...picture,
+      '-pix_fmt',
+      'yuvj420p',
+      '-q:v',
+      '5',
+      '-f',
+      'mjpeg',
+      camera,
+    ]);
+  }
+  if (!existsSync(microphone)) {
+    const text = join(dirname(microphone), 'words.txt');
+    writeFileSync(text, words);
+    execFileSync('flite', ['-voice', 'slt', '-f', text, '-o', microphone]);
+  }
+}

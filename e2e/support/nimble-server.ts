@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const patienceMilliseconds = 60_000;
+
+/** The real product in processes of its own, on a free port and an empty data folder. */
+export class NimbleServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number, dataFolder: string) {
+    this.#port = port;
+    this.dataFolder = dataFolder;
+    this.url = `http://localhost:${port}`;
+  }
+
+  static async start(): Promise<NimbleServer> {
+    const server = new NimbleServer(await freePort(), await mkdtemp(join(tmpdir(), 'nimble-e2e-')));
+    await server.restart();
+    return server;
+  }
+
+  /** Starts it again on the same port and data. */
+  async restart(): Promise<void> {
+    this.#process = spawn(process.execPath, [main, 'serve'], {
+      env: { ...process.env, PORT: `${this.#port}`, DATA_DIR: this.dataFolder, HOST: 'localhost' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const giveUpAt = Date.now() + patienceMilliseconds;
+    while (!(await this.#answers())) {
+      if (Date.now() > giveUpAt || this.#process.exitCode !== null) throw new Error('Nimble did not start.');
+      await wait(100);
+    }
+  }
+
+  /** As a power cut of the server would: nothing is said to anybody. */
+  async kill9(): Promise<void> {
+    const ended = this.#process && once(this.#process, 'exit');
+    this.#process?.kill('SIGKILL');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    const ended = this.#process && once(this.#process, 'exit');
+    this.#process?.kill('SIGTERM');
+    await ended;
+    await rm(this.dataFolder, { recursive: true, force: true });
+  }
+
+  /** The first link in the newest mail to this address, once it has been sent. */
+  async linkInMailTo(address: string): Promise<string> {
+    const giveUpAt = Date.now() + patienceMilliseconds;
+    while (Date.now() < giveUpAt) {
+      const folder = join(this.dataFolder, 'outbox');
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      for (const name of names.sort().reverse()) {
+        const mail = await readFile(join(folder, name), 'utf8');
+        const link = /http:\/\/localhost:\d+\/\S+/.exec(mail.replace(/=\n/g, ''));
+        if (mail.includes(`To: ${address}`) && link) return link[0];
+      }
+      await wait(100);
+    }
+    throw new Error(`No mail came for ${address}.`);
+  }
+
+  async #answers(): Promise<boolean> {
+    return fetch(`${this.url}/api/settings/public`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,1 +1,0 @@
-export function boundaryErrors(file: string, text: string): { imports: number; errors: string[] };
