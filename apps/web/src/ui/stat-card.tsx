@@ -12,7 +12,7 @@ export type StatCardProps = {
 /** One number and what it counts. */
 export function StatCard({ label, value, failure }: StatCardProps) {
   return (
-    <div className="rounded-card border border-line bg-surface px-card py-4">
+    <div className="flex flex-col justify-between rounded-card border border-line bg-surface px-card py-4">
       <div className="text-ink-soft text-sm">{label}</div>
       <div className="mt-1 font-semibold text-2xl tabular-nums">
         {failure !== undefined ? (

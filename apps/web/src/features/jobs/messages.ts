@@ -1,7 +1,5 @@
 /** Every text of the jobs screens; those that spec 2 §2, §4, §8 quotes stand verbatim. */
 export const jobsMessages = {
-  title: 'Jobs',
-  description: 'Create jobs, share their interview links and follow who answers.',
   searchPlaceholder: 'Search jobs...',
   searchLabel: 'Search jobs by title',
   statusFilterLabel: 'Filter by status',
@@ -67,11 +65,9 @@ export const shareMessages = {
 } as const;
 
 export const wizardMessages = {
-  title: 'Create Job',
   step: (step: number) => `Step ${step} of 3`,
   back: 'Back',
   continue: 'Continue',
-  close: 'Close',
   method: {
     title: 'Select Creation Method',
     subtitle: 'How would you like to start?',
@@ -135,7 +131,6 @@ export const jobFormMessages = {
 } as const;
 
 export const jobPageMessages = {
-  title: 'Job',
   backToJobs: 'Back to Jobs',
   editJob: 'Edit Job',
   deleteJob: 'Delete Job',

@@ -11,8 +11,6 @@ export const submissionStatusLabels = {
 } as const;
 
 export const candidatesMessages = {
-  title: 'Candidates',
-  description: 'Everyone who submitted an interview, newest first.',
   searchPlaceholder: 'Search candidates...',
   searchLabel: 'Search candidates by name or email',
   statusFilterLabel: 'Filter by status',
@@ -87,7 +85,6 @@ export const deleteSubmissionMessages = {
 } as const;
 
 export const submissionPageMessages = {
-  title: 'Candidate',
   back: 'Back to Candidates',
   noEmail: 'No email',
   submitted: (date: string) => `Submitted ${date}`,

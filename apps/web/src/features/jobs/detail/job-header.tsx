@@ -1,5 +1,5 @@
 import { type Job, type JobStatus, jobStatusChanges } from '@nimble/contracts/jobs';
-import { CirclePause, CirclePlay, CircleX, Pencil, Trash2 } from 'lucide-react';
+import { CirclePause, CirclePlay, CircleX, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/formats.ts';
@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateJob } from '../jobs.queries.ts';
@@ -30,31 +31,38 @@ export function JobHeader({ job, onEdit, onDelete }: Props) {
   const created = formatDate(job.createdAt);
   return (
     <Card className="mb-5">
-      <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={job.status}>{jobsMessages.status[job.status]}</StatusBadge>
-        <Badge>{jobsMessages.employmentType[job.type]}</Badge>
-        <span className="text-ink-soft text-sm">
-          {job.createdBy ? messages.createdBy(job.createdBy.username, created) : messages.created(created)}
-        </span>
+      <div className="flex items-start justify-between gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={job.status}>{jobsMessages.status[job.status]}</StatusBadge>
+          <Badge>{jobsMessages.employmentType[job.type]}</Badge>
+          <span className="text-ink-soft text-sm">
+            {job.createdBy ? messages.createdBy(job.createdBy.username, created) : messages.created(created)}
+          </span>
+        </div>
+        {mayDelete && (
+          <Menu
+            trigger={
+              <IconButton
+                label={jobsMessages.moreActions(job.title)}
+                icon={<EllipsisVertical />}
+                className="-my-2 -mr-2"
+              />
+            }
+          >
+            <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+              {messages.deleteJob}
+            </MenuItem>
+          </Menu>
+        )}
       </div>
       <h2 className="mt-3 break-words font-semibold text-2xl">{job.title}</h2>
       <p className="mt-2 max-w-reading whitespace-pre-line break-words text-ink-soft">{job.description}</p>
-      {(mayUpdate || mayDelete) && (
+      {mayUpdate && (
         <div className="mt-5 flex flex-wrap items-center gap-2">
-          {mayUpdate && <StatusChanges job={job} />}
-          {mayUpdate && (
-            <Button icon={<Pencil />} onClick={onEdit}>
-              {messages.editJob}
-            </Button>
-          )}
-          {mayDelete && (
-            <IconButton
-              label={messages.deleteJob}
-              icon={<Trash2 />}
-              onClick={onDelete}
-              className="ml-auto text-danger-ink hover:bg-danger-soft hover:text-danger-ink"
-            />
-          )}
+          <StatusChanges job={job} />
+          <Button icon={<Pencil />} onClick={onEdit}>
+            {messages.editJob}
+          </Button>
         </div>
       )}
     </Card>

@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -21,7 +20,6 @@ export function JobPage() {
   const jobId = Number(useParams().jobId);
   const isId = Number.isSafeInteger(jobId) && jobId > 0;
   const job = useQuery({ ...jobQuery(jobId), enabled: isId });
-  usePageTitle(job.data?.title ?? messages.title);
 
   if (job.data !== undefined) return <LoadedJob key={jobId} job={job.data} />;
   if (isId && job.isPending) return <JobPageSkeleton />;

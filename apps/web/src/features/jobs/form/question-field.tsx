@@ -15,6 +15,10 @@ const timeLimitOptions = timeLimitChoices.map((seconds) => ({
   label: timeLimitLabel(seconds),
 }));
 
+function isPrefilled(question: string): boolean {
+  return question === messages.newQuestion || question === messages.firstQuestion;
+}
+
 /** One question: its text, how long an answer may be, and whether it must be answered. */
 export function QuestionField({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { control, register, clearErrors, formState } = useFormContext<JobDraft>();
@@ -41,6 +45,8 @@ export function QuestionField({ index, onRemove }: { index: number; onRemove: ()
               onChange: () => clearErrors(`questions.${index}.question`),
             })}
             rows={2}
+            // The text that every new question begins with is there to be typed over.
+            onFocus={(event) => isPrefilled(event.target.value) && event.target.select()}
           />
         )}
       </Field>

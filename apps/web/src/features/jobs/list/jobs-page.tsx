@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useListAddress } from '../../../lib/list-address.ts';
 import { usePermission } from '../../../lib/current-user.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -29,7 +28,6 @@ const statusOptions = [
 ] as const;
 
 export function JobsPage() {
-  usePageTitle(messages.title, messages.description);
   const { address, change, clear } = useListAddress(jobStatuses);
   const jobs = useQuery(jobsPageQuery(address));
   const mayCreate = usePermission('job', 'create');
@@ -48,7 +46,7 @@ export function JobsPage() {
           value={address.search}
           delayMilliseconds={searchDelayMilliseconds}
           onSearch={(search) => change({ search })}
-          className="min-w-52 flex-1 sm:max-w-xs"
+          className="w-full sm:w-80"
         />
         <Select
           aria-label={messages.statusFilterLabel}

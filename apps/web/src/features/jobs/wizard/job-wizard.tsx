@@ -1,20 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { emptyDraft, type JobDraft, jobDraft } from '../form/job-draft.ts';
 import { useCreateJob } from '../jobs.queries.ts';
 import { wizardMessages as messages } from '../messages.ts';
-import { DetailsStep } from './details-step.tsx';
-import { emptyDraft, type JobDraft, jobDraft } from '../form/job-draft.ts';
+import { DetailsFooter, DetailsStep } from './details-step.tsx';
 import { MethodStep } from './method-step.tsx';
-import { PublishedStep } from './published-step.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { PublishedFooter, PublishedStep } from './published-step.tsx';
+import { ReviewFooter, ReviewStep } from './review-step.tsx';
+import { StepProgress } from './step-progress.tsx';
 
 type Place =
   | { step: 'method' | 'details' | 'review' }
   | { step: 'published'; job: { id: number; title: string; shareToken: string } };
+
+const stepNumbers = { method: 1, details: 2, review: 3 } as const;
 
 /**
  * Creates a job in three steps (spec 2 §2). Rendered while open, so that opening starts afresh. What is typed is
@@ -53,27 +57,47 @@ export function JobWizard({ onClose }: { onClose: () => void }) {
     );
   }
 
+  const saving = creation.isPending ? creation.variables.status : undefined;
+  const toMethod = () => setPlace({ step: 'method' });
+  const toDetails = () => setPlace({ step: 'details' });
+  const toReview = () => setPlace({ step: 'review' });
+
+  function content(): { body: ReactNode; footer?: ReactNode } {
+    switch (place.step) {
+      case 'method':
+        return { body: <MethodStep onScratch={toDetails} /> };
+      case 'details':
+        return {
+          body: <DetailsStep onContinue={toReview} />,
+          footer: <DetailsFooter onBack={toMethod} onContinue={toReview} />,
+        };
+      case 'review':
+        return {
+          body: <ReviewStep saving={saving} onEdit={toDetails} onSave={create} />,
+          footer: <ReviewFooter isSaving={saving !== undefined} onBack={toDetails} />,
+        };
+      case 'published':
+        return {
+          body: <PublishedStep job={place.job} />,
+          footer: <PublishedFooter job={place.job} onClose={onClose} />,
+        };
+    }
+  }
+  const { body, footer } = content();
+
   return (
     <FormProvider {...form}>
-      {place.step === 'method' && (
-        <MethodStep onScratch={() => setPlace({ step: 'details' })} onClose={close} />
-      )}
-      {place.step === 'details' && (
-        <DetailsStep
-          onBack={() => setPlace({ step: 'method' })}
-          onContinue={() => setPlace({ step: 'review' })}
-          onClose={close}
-        />
-      )}
-      {place.step === 'review' && (
-        <ReviewStep
-          saving={creation.isPending ? creation.variables.status : undefined}
-          onBack={() => setPlace({ step: 'details' })}
-          onSave={create}
-          onClose={close}
-        />
-      )}
-      {place.step === 'published' && <PublishedStep job={place.job} onClose={onClose} />}
+      <Modal
+        open
+        onClose={close}
+        title={messages[place.step].title}
+        description={messages[place.step].subtitle}
+        size={place.step === 'details' || place.step === 'review' ? 'large' : 'medium'}
+        footer={footer}
+      >
+        {place.step !== 'published' && <StepProgress step={stepNumbers[place.step]} />}
+        {body}
+      </Modal>
       <ConfirmDialog
         open={isAskingToDiscard}
         title={messages.discard.title}

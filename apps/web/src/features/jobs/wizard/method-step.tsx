@@ -1,25 +1,17 @@
 import { LayoutTemplate, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wizardMessages } from '../messages.ts';
-import { WizardStep } from './wizard-step.tsx';
 
 const messages = wizardMessages.method;
 
-export function MethodStep({ onScratch, onClose }: { onScratch: () => void; onClose: () => void }) {
+export function MethodStep({ onScratch }: { onScratch: () => void }) {
   return (
-    <WizardStep step={1} title={messages.title} subtitle={messages.subtitle} size="medium" onClose={onClose}>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Method
-          icon={<PenLine />}
-          title={messages.scratch}
-          text={messages.scratchText}
-          onChoose={onScratch}
-        />
-        <Method icon={<LayoutTemplate />} title={messages.template} text={messages.templateText}>
-          {messages.templateMissing}
-        </Method>
-      </div>
-    </WizardStep>
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Method icon={<PenLine />} title={messages.scratch} text={messages.scratchText} onChoose={onScratch} />
+      <Method icon={<LayoutTemplate />} title={messages.template} text={messages.templateText}>
+        {messages.templateMissing}
+      </Method>
+    </div>
   );
 }
 

@@ -2,41 +2,42 @@ import { ExternalLink } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { shareMessages, wizardMessages } from '../messages.ts';
 import { interviewLink } from '../share/interview-link.ts';
 import { LinkField } from '../share/use-share-job.tsx';
 
 const messages = wizardMessages.published;
 
-type Props = { job: { id: number; title: string; shareToken: string }; onClose: () => void };
+type Published = { id: number; title: string; shareToken: string };
 
 /** Right after publishing: the link, which is what one came for. */
-export function PublishedStep({ job, onClose }: Props) {
-  const link = interviewLink(window.location.origin, job.shareToken);
+export function PublishedStep({ job }: { job: Published }) {
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={messages.title}
-      description={messages.subtitle}
-      footer={
-        <>
-          <ButtonLink to={`/jobs/${job.id}`} className="mr-auto">
-            {messages.viewJob}
-          </ButtonLink>
-          <a href={link} target="_blank" rel="noreferrer" className={buttonClasses()}>
-            <ExternalLink aria-hidden />
-            {shareMessages.open}
-          </a>
-          <Button variant="primary" onClick={onClose}>
-            {messages.done}
-          </Button>
-        </>
-      }
-    >
+    <>
       <p className="mb-2 break-words font-medium">{job.title}</p>
-      <LinkField link={link} />
-    </Modal>
+      <LinkField link={interviewLink(window.location.origin, job.shareToken)} />
+    </>
+  );
+}
+
+export function PublishedFooter({ job, onClose }: { job: Published; onClose: () => void }) {
+  return (
+    <>
+      <ButtonLink to={`/jobs/${job.id}`} className="mr-auto">
+        {messages.viewJob}
+      </ButtonLink>
+      <a
+        href={interviewLink(window.location.origin, job.shareToken)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClasses()}
+      >
+        <ExternalLink aria-hidden />
+        {shareMessages.open}
+      </a>
+      <Button variant="primary" onClick={onClose}>
+        {messages.done}
+      </Button>
+    </>
   );
 }

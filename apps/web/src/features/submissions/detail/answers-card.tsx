@@ -16,11 +16,11 @@ type Props = {
 /** The answers, numbered in the order of the interview. */
 export function AnswersCard({ responses, playingId, onJump, onWatchAlone }: Props) {
   return (
-    <Card title={messages.title} flush>
+    <Card title={messages.title} flush className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {responses.length === 0 ? (
         <EmptyState title={messages.none} text={messages.noneText} className="py-8" />
       ) : (
-        <ol className="divide-y divide-line">
+        <ol className="divide-y divide-line overflow-hidden rounded-b-card">
           {responses.map((response, index) => (
             <Answer
               key={response.id}

@@ -27,9 +27,10 @@ export function LoadedSubmission({ submission }: { submission: Submission }) {
         onEditReview={mayReview ? () => setIsReviewing(true) : undefined}
         onDelete={mayDelete ? () => setIsDeleting(true) : undefined}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[7fr_5fr]">
+      {/* Beside the video its answers, below it what is written about them; on a phone one after the other. */}
+      <div className="grid items-start gap-5 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
         <VideoReview submission={submission} mayUpdate={mayUpdate} />
-        <Card flush className="min-w-0">
+        <Card flush className="min-w-0 lg:col-start-1">
           <CandidateTabs submission={submission} mayUpdate={mayUpdate} />
         </Card>
       </div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
@@ -17,7 +16,6 @@ export function SubmissionPage() {
   const submissionId = Number(parameters.submissionId ?? parameters.id);
   const isId = Number.isSafeInteger(submissionId) && submissionId > 0;
   const submission = useQuery({ ...submissionQuery(submissionId), enabled: isId });
-  usePageTitle(submission.data?.candidateName ?? messages.title);
   useRefreshOnEvents();
 
   return (

@@ -29,7 +29,7 @@ export function VideoCard({ submission, mayUpdate, chapters, videoRef, onTime }:
     <Card
       title={messages.title}
       flush
-      className="overflow-hidden"
+      className="min-w-0 overflow-hidden"
       actions={
         joined !== null && (
           <Button

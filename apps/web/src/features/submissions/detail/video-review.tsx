@@ -4,7 +4,7 @@ import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { VideoCard } from './video-card.tsx';
 
-/** The joined video with the answers below it as its chapters: pressing one jumps there, the playing one is marked. */
+/** The joined video with the answers beside it as its chapters: pressing one jumps there, the playing one is marked. */
 export function VideoReview({ submission, mayUpdate }: { submission: Submission; mayUpdate: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   const [playingId, setPlayingId] = useState<number | undefined>(undefined);
@@ -23,7 +23,7 @@ export function VideoReview({ submission, mayUpdate }: { submission: Submission;
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <>
       <VideoCard
         submission={submission}
         mayUpdate={mayUpdate}
@@ -37,6 +37,6 @@ export function VideoReview({ submission, mayUpdate }: { submission: Submission;
         onJump={joined === null ? undefined : jumpTo}
         onWatchAlone={() => video.current?.pause()}
       />
-    </div>
+    </>
   );
 }

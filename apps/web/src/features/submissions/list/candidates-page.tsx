@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useListAddress } from '../../../lib/list-address.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -31,7 +30,6 @@ const statusOptions = [
 /** Everyone who submitted; `?job=` narrows it to one job. */
 export function CandidatesPage() {
   useRefreshOnEvents();
-  usePageTitle(messages.title, messages.description);
   const { address, change, clear } = useListAddress(filterableStatuses);
   const jobId = useJobFilter();
   const candidates = useQuery(submissionsPageQuery(address, { jobId }));
@@ -49,7 +47,7 @@ export function CandidatesPage() {
           value={address.search}
           delayMilliseconds={searchDelayMilliseconds}
           onSearch={(search) => change({ search })}
-          className="min-w-44 flex-1 sm:max-w-xs"
+          className="w-full sm:w-80"
         />
         <Select
           aria-label={messages.statusFilterLabel}

@@ -3,7 +3,7 @@ import { type Chapter, chapterFile } from './chapters.ts';
 
 /**
  * Gives the video its chapters, which the timeline shows as parts named by their questions. As a file rather than as
- * cues added by script: the controls read chapters when a file of them has loaded.
+ * cues added by script, because such a track could not be taken away again.
  */
 export function useChapterTrack(
   videoRef: RefObject<HTMLVideoElement | null>,
@@ -18,6 +18,8 @@ export function useChapterTrack(
     track.kind = 'chapters';
     track.default = true;
     track.src = file;
+    // The controls look for chapters when the tracks change, which the loading of one does not tell them.
+    track.addEventListener('load', () => video.textTracks.dispatchEvent(new Event('change')));
     video.append(track);
     return () => {
       track.remove();

@@ -14,7 +14,7 @@ const decided: Record<Decision, string> = { shortlisted: messages.approved, reje
 
 type Props = { submission: Submission; mayReview: boolean };
 
-/** The decision, always in reach at the lower edge. A candidate already approved or rejected is changed by Edit Review. */
+/** The decision, always in reach at the lower edge where there is room. A candidate already approved or rejected is changed by Edit Review. */
 export function ReviewActions({ submission, mayReview }: Props) {
   const update = useUpdateSubmission(submission.id);
   const { status, candidateEmail } = submission;
@@ -32,7 +32,7 @@ export function ReviewActions({ submission, mayReview }: Props) {
   }
 
   return (
-    <div className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center gap-2 rounded-t-card border border-line border-b-0 bg-surface px-card py-3 print:hidden">
+    <div className="mt-5 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-card py-3 max-sm:*:flex-1 max-sm:*:px-2 sm:sticky sm:bottom-3 sm:z-10 sm:shadow-float print:hidden">
       {mayReview && isOpen && (
         <>
           <Button

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { wizardMessages } from '../messages.ts';
+
+/** How far one has come. Each step begins at its top, wherever the one before was scrolled to. */
+export function StepProgress({ step }: { step: 1 | 2 | 3 }) {
+  const label = wizardMessages.step(step);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [step]);
+  return (
+    <div ref={element} className="mb-5 flex items-center gap-3">
+      <span aria-live="polite" className="shrink-0 font-medium text-brand-ink text-sm tabular-nums">
+        {label}
+      </span>
+      <ProgressBar label={label} percent={(step / 3) * 100} />
+    </div>
+  );
+}
