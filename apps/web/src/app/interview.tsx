@@ -1,10 +1,6 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { appMessages as messages } from './messages.ts';
+import { InterviewPage } from '../features/interviews/index.ts';
 
+/** The candidate's page, without the router and anything else of the employer's side. */
 export function Interview({ jobToken }: { jobToken: string }) {
-  return (
-    <main data-surface="candidate" className="grid min-h-dvh place-items-center bg-canvas">
-      <EmptyState key={jobToken} title={messages.notBuilt} text={messages.notBuiltText} />
-    </main>
-  );
+  return <InterviewPage jobToken={jobToken} />;
 }

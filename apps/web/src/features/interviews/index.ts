@@ -1,0 +1,1 @@
+export { InterviewPage } from './interview-page.tsx';

@@ -1,0 +1,88 @@
+import { consentText, type PublicJob } from '@nimble/contracts/interviews';
+import { Clock, ListChecks, Video } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { interviewTexts as texts } from './messages.ts';
+import { estimatedMinutes } from './minutes.ts';
+
+/** What this interview is, before anything is asked (spec 1 §2). */
+export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  return (
+    <article className="my-auto flex flex-col gap-6">
+      <header className="flex flex-col gap-3">
+        <p className="flex items-center gap-3 text-ink-soft">
+          <CompanyMark company={job.company} />
+          {texts.invitedBy(job.company.name)}
+        </p>
+        <h1 className="text-balance font-semibold text-3xl tracking-tight">{job.title}</h1>
+        <p className="whitespace-pre-line text-ink-soft">{job.description}</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
+          <Fact icon={<ListChecks />}>{texts.questions(job.questions.length)}</Fact>
+          <Fact icon={<Clock />}>{texts.minutes(estimatedMinutes(job.questions))}</Fact>
+          <Fact icon={<Video />}>{texts.format}</Fact>
+        </ul>
+      </header>
+      <section className="rounded-card border border-line bg-surface p-card">
+        <h2 className="font-semibold text-lg">{texts.whatToExpect}</h2>
+        <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:text-ink-faint">
+          {texts.expectations.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+        <p className="mt-4 text-ink-soft">{texts.breaks}</p>
+      </section>
+      {isHelpOpen && (
+        <section
+          id="interview-help"
+          className="animate-rise rounded-card border border-info-line bg-info-soft p-card"
+        >
+          <p>{texts.helpText}</p>
+          <p className="mt-2">{texts.support}</p>
+        </section>
+      )}
+      <p className="text-ink-soft text-sm">{consentText}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" size="large" onClick={onStart}>
+          {texts.start}
+        </Button>
+        <Button size="large" onClick={() => window.history.back()}>
+          {texts.back}
+        </Button>
+        <Button
+          variant="ghost"
+          size="large"
+          aria-expanded={isHelpOpen}
+          aria-controls="interview-help"
+          onClick={() => setIsHelpOpen(!isHelpOpen)}
+        >
+          {texts.help}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2 [&_svg]:size-4 [&_svg]:text-brand-ink">
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+/** The logo, else the first letter on the company's own colour. */
+function CompanyMark({ company }: { company: PublicJob['company'] }) {
+  if (company.logo !== null)
+    return <img src={company.logo.url} alt="" className="h-9 max-w-32 object-contain" />;
+  return (
+    <span
+      aria-hidden
+      className="grid size-9 shrink-0 place-items-center rounded-control border border-line bg-surface font-semibold"
+      style={{ borderBottomColor: company.primaryColor, borderBottomWidth: 3 }}
+    >
+      {company.name.slice(0, 1).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import type { NimbleServer } from './nimble-server.ts';
+
+export const employer = {
+  company: 'Harbour Bakery',
+  username: 'harbour',
+  email: 'anna@harbour.example',
+  password: 'Secret12',
+};
+export const candidate = { name: 'Casey Morgan', email: 'casey@example.com' };
+export const questions = [
+  'Tell us about yourself and your experience.',
+  'What would you do in your first week?',
+  'Why this bakery and no other?',
+] as const;
+
+const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+
+/** Registers a company, follows the link of its mail and signs in. */
+export async function registerAndSignIn(page: Page, nimble: NimbleServer): Promise<void> {
+  await page.goto(`${nimble.url}/register`);
+  await page.getByLabel('Company').fill(employer.company);
+  await page.getByLabel('Username').fill(employer.username);
+  await page.getByLabel('Email').fill(employer.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(employer.password);
+  await page.getByLabel('Confirm password').fill(employer.password);
+  await page
+    .locator('form')
+    .getByRole('button', { name: /account|register|sign up/i })
+    .click();
+  await expect(page.getByText('Registration Successful!')).toBeVisible();
+  await page.goto(await nimble.linkInMailTo(employer.email));
+  await page
+    .getByRole('link', { name: /log in|login|sign in/i })
+    .first()
+    .click();
+  await signIn(page);
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(employer.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(employer.password);
+  await page
+    .locator('form')
+    .getByRole('button', { name: /log in|login|sign in/i })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** Gives name, address and résumé, and stands before the first question. */
+export async function beginInterview(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByText('By starting this interview, you agree to be recorded')).toBeVisible();
+  await page.getByRole('button', { name: 'Start Interview' }).click();
+  await page.getByLabel('Full name').fill(candidate.name);
+  await page.getByLabel('Email').fill(candidate.email);
+  await page
+    .getByLabel('Resume')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+}
+
+/** Records until the page's own clock shows this many seconds less, and stops. */
+export async function recordAnswer(page: Page, secondsLeft: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('img', { name: secondsLeft })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByRole('button', { name: 'Use This Recording' })).toBeVisible();
+}
