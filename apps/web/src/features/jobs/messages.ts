@@ -24,7 +24,6 @@ export const jobsMessages = {
   created: (date: string) => `Created ${date}`,
   loading: 'Loading jobs',
   loadFailed: 'Failed to fetch jobs',
-  retry: 'Try again',
   none: {
     title: 'No jobs yet',
     text: 'Create a job with a few video questions, publish it and share one link with every candidate.',
@@ -145,7 +144,6 @@ export const jobPageMessages = {
     total: 'Total Applications',
     completed: 'Completed',
     pending: 'Pending Review',
-    unknown: 'Not available',
   },
   recent: 'Recent Submissions',
   viewAll: 'View All',
@@ -157,7 +155,6 @@ export const jobPageMessages = {
   notFound: 'Job Not Found',
   notFoundText: 'It may have been deleted, or the link is not right.',
   loadFailed: 'Failed to load job details',
-  retry: 'Try again',
   loading: 'Loading job',
   edit: {
     title: 'Edit Job',

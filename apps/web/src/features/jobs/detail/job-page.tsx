@@ -57,7 +57,7 @@ function LoadedJob({ job }: { job: Job }) {
           onClose={() => {
             setIsEditing(false);
             // A reload must not open it again.
-            navigate('.', { replace: true, state: null });
+            void navigate('.', { replace: true, state: null });
           }}
         />
       )}

@@ -74,6 +74,7 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
                 aria-controls={videoId}
                 aria-label={isOpen ? messages.hideLabel(number) : messages.watchLabel(number)}
                 onClick={() => setIsOpen(!isOpen)}
+                className="first:-ml-2.5"
               >
                 {isOpen ? messages.hide : messages.watch}
                 <ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />

@@ -20,25 +20,25 @@ type Props = {
 /** Plays the joined video. When its signed address has run out, loading again goes on where it stopped. */
 export function JoinedVideo({ submissionId, video, label, chapters, videoRef, onTime }: Props) {
   const client = useQueryClient();
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ number: 1, startAt: 0 });
   const [hasFailed, setHasFailed] = useState(false);
   const lastSecond = useRef(0);
 
   async function loadAgain(): Promise<void> {
     await client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey });
     setHasFailed(false);
-    setAttempt(attempt + 1);
+    setAttempt({ number: attempt.number + 1, startAt: lastSecond.current });
   }
 
   return (
     <div className="relative">
       <VideoPlayer
-        key={attempt}
+        key={attempt.number}
         src={video.url}
         poster={video.posterUrl}
         label={label}
         chapters={chapters}
-        startAt={lastSecond.current}
+        startAt={attempt.startAt}
         videoRef={videoRef}
         onTime={(second) => {
           lastSecond.current = second;

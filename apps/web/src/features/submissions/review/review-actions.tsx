@@ -21,6 +21,9 @@ export function ReviewActions({ submission, mayReview }: Props) {
   const isOpen = status !== 'shortlisted' && status !== 'rejected';
   const pending = update.isPending ? update.variables.status : undefined;
 
+  const mayDecide = mayReview && isOpen;
+  if (!mayDecide && candidateEmail === '') return null;
+
   function decide(decision: Decision): void {
     update.mutate(
       { status: decision },
@@ -33,7 +36,7 @@ export function ReviewActions({ submission, mayReview }: Props) {
 
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-card py-3 max-sm:*:flex-1 max-sm:*:px-2 sm:sticky sm:bottom-3 sm:z-10 sm:shadow-float print:hidden">
-      {mayReview && isOpen && (
+      {mayDecide && (
         <>
           <Button
             variant="primary"
@@ -54,7 +57,6 @@ export function ReviewActions({ submission, mayReview }: Props) {
           </Button>
         </>
       )}
-      {status === 'processing' && <p className="text-ink-soft">{messages.processing}</p>}
       {candidateEmail !== '' && (
         <a
           href={contactAddress(candidateEmail, submission.job.title)}
