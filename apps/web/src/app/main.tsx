@@ -1,21 +1,26 @@
 import '@fontsource-variable/inter/wght.css';
 import '../ui/tokens.css';
-import { type ReactNode, StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 
-const interviewAddress = /^\/interview\/([^/]+)\/?$/;
+const App = lazy(async () => ({ default: (await import('./app.tsx')).App }));
+const InterviewPage = lazy(async () => ({
+  default: (await import('../features/interviews/index.ts')).InterviewPage,
+}));
 
 /** A candidate's page needs neither the router nor anything else of the employer's side, so it loads none of it. */
-async function pageOf(pathname: string): Promise<ReactNode> {
-  const jobToken = interviewAddress.exec(pathname)?.[1];
-  if (jobToken === undefined) {
-    const { App } = await import('./app.tsx');
-    return <App />;
-  }
-  const { Interview } = await import('./interview.tsx');
-  return <Interview jobToken={decodeURIComponent(jobToken)} />;
-}
+const jobToken = /^\/interview\/([^/]+)\/?$/.exec(location.pathname)?.[1];
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(<StrictMode>{await pageOf(location.pathname)}</StrictMode>);
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        {jobToken === undefined ? <App /> : <InterviewPage jobToken={jobToken} />}
+      </Suspense>
+    </ErrorBoundary>
+  </StrictMode>,
+);

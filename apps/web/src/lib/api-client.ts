@@ -62,7 +62,7 @@ export async function call<Contract extends RouteContract>(
   if (response.ok) return answer as Answer<Contract>;
   // A call that left before a new sign-in must not end the new session.
   const refusal = refusals[response.status];
-  if (isUsers && refusal !== undefined && bearer === storedToken()) endSession(refusal);
+  if (isUsers && bearer !== null && refusal !== undefined && bearer === storedToken()) endSession(refusal);
   throw errorOfAnswer(response.status, answer, { isUpload: form !== undefined });
 }
 

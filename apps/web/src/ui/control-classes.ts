@@ -6,5 +6,5 @@ export const controlClasses = classNames(
   'transition-[border-color,box-shadow] hover:border-control',
   'focus:border-brand focus:outline-2 focus:-outline-offset-1 focus:outline-brand',
   'aria-invalid:border-danger aria-invalid:focus:outline-danger',
-  'read-only:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint',
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint',
 );

@@ -15,7 +15,7 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
       {...rest}
       className={classNames(
         controlClasses,
-        'h-control px-3',
+        'h-control px-3 read-only:bg-sunken',
         leading !== undefined && 'pl-9',
         trailing !== undefined && 'pr-10',
         className,

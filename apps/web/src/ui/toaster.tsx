@@ -14,6 +14,7 @@ flushSync(() =>
       position="bottom-right"
       duration={durationMilliseconds}
       closeButton
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -22,8 +22,8 @@ export function useSessionEnd(client: QueryClient): void {
       const isRefused = reason === 'unauthorized' || reason === 'forbidden';
       redirect = setTimeout(
         () => {
-          client.clear();
           void navigate(isRefused ? '/' : '/login', { replace: true });
+          client.clear();
         },
         isRefused ? redirectDelayMilliseconds : 0,
       );
@@ -39,6 +39,8 @@ export function useSessionEnd(client: QueryClient): void {
     // A sleeping machine stops timers, so the age is read again when the page is looked at.
     function check(): void {
       clearTimeout(timer);
+      // Also when a page is being left: nobody would read why.
+      if (document.visibilityState === 'hidden') return;
       const remaining = remainingSession();
       if (remaining <= 0) endSession('expired');
       else timer = setTimeout(check, remaining);

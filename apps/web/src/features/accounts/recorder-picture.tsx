@@ -28,13 +28,6 @@ export function RecorderPicture() {
       />
       <rect x="322" y="274" width="62" height="20" rx="10" className="fill-mark" />
       <rect x="394" y="274" width="62" height="20" rx="10" className="stroke-on-panel-soft" strokeWidth="2" />
-      <path
-        d="M20 140v92a22 22 0 0 0 22 22"
-        className="stroke-panel-line"
-        strokeWidth="2"
-        strokeDasharray="3 7"
-      />
-      <circle cx="20" cy="128" r="9" className="fill-brand" />
     </svg>
   );
 }

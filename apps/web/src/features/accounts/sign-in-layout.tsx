@@ -9,10 +9,10 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh bg-surface">
       <div className="flex min-w-0 flex-1 flex-col px-6 py-6 sm:px-10">
-        <p className="flex items-center gap-2.5 font-semibold text-lg tracking-tight">
+        <header className="flex items-center gap-2.5 font-semibold text-lg tracking-tight">
           <Logo />
           Nimble
-        </p>
+        </header>
         <main id="main" tabIndex={-1} className="m-auto w-full max-w-form py-10 outline-none">
           {children}
         </main>
