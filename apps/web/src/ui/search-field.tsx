@@ -26,7 +26,11 @@ export function SearchField({
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(value), [value]);
+  const [searched, setSearched] = useState(value);
+  if (searched !== value) {
+    setSearched(value);
+    setTyped(value);
+  }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(text: string): void {

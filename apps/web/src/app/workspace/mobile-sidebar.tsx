@@ -19,6 +19,7 @@ export function MobileSidebar({ open, onClose, onSignOut }: Props) {
           <Dialog.Title className="sr-only">{messages.navigation}</Dialog.Title>
           <Sidebar
             isCollapsed={false}
+            onNavigate={onClose}
             onSignOut={() => {
               onClose();
               onSignOut();

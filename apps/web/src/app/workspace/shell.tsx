@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,10 +13,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isCollapsed, setIsCollapsed] = useState(
     () => localStorage.getItem(storageKeys.sidebar) === 'collapsed',
   );
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  /** The page over which the menu was opened; another page closes it. */
+  const [menuPage, setMenuPage] = useState<string | null>(null);
   const [isSigningOut, setIsSigningOut] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setIsMenuOpen(false), [pathname]);
 
   function toggle(): void {
     localStorage.setItem(storageKeys.sidebar, isCollapsed ? 'open' : 'collapsed');
@@ -39,14 +39,18 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} onSignOut={askToSignOut} />
       </aside>
-      <MobileSidebar open={isMenuOpen} onClose={() => setIsMenuOpen(false)} onSignOut={askToSignOut} />
+      <MobileSidebar
+        open={menuPage === pathname}
+        onClose={() => setMenuPage(null)}
+        onSignOut={askToSignOut}
+      />
       <div
         className={classNames(
           'transition-[padding] print:pl-0',
           isCollapsed ? 'lg:pl-sidebar-collapsed' : 'lg:pl-sidebar',
         )}
       >
-        <Header onOpenMenu={() => setIsMenuOpen(true)} />
+        <Header onOpenMenu={() => setMenuPage(pathname)} />
         <main
           id="main"
           tabIndex={-1}

@@ -16,11 +16,13 @@ type Props = {
   /** Absent where the sidebar is an overlay. */
   onToggle?: () => void;
   onSignOut: () => void;
+  /** A page was chosen, also when it is the one in view. */
+  onNavigate?: () => void;
   /** At the right of the name, in place of the collapse button. */
   aside?: ReactNode;
 };
 
-export function Sidebar({ isCollapsed, onToggle, onSignOut, aside }: Props) {
+export function Sidebar({ isCollapsed, onToggle, onSignOut, onNavigate, aside }: Props) {
   const { permissions } = useCurrentUser();
   const entries = navigation.filter(
     ({ resource }) => resource === null || isAllowed(permissions, resource, 'view'),
@@ -55,6 +57,7 @@ export function Sidebar({ isCollapsed, onToggle, onSignOut, aside }: Props) {
             <li key={to}>
               <NavLink
                 to={to}
+                onClick={onNavigate}
                 title={isCollapsed ? label : undefined}
                 className={({ isActive }) => entryClasses(isCollapsed, isActive)}
               >
