@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from './api-client.ts';
 import { errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
 
 const answer = (message: string) => ({
@@ -52,23 +51,4 @@ it('tells a timeout from a broken line', () => {
   expect(errorWithoutAnswer(new TypeError('Failed to fetch')).message).toBe(
     'Network error. Please check your internet connection.',
   );
-});
-
-describe('addressOf', () => {
-  it('fills and encodes', () => {
-    expect(addressOf('/api/getPublicInterview/:jobToken', { jobToken: 'a/b?c' })).toBe(
-      '/api/getPublicInterview/a%2Fb%3Fc',
-    );
-    expect(
-      addressOf(
-        '/api/jobs',
-        {},
-        { 'filters[title][$containsi]': 'a&b', sort: ['one', 'two'], no: undefined },
-      ),
-    ).toBe('/api/jobs?filters%5Btitle%5D%5B%24containsi%5D=a%26b&sort=one&sort=two');
-  });
-
-  it('refuses to call with a hole', () => {
-    expect(() => addressOf('/api/jobs/:id')).toThrow(':id');
-  });
 });

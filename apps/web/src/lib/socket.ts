@@ -34,28 +34,31 @@ export function openSocket(): () => void {
   let isClosed = false;
   let close = () => {};
   changeState('connecting');
-  void import('socket.io-client').then(({ io }) => {
-    if (isClosed) return;
-    const socket = io({
-      ...connectionRules,
-      path: socketPath,
-      auth: (give) => give({ token: storedToken() }),
-    });
-    socket.on('connect', () => changeState('connected'));
-    socket.on('disconnect', (reason) => {
-      changeState(reason === 'io client disconnect' ? 'disconnected' : 'connecting');
-      // After the server's own goodbye the client does not come back by itself.
-      if (reason === 'io server disconnect' && storedToken() !== null) socket.connect();
-    });
-    socket.on('connect_error', () => changeState(socket.active ? 'connecting' : 'failed'));
-    socket.io.on('reconnect_failed', () => changeState('failed'));
-    for (const name of eventNames) {
-      socket.on(name, (detail: EventOf<typeof name>) =>
-        window.dispatchEvent(new CustomEvent(name, { detail })),
-      );
-    }
-    close = () => socket.disconnect();
-  });
+  import('socket.io-client').then(
+    ({ io }) => {
+      if (isClosed) return;
+      const socket = io({
+        ...connectionRules,
+        path: socketPath,
+        auth: (give) => give({ token: storedToken() }),
+      });
+      socket.on('connect', () => changeState('connected'));
+      socket.on('disconnect', (reason) => {
+        changeState(reason === 'io client disconnect' ? 'disconnected' : 'connecting');
+        // After the server's own goodbye the client does not come back by itself.
+        if (reason === 'io server disconnect' && storedToken() !== null) socket.connect();
+      });
+      socket.on('connect_error', () => changeState(socket.active ? 'connecting' : 'failed'));
+      socket.io.on('reconnect_failed', () => changeState('failed'));
+      for (const name of eventNames) {
+        socket.on(name, (detail: EventOf<typeof name>) =>
+          window.dispatchEvent(new CustomEvent(name, { detail })),
+        );
+      }
+      close = () => socket.disconnect();
+    },
+    () => changeState('failed'),
+  );
   return () => {
     isClosed = true;
     close();
