@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   beginInterview,
   candidate,
@@ -9,6 +9,8 @@ import {
   signIn,
 } from '../support/journeys.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
+
+type Part = { duration: number; startsAt: number };
 
 let nimble: NimbleServer;
 test.beforeEach(async () => {
@@ -28,7 +30,7 @@ function probe(address: string) {
   };
 }
 
-async function publishJob(page: import('@playwright/test').Page): Promise<string> {
+async function publishJob(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
   await page.getByRole('button', { name: 'Create Job' }).first().click();
   const wizard = page.getByRole('dialog');
@@ -54,7 +56,7 @@ async function publishJob(page: import('@playwright/test').Page): Promise<string
   return page.locator('input[value*="/interview/"]').first().inputValue();
 }
 
-async function answerAll(page: import('@playwright/test').Page): Promise<void> {
+async function answerAll(page: Page): Promise<void> {
   for (const [index] of questions.entries()) {
     await expect(page.getByText(`Question ${index + 1} of 3`)).toBeVisible();
     await recordAnswer(page, /Time left 1:5[0-5]/);
@@ -62,7 +64,7 @@ async function answerAll(page: import('@playwright/test').Page): Promise<void> {
   }
 }
 
-async function submitInterview(page: import('@playwright/test').Page): Promise<void> {
+async function submitInterview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByText('Review Your Responses')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Interview' }).click();
@@ -88,8 +90,8 @@ test('from registering to a note on the joined video', async ({ page, context })
     const id = location.pathname.split('/').at(-1);
     const token = localStorage.getItem('token');
     const answer = await fetch(`/api/submissions/${id}`, { headers: { authorization: `Bearer ${token}` } });
-    const { data } = await answer.json();
-    return data.responses.map((one: { duration: number; startsAt: number }) => ({
+    const { data } = (await answer.json()) as { data: { responses: Part[] } };
+    return data.responses.map((one) => ({
       duration: one.duration,
       startsAt: one.startsAt,
     }));

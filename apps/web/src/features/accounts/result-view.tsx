@@ -13,7 +13,9 @@ type Props = {
 /** What came of it, with what to do next. Takes the focus, because it stands in the place of what was pressed. */
 export function ResultView({ icon, tone = 'good', title, subtitle, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className="animate-rise">
       <span

@@ -36,7 +36,9 @@ export function QuestionStage({ questions, index, submissionId, token, answers, 
   const isAnswered = (id: number) => answers.answers.has(id) && answers.answers.get(id) !== 'failed';
   const progress = requiredProgress(questions, isAnswered);
 
-  useEffect(() => heading.current?.focus(), [index]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [index]);
   useEffect(() => {
     if (!advancing) return;
     const timer = setTimeout(() => {

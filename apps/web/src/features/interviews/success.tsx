@@ -5,7 +5,9 @@ import { interviewTexts as texts } from './messages.ts';
 /** The end, and what comes after it (spec 1 §2). */
 export function Success({ company }: { company: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <section className="my-auto flex flex-col items-center gap-5 text-center">
       <CircleCheck aria-hidden className="size-14 text-brand-ink" />

@@ -6,7 +6,10 @@ import { wizardMessages } from '../messages.ts';
 export function StepProgress({ step }: { step: 1 | 2 | 3 }) {
   const label = wizardMessages.step(step);
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [step]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    void element.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
   return (
     <div ref={element} className="mb-5 flex items-center gap-3">
       <span aria-live="polite" className="shrink-0 font-medium text-brand-ink text-sm tabular-nums">
