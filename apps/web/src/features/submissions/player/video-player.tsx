@@ -61,7 +61,7 @@ export function VideoPlayer({ src, poster, label, chapters, startAt, videoRef, o
         <MediaPlayButton />
         <MediaSeekBackwardButton seekOffset={10} className="video-player-wide" />
         <MediaSeekForwardButton seekOffset={10} className="video-player-wide" />
-        <MediaTimeDisplay showDuration />
+        <MediaTimeDisplay showDuration noToggle />
         <span className="video-player-space" />
         <MediaMuteButton />
         <MediaVolumeRange className="video-player-wide" />
