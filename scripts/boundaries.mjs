@@ -15,7 +15,9 @@ const rules = [
   [
     'contracts import zod only',
     (from, to) =>
-      from.startsWith('packages/contracts/') && !inside(to, 'packages/contracts') && !/^zod(\/|$)/.test(to),
+      from.startsWith('packages/contracts/src/') &&
+      !inside(to, 'packages/contracts') &&
+      !/^zod(\/|$)/.test(to),
   ],
   [
     'packages never import apps',
@@ -45,6 +47,7 @@ const rules = [
   [
     'a feature is reached through its index',
     (from, to) =>
+      from.startsWith('apps/') &&
       feature(to) !== undefined &&
       feature(to) !== feature(from) &&
       !/\/index\.tsx?$/.test(to) &&

@@ -34,7 +34,7 @@ stage('end to end', () => {
   const report = join(reports, 'playwright.json');
   const code = run(
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-    { },
+    {},
   );
   countPlaywright(report);
   return code;

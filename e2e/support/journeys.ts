@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { NimbleServer } from './nimble-server.ts';
 
-export const employer = {
+const employer = {
   company: 'Harbour Bakery',
   username: 'harbour',
   email: 'anna@harbour.example',
@@ -37,7 +37,7 @@ export async function registerAndSignIn(page: Page, nimble: NimbleServer): Promi
   await signIn(page);
 }
 
-export async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(employer.email);
   await page.getByLabel('Password', { exact: false }).first().fill(employer.password);
   await page

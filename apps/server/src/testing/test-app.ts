@@ -15,6 +15,8 @@ import { allTasks } from '../tasks.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+/** Tests look into answers of every shape; what is not there fails the test that asks for it. */
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
 /** The real application over a database and a folder of its own; tasks run when a test says so. */

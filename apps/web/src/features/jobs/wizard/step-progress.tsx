@@ -8,7 +8,7 @@ export function StepProgress({ step }: { step: 1 | 2 | 3 }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which React would take for a clean-up.
-    void element.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return (
     <div ref={element} className="mb-5 flex items-center gap-3">
