@@ -1,10 +1,9 @@
 import { currentInterview, type InterviewState, type PublicJob } from '@nimble/contracts/interviews';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CandidateForm } from './candidate-form.tsx';
 import {
   clearLocalSession,
   type LocalSession,
@@ -13,10 +12,13 @@ import {
 } from './local-session.ts';
 import { interviewTexts as texts } from './messages.ts';
 import { Overview } from './overview.tsx';
-import { Session } from './session.tsx';
-import { Success } from './success.tsx';
 import { isGone } from './use-answers.ts';
 import { useTabLock } from './use-tab-lock.ts';
+
+// What comes after the first page is loaded while that is read.
+const CandidateForm = lazy(async () => ({ default: (await import('./candidate-form.tsx')).CandidateForm }));
+const Session = lazy(async () => ({ default: (await import('./session.tsx')).Session }));
+const Success = lazy(async () => ({ default: (await import('./success.tsx')).Success }));
 
 type Running = { session: LocalSession; state: InterviewState };
 type Stage =
@@ -28,7 +30,23 @@ type Stage =
   | { name: 'done' };
 
 /** The stages of one interview; what was begun on this device goes on where it stopped. */
-export function Interview({ job, jobToken }: { job: PublicJob; jobToken: string }) {
+export function Interview(props: { job: PublicJob; jobToken: string }) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Stages {...props} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="m-auto">
+      <Spinner label={texts.loading} />
+    </div>
+  );
+}
+
+function Stages({ job, jobToken }: { job: PublicJob; jobToken: string }) {
   const [stage, setStage] = useState<Stage>(() => {
     const session = readLocalSession(jobToken);
     return session === undefined ? { name: 'overview' } : { name: 'restoring', session };
@@ -39,7 +57,12 @@ export function Interview({ job, jobToken }: { job: PublicJob; jobToken: string 
   const restoring = stage.name === 'restoring' && lock === 'owned' ? stage.session : undefined;
 
   useEffect(() => {
-    if (restoring === undefined) return;
+    if (restoring === undefined) {
+      // Fetched early: a line that is lost later must not keep a page from showing.
+      for (const load of [import('./candidate-form.tsx'), import('./session.tsx'), import('./success.tsx')])
+        load.catch(() => undefined);
+      return;
+    }
     call(currentInterview, { token: restoring.token }).then(
       ({ data }) => {
         if (data.submission.status !== 'uploading') return setStage({ name: 'done' });
@@ -64,11 +87,7 @@ export function Interview({ job, jobToken }: { job: PublicJob; jobToken: string 
     return <EmptyState className="m-auto" title={texts.otherTab} text={texts.otherTabHint} />;
   switch (stage.name) {
     case 'restoring':
-      return (
-        <div className="m-auto">
-          <Spinner label={texts.loading} />
-        </div>
-      );
+      return <Waiting />;
     case 'unreachable':
       return (
         <div className="m-auto">
