@@ -12,7 +12,7 @@ import {
 } from './local-session.ts';
 import { interviewTexts as texts } from './messages.ts';
 import { Overview } from './overview.tsx';
-import { isGone } from './use-answers.ts';
+import { isGone } from './is-gone.ts';
 import { useTabLock } from './use-tab-lock.ts';
 
 // What comes after the first page is loaded while that is read.

@@ -1,7 +1,6 @@
 import { currentInterview, type InterviewState } from '@nimble/contracts/interviews';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { deliverAnswer, discardTakeEverywhere, type FinishedTake, sliceStore } from '../recordings/index.ts';
 
 export type AnswerStatus = 'sending' | 'checking' | 'ready' | 'failed';
@@ -69,9 +68,4 @@ export function useAnswers(token: string, submissionId: number, initial: Intervi
 function statusesOf(state: InterviewState): Answers {
   const shown = { uploading: 'checking', ready: 'ready', failed: 'failed' } as const;
   return new Map(state.responses.map((response) => [response.questionId, shown[response.processingStatus]]));
-}
-
-/** An interview that the server no longer knows: erased, or its token is too old. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 404);
 }
