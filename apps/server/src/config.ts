@@ -17,7 +17,7 @@ const webAddress = z.url({
 });
 
 /** Every setting there is: the README's table is made of these. */
-export const settings = {
+const settings = {
   PORT: setting(wholeNumber(1, 65_535), '3000', 'Port of the web server'),
   HOST: setting(z.string().min(1), 'localhost', 'Address to listen on; `0.0.0.0` for every network'),
   PUBLIC_URL: setting(
@@ -95,6 +95,14 @@ export function loadConfig(environment: Record<string, string | undefined>) {
 /** The settings with the secret that signs, which the first start makes when none is set. */
 export type Config = Omit<ReturnType<typeof loadConfig>, 'secret'> & { secret: string };
 export type Settings = ReturnType<typeof loadConfig>;
+
+/** The settings as the README shows them. */
+export function settingsTable(): string {
+  const rows = Object.entries(settings).map(
+    ([name, { standard, meaning }]) => `| \`${name}\` | ${standard} | ${meaning} |`,
+  );
+  return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
+}
 
 /** A misspelt setting would silently change nothing. */
 function refuseUnknown(environment: Record<string, string | undefined>): void {

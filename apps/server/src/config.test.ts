@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig, SettingError, settingsTable } from './config.ts';
+
+test('everything has a default', () => {
+  expect(loadConfig({})).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', trustProxy: false });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'The setting PORT must be a number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'The setting PORT must be a number from 1 to 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a URL that begins with postgres://.'],
+  [{ APP_SECRET: 'short' }, 'The setting APP_SECRET must have at least 32 characters.'],
+  [{ TRUST_PROXY: 'maybe' }, 'The setting TRUST_PROXY must be on or off.'],
+  [{ NIMBLE_PORT: '1' }, 'There is no setting NIMBLE_PORT.'],
+])('refuses %j in one sentence', (environment, sentence) => {
+  expect(() => loadConfig(environment)).toThrow(new SettingError(sentence));
+});
+
+test('the README shows exactly these settings', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  expect(readme).toContain(settingsTable());
+});
