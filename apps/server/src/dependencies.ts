@@ -12,6 +12,8 @@ import {
   startJoining,
 } from './features/submissions/index.ts';
 import type { Database } from './platform/database/index.ts';
+import { createFreshCache } from './platform/fresh-cache.ts';
+import type { SignedIn } from './platform/http/index.ts';
 import { createSignedTokens } from './platform/signed-tokens.ts';
 import { createDiskStorage } from './platform/storage/index.ts';
 import { createResumableUploads } from './platform/storage/resumable-uploads.ts';
@@ -26,18 +28,22 @@ export function createDependencies({ config, database }: { config: Config; datab
     path: '/api/uploads/takes',
     largestBytes: (takeId) => findLargestBytes(database, takeId),
   });
+  const sessions = createFreshCache<SignedIn | undefined>({ groups: 10_000, keys: 1, seconds: 30 });
+  const totals = createFreshCache<number>({ groups: 10_000, keys: 200, seconds: 30 });
   return {
     config,
     database,
     storage,
     uploads,
-    accounts: createAccountsService({ database, tokens }),
+    sessions,
+    totals,
+    accounts: createAccountsService({ database, tokens, sessions }),
     companies: createCompaniesService(database),
     files: createFilesService({ database, storage, tokens }),
     interviews: createInterviewsService({ database, storage, tokens, startJoining }),
-    jobs: createJobsService({ database, eraseSubmissionsOfJob }),
+    jobs: createJobsService({ database, totals, eraseSubmissionsOfJob }),
     recordings: createRecordingsService({ database, storage }),
-    submissions: createSubmissionsService({ database, tokens }),
+    submissions: createSubmissionsService({ database, tokens, totals }),
   };
 }
 export type Dependencies = ReturnType<typeof createDependencies>;

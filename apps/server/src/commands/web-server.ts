@@ -6,7 +6,12 @@ import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/log/index.ts';
 import { StartError } from '../platform/process/index.ts';
-import { attachSocket, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
+import {
+  attachSocket,
+  type CompanyEvent,
+  eventChannel,
+  listenForEvents,
+} from '../platform/realtime/index.ts';
 import { webConnections } from './open-platform.ts';
 
 /** Runs the web server until `stop` is called. */
@@ -19,7 +24,19 @@ export async function startWebServer(
   const dependencies = createDependencies({ config, database: opened.database });
   const app = await buildApp(dependencies, log);
   const socket = attachSocket(app.server, dependencies.accounts.authenticate);
-  const events = listenForEvents(connection, eventChannel, (event) => socket.deliver(event), log);
+  const { sessions, totals } = dependencies;
+  const listener = {
+    onEvent: (event: CompanyEvent) => {
+      totals.forget(event.companyId);
+      socket.deliver(event);
+    },
+    onSessionEnd: sessions.forget,
+    onHearing: (hears: boolean) => {
+      sessions.setHearing(hears);
+      totals.setHearing(hears);
+    },
+  };
+  const events = listenForEvents(connection, eventChannel, listener, log);
   const stop = async () => {
     await events.close();
     await socket.close();

@@ -8,7 +8,9 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import type { FreshCache } from '../../platform/fresh-cache.ts';
 import type { SignedIn } from '../../platform/http/index.ts';
+import { publishSessionEnd } from '../../platform/realtime/index.ts';
 import { type SignedTokens, sessionSeconds } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { insertCompany } from '../companies/index.ts';
@@ -31,11 +33,20 @@ import { hashOfCode } from './verification-codes.ts';
 type Registration = output<typeof registerBody>;
 type Added = { companyId: number; userId: number };
 
-export function createAccountsService({ database, tokens }: { database: Database; tokens: SignedTokens }) {
+type Dependencies = { database: Database; tokens: SignedTokens; sessions: FreshCache<SignedIn | undefined> };
+
+export function createAccountsService({ database, tokens, sessions }: Dependencies) {
   async function one(userId: number): Promise<User> {
     const row = await findUser(database, userId);
     if (row === undefined) throw new RequestError('unauthorized');
     return presentUser(row);
+  }
+
+  async function openSession(sessionId: string): Promise<SignedIn | undefined> {
+    const row = await findSession(database, sessionId, new Date());
+    if (row === undefined) return undefined;
+    const permissions = permissionsOf(row);
+    return { kind: 'signedIn', sessionId, userId: row.id, companyId: row.company_id, permissions };
   }
 
   /** The company and its first user, who becomes its admin; `next` belongs to the same transaction. */
@@ -66,10 +77,7 @@ export function createAccountsService({ database, tokens }: { database: Database
     /** @returns who holds this session token, if the session is still open. */
     async authenticate(token: string): Promise<SignedIn | undefined> {
       const sessionId = tokens.readSession(token);
-      const row = sessionId === undefined ? undefined : await findSession(database, sessionId, new Date());
-      if (sessionId === undefined || row === undefined) return undefined;
-      const permissions = permissionsOf(row);
-      return { kind: 'signedIn', sessionId, userId: row.id, companyId: row.company_id, permissions };
+      return sessionId === undefined ? undefined : sessions.get(sessionId, '', () => openSession(sessionId));
     },
 
     /** Makes the company and its admin, and has the verification mail sent. */
@@ -99,7 +107,11 @@ export function createAccountsService({ database, tokens }: { database: Database
       return { user: presentUser(row), jwt: tokens.signSession(id) };
     },
 
-    signOut: (sessionId: string): Promise<void> => deleteSession(database, sessionId),
+    async signOut(sessionId: string): Promise<void> {
+      await deleteSession(database, sessionId);
+      sessions.forget(sessionId);
+      await publishSessionEnd(database, sessionId);
+    },
 
     async verify(code: string): Promise<void> {
       const now = new Date();

@@ -16,6 +16,7 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Candidate } from '../../platform/http/index.ts';
+import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -135,6 +136,11 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
         }
         await markSubmitted(transaction, candidate, new Date());
         await startJoining(transaction, candidate.companyId, candidate.submissionId);
+        await publish(transaction, candidate.companyId, 'submission-updated', {
+          submissionId: candidate.submissionId,
+          jobId: job.id,
+          status: 'processing',
+        });
       }).catch((error: unknown) => {
         // Two interviews of one address ended in the same moment: the index lets one of them through.
         throw isUniqueViolation(error) ? new RequestError('conflict', submissionMessages.emailTaken) : error;

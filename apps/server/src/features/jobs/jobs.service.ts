@@ -8,6 +8,7 @@ import {
 } from '@nimble/contracts/jobs';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { JobsRequest } from './jobs.collection.ts';
 import { presentJob } from './jobs.presenter.ts';
@@ -28,11 +29,12 @@ import { newShareToken } from './share-token.ts';
 
 type Dependencies = {
   database: Database;
+  totals: FreshCache<number>;
   /** Removes a job's submissions with their files, in the transaction that removes the job. */
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };
 
-export function createJobsService({ database, eraseSubmissionsOfJob }: Dependencies) {
+export function createJobsService({ database, totals, eraseSubmissionsOfJob }: Dependencies) {
   async function whole(companyId: number, row: JobRow | undefined): Promise<Job> {
     if (row === undefined) throw new RequestError('notFound', jobMessages.notFound);
     const [questions, creators] = await Promise.all([
@@ -54,7 +56,7 @@ export function createJobsService({ database, eraseSubmissionsOfJob }: Dependenc
     ): Promise<{ data: Job[]; meta: { pagination: Pagination } }> {
       const [rows, total] = await Promise.all([
         findJobs(database, companyId, request),
-        countJobs(database, companyId, request),
+        totals.get(companyId, totalKey('jobs', request.where), () => countJobs(database, companyId, request)),
       ]);
       const jobIds = rows.map((row) => row.id);
       const relations = {
@@ -89,6 +91,7 @@ export function createJobsService({ database, eraseSubmissionsOfJob }: Dependenc
         await publish(transaction, member.companyId, 'job-updated', { jobId: id });
         return id;
       });
+      totals.forget(member.companyId);
       return one(member.companyId, jobId);
     },
 
@@ -108,6 +111,7 @@ export function createJobsService({ database, eraseSubmissionsOfJob }: Dependenc
         await updateJob(transaction, companyId, jobId, changes);
         await publish(transaction, companyId, 'job-updated', { jobId });
       });
+      totals.forget(companyId);
       return one(companyId, jobId);
     },
 
@@ -119,6 +123,7 @@ export function createJobsService({ database, eraseSubmissionsOfJob }: Dependenc
         await deleteJob(transaction, companyId, jobId);
         await publish(transaction, companyId, 'job-updated', { jobId });
       });
+      totals.forget(companyId);
     },
   };
 }

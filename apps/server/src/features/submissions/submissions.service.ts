@@ -7,6 +7,7 @@ import {
 } from '@nimble/contracts/submissions';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { eraseSubmissions } from './erasure.ts';
@@ -24,7 +25,9 @@ import {
   updateSubmission,
 } from './submissions.repository.ts';
 
-export function createSubmissionsService({ database, tokens }: { database: Database; tokens: SignedTokens }) {
+type Dependencies = { database: Database; tokens: SignedTokens; totals: FreshCache<number> };
+
+export function createSubmissionsService({ database, tokens, totals }: Dependencies) {
   async function one(companyId: number, submissionId: number): Promise<Submission> {
     const [row, responses] = await Promise.all([
       findSubmission(database, companyId, submissionId),
@@ -54,7 +57,9 @@ export function createSubmissionsService({ database, tokens }: { database: Datab
     ): Promise<{ data: SubmissionSummary[]; meta: { pagination: Pagination } }> {
       const [rows, total] = await Promise.all([
         findSubmissions(database, companyId, request),
-        countSubmissions(database, companyId, request),
+        totals.get(companyId, totalKey('submissions', request.where), () =>
+          countSubmissions(database, companyId, request),
+        ),
       ]);
       const resumeIds = rows.flatMap((row) => row.resume_file_id ?? []);
       const jobIds = [...new Set(rows.map((row) => row.job_id))];
@@ -86,14 +91,18 @@ export function createSubmissionsService({ database, tokens }: { database: Datab
           status: status ?? row.status,
         });
       });
+      totals.forget(companyId);
       return one(companyId, submissionId);
     },
 
     async remove(companyId: number, submissionId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
-        await lockFinished(transaction, companyId, submissionId);
+        const row = await lockFinished(transaction, companyId, submissionId);
         await eraseSubmissions(transaction, companyId, [submissionId]);
+        const event = { submissionId, jobId: row.job_id, status: row.status };
+        await publish(transaction, companyId, 'submission-updated', event);
       });
+      totals.forget(companyId);
     },
 
     /** Joins the answers again; what was joined before stays until the new video is there. */

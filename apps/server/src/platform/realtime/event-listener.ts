@@ -9,13 +9,22 @@ const companyEvent = z.object({
 });
 export type CompanyEvent = z.infer<typeof companyEvent>;
 
+const message = z.union([companyEvent, z.object({ endedSession: z.string() })]);
+
+export type EventListener = {
+  onEvent: (event: CompanyEvent) => void;
+  onSessionEnd: (sessionId: string) => void;
+  /** Called with false as soon as events may be missed, and with true once they are heard again. */
+  onHearing: (hears: boolean) => void;
+};
+
 const reconnectMilliseconds = 1000;
 
 /** Hears the events that any process publishes; connects again by itself when the database goes away. */
 export function listenForEvents(
   connection: ClientConfig,
   channel: string,
-  onEvent: (event: CompanyEvent) => void,
+  listener: EventListener,
   log: Logger,
 ): { close: () => Promise<void> } {
   let closed = false;
@@ -23,17 +32,15 @@ export function listenForEvents(
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new Client(connection);
+    const next = new Client({ ...connection, keepAlive: true });
     client = next;
-    next.on('notification', (notification) => {
-      const parsed = companyEvent.safeParse(JSON.parse(notification.payload ?? 'null'));
-      if (parsed.success) onEvent(parsed.data);
-    });
+    next.on('notification', ({ payload }) => deliver(payload ?? 'null', listener));
     next.on('error', () => undefined);
     next.on('end', reconnect);
     try {
       await next.connect();
       await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+      listener.onHearing(true);
     } catch (error) {
       log.warn({ err: error }, 'events cannot be heard; trying again');
       // A client that never connected may not say that it ended.
@@ -42,6 +49,7 @@ export function listenForEvents(
   }
 
   function reconnect(): void {
+    listener.onHearing(false);
     if (closed || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
@@ -57,4 +65,11 @@ export function listenForEvents(
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+function deliver(payload: string, listener: EventListener): void {
+  const parsed = message.safeParse(JSON.parse(payload));
+  if (!parsed.success) return;
+  if ('endedSession' in parsed.data) listener.onSessionEnd(parsed.data.endedSession);
+  else listener.onEvent(parsed.data);
 }

@@ -2,11 +2,18 @@ import type { ServerEvents } from '@nimble/contracts/realtime';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 
-export { listenForEvents } from './event-listener.ts';
+export { type CompanyEvent, listenForEvents } from './event-listener.ts';
 export { attachSocket } from './socket.ts';
 
 /** The PostgreSQL channel that carries events between processes. */
 export const eventChannel = 'nimble_events';
+
+/** Ends what other processes have kept of a session, once its end is committed. */
+export async function publishSessionEnd(database: Database, sessionId: string): Promise<void> {
+  await sql`select pg_notify(${eventChannel}, ${JSON.stringify({ endedSession: sessionId })})`.execute(
+    database,
+  );
+}
 
 /**
  * Tells a company's open browsers, on every process. Called inside the transaction of the cause, so that PostgreSQL

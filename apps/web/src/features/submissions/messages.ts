@@ -119,6 +119,9 @@ export const videoMessages = {
   tryAgain: 'Try again',
   tryAgainStarted: 'Joining the video again',
   tryAgainFailed: 'Joining could not be started',
+  speed: 'Playback speed',
+  speedShown: (speed: number) => `${speed}x`,
+  speedOf: (speed: number) => `${speed}x playback speed`,
   playbackFailed: 'The video could not be played. Check your connection and load it again.',
   reload: 'Load again',
 } as const;

@@ -5,7 +5,6 @@ import {
   MediaLoadingIndicator,
   MediaMuteButton,
   MediaPipButton,
-  MediaPlaybackRateButton,
   MediaPlayButton,
   MediaSeekBackwardButton,
   MediaSeekForwardButton,
@@ -15,11 +14,10 @@ import {
 } from 'media-chrome/react';
 import type { RefObject } from 'react';
 import type { Chapter } from './chapters.ts';
+import { SpeedButton } from './speed-button.tsx';
 import { useChapterTrack } from './use-chapter-track.ts';
 import { usePinnedAddress } from './use-pinned-address.ts';
 import './video-player.css';
-
-const playbackRates = [0.5, 1, 1.25, 1.5, 2, 2.5];
 
 type Props = {
   /** Signed. */
@@ -65,7 +63,7 @@ export function VideoPlayer({ src, poster, label, chapters, startAt, videoRef, o
         <span className="video-player-space" />
         <MediaMuteButton />
         <MediaVolumeRange className="video-player-wide" />
-        <MediaPlaybackRateButton rates={playbackRates} />
+        <SpeedButton videoRef={videoRef} />
         <MediaPipButton className="video-player-wide" />
         <MediaFullscreenButton />
       </MediaControlBar>
