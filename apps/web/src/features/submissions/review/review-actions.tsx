@@ -35,7 +35,7 @@ export function ReviewActions({ submission, mayReview }: Props) {
   }
 
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-card py-3 max-sm:*:flex-1 max-sm:*:px-2 sm:sticky sm:bottom-3 sm:z-10 sm:shadow-float print:hidden">
+    <div className="mt-5 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-card py-3 max-sm:flex-col max-sm:items-stretch sm:sticky sm:bottom-3 sm:z-10 sm:shadow-float print:hidden">
       {mayDecide && (
         <>
           <Button
@@ -60,7 +60,7 @@ export function ReviewActions({ submission, mayReview }: Props) {
       {candidateEmail !== '' && (
         <a
           href={contactAddress(candidateEmail, submission.job.title)}
-          className={`${buttonClasses()} ml-auto`}
+          className={`${buttonClasses()} sm:ml-auto`}
         >
           <Mail aria-hidden />
           {messages.contact}
