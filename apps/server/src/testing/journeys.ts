@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { consentVersion } from '@nimble/contracts/interviews';
+import type { BuiltInRoleName, Permissions } from '@nimble/contracts/roles';
 import type { TestApp } from './test-app.ts';
 
 /** A verified, signed-in admin of a new company. */
@@ -62,6 +63,44 @@ export async function begunInterview(
 ) {
   const { body } = await call('POST', '/api/submissions', { body: { data: newSubmission(job, email) } });
   return { token: body.token as string, submissionId: body.data.submission.id as number };
+}
+
+/** A submission that can be reviewed, of a new job; without answers. */
+export async function finishedSubmission(nimble: TestApp, adminToken: string) {
+  const job = await activeJob(nimble, adminToken);
+  const { token, submissionId } = await begunInterview(nimble, job);
+  await nimble.database
+    .updateTable('submissions')
+    .set({ status: 'pending' })
+    .where('id', '=', submissionId)
+    .execute();
+  return { job, submissionId, candidateToken: token };
+}
+
+/** Puts a signed-in user into a company and a role of it: a built-in one, or a new one with these rights. */
+export async function moveIntoRole(
+  { database }: TestApp,
+  { userId, companyId }: { userId: number; companyId: number },
+  role: BuiltInRoleName | { name: string; permissions: Permissions },
+): Promise<void> {
+  const { id } =
+    typeof role === 'string'
+      ? await database
+          .selectFrom('roles')
+          .select('id')
+          .where('company_id', 'is', null)
+          .where('name', '=', role)
+          .executeTakeFirstOrThrow()
+      : await database
+          .insertInto('roles')
+          .values({ company_id: companyId, name: role.name, permissions: JSON.stringify(role.permissions) })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+  await database
+    .updateTable('users')
+    .set({ company_id: companyId, role_id: id })
+    .where('id', '=', userId)
+    .execute();
 }
 
 const tus = { 'tus-resumable': '1.0.0' };

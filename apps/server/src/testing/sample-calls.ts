@@ -1,0 +1,89 @@
+import type { RouteContract } from '@nimble/contracts';
+import { newSubmission, someQuestions } from './journeys.ts';
+
+/** What the calls of a test are about: one job of one company with one submission. */
+export type Scene = {
+  companyId: number;
+  userId: number;
+  submissionId: number;
+  job: { id: number; shareToken: string; questions: readonly { id: number }[] };
+};
+
+export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
+
+/** What `:id` means in `/api/<room>/…`. */
+const idOf: Record<string, (scene: Scene) => number> = {
+  companies: ({ companyId }) => companyId,
+  files: () => 1,
+  jobs: ({ job }) => job.id,
+  submissions: ({ submissionId }) => submissionId,
+  users: ({ userId }) => userId,
+};
+
+/** A body that each route takes; one with a body schema that is not named here fails the tests that ask for it. */
+const bodies: Record<string, (scene: Scene) => object> = {
+  'POST /api/users-permissions/user-login': () => ({
+    identifier: 'nobody@example.com',
+    password: 'Secret12',
+  }),
+  'POST /api/users-permissions/auth/custom-register': () => ({
+    company: 'Newcomers',
+    username: 'newcomer',
+    email: 'newcomer@example.com',
+    password: 'Secret12',
+  }),
+  'POST /api/users-permissions/auth/account-verification': () => ({ verificationCode: 'unknown' }),
+  'POST /api/users-permissions/auth/send-email-confirmation': () => ({ email: 'nobody@example.com' }),
+  'PUT /api/users/:id': () => ({ theme: 'dark' }),
+  'POST /api/jobs/create-with-auth': () => ({
+    data: {
+      title: 'Engineer',
+      description: 'Builds what people need.',
+      type: 'full-time',
+      experience: 'mid',
+      currency: 'USD',
+      status: 'draft',
+      questions: someQuestions,
+    },
+  }),
+  'PUT /api/jobs/:id': () => ({
+    data: { title: 'Engineer', description: 'Builds what people need.', type: 'contract', status: 'active' },
+  }),
+  'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),
+  'POST /api/submissions': ({ job }) => ({ data: newSubmission(job) }),
+  'PUT /api/submissions/:id': () => ({ data: { notes: 'Good.', status: 'reviewed', rating: 80 } }),
+  'POST /api/submission-responses': ({ job }) => ({
+    data: {
+      question: job.questions[0]?.id,
+      take: unknownTakeId,
+      sha256: '0'.repeat(64),
+      fileSize: 1000,
+      duration: 2,
+    },
+  }),
+};
+
+export const nameOf = ({ method, url }: Pick<RouteContract, 'method' | 'url'>) => `${method} ${url}`;
+
+/** The route's address with ids of things that exist. */
+export function sampleAddress(route: RouteContract, scene: Scene): string {
+  return route.url
+    .replace(':id', () => `${sampleId(route, scene)}`)
+    .replace(':takeId', unknownTakeId)
+    .replace(':jobToken', scene.job.shareToken);
+}
+
+function sampleId(route: RouteContract, scene: Scene): number {
+  const room = route.url.split('/')[2] ?? '';
+  const id = idOf[room]?.(scene);
+  if (id === undefined) throw new Error(`Say in sample-calls.ts what :id means in ${route.url}`);
+  return id;
+}
+
+/** A body that passes the route's validation; undefined for a route without one. */
+export function sampleBody(route: RouteContract, scene: Scene): object | undefined {
+  if (route.schema.body === undefined) return undefined;
+  const body = bodies[nameOf(route)]?.(scene);
+  if (body === undefined) throw new Error(`Give ${nameOf(route)} a body in sample-calls.ts`);
+  return body;
+}
