@@ -13,6 +13,8 @@ const roles = ['admin', 'sub_admin', 'viewer', 'authenticated'] as const;
 const expectedStatuses = `
 route                               | admin | sub_admin | viewer | authenticated
 GET /api/companies/:id              |  200  |    403    |  403   |  403
+GET /api/audit-events               |  200  |    403    |  403   |  403
+GET /api/audit-events/export        |  200  |    403    |  403   |  403
 GET /api/jobs                       |  200  |    200    |  200   |  403
 POST /api/jobs/create-with-auth     |  200  |    200    |  403   |  403
 GET /api/jobs/:id                   |  200  |    200    |  200   |  403

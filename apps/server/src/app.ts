@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod';
 import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
+import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { filesRoutes } from './features/files/index.ts';
 import { interviewsRoutes } from './features/interviews/index.ts';
@@ -51,6 +52,7 @@ export async function buildApp(
   registerAccess(app, { user: accounts.authenticate, candidate: interviews.authenticate });
   if (config.rateLimits === 'on') await registerRateLimits(app);
   accountsRoutes(app, accounts);
+  auditRoutes(app, dependencies.audit);
   companiesRoutes(app, dependencies.companies);
   filesRoutes(app, dependencies.files);
   jobsRoutes(app, dependencies.jobs);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createAccountsService } from './features/accounts/index.ts';
+import { createAuditService } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
 import { createFilesService } from './features/files/index.ts';
 import { createInterviewsService } from './features/interviews/index.ts';
@@ -38,6 +39,7 @@ export function createDependencies({ config, database }: { config: Config; datab
     sessions,
     totals,
     accounts: createAccountsService({ database, tokens, sessions }),
+    audit: createAuditService(database),
     companies: createCompaniesService(database),
     files: createFilesService({ database, storage, tokens }),
     interviews: createInterviewsService({ database, storage, tokens, startJoining }),

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.routes.ts';
+import * as audit from './audit/audit.routes.ts';
 import * as companies from './companies/companies.routes.ts';
 import * as files from './files/files.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
@@ -11,6 +12,7 @@ import * as submissions from './submissions/submissions.routes.ts';
 /** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
 export const allRoutes: readonly RouteContract[] = [
   accounts,
+  audit,
   companies,
   files,
   interviews,

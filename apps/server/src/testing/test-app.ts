@@ -66,6 +66,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     config,
     call,
     mails,
+    pool: opened.pool,
     database: opened.database,
     folder,
     /** Runs every task that is due, and those that these enqueue. */

@@ -1,4 +1,4 @@
-/** What a right can be about (spec 2 §3, §6). */
+/** What a right can be about (spec 2 §3, §6); `audit` is the log of who changed what. */
 export const resources = [
   'dashboards',
   'job',
@@ -11,6 +11,7 @@ export const resources = [
   'storage',
   'pricing',
   'plans',
+  'audit',
 ] as const;
 export type Resource = (typeof resources)[number];
 

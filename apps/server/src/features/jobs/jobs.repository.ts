@@ -150,10 +150,10 @@ export async function insertQuestions(
 }
 
 /** Locks the job against a second change until the transaction ends. */
-export function lockJobStatus(transaction: Transaction, companyId: number, jobId: number) {
+export function lockJob(transaction: Transaction, companyId: number, jobId: number) {
   return transaction
     .selectFrom('jobs')
-    .select('status')
+    .select(['status', 'title'])
     .where('company_id', '=', companyId)
     .where('id', '=', jobId)
     .forUpdate()

@@ -18,10 +18,10 @@ export function jobsRoutes(app: FastifyInstance, jobs: JobsService): void {
     return { data: await jobs.one(principal.companyId, params.id) };
   });
   handle(app, updateJob, async ({ principal, params, body }) => ({
-    data: await jobs.change(principal.companyId, params.id, body.data),
+    data: await jobs.change(principal, params.id, body.data),
   }));
   handle(app, deleteJob, async ({ principal, params }) => {
-    await jobs.remove(principal.companyId, params.id);
+    await jobs.remove(principal, params.id);
     return { data: { id: params.id } };
   });
 }

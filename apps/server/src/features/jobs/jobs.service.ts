@@ -3,6 +3,7 @@ import {
   type Job,
   type JobChanges,
   type JobInput,
+  type JobStatus,
   jobMessages,
   jobStatusChanges,
 } from '@nimble/contracts/jobs';
@@ -10,6 +11,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { RequestError } from '../../platform/errors.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
 import type { JobsRequest } from './jobs.collection.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
@@ -22,7 +24,7 @@ import {
   insertJob,
   insertQuestions,
   type JobRow,
-  lockJobStatus,
+  lockJob,
   updateJob,
 } from './jobs.repository.ts';
 import { newShareToken } from './share-token.ts';
@@ -78,7 +80,7 @@ export function createJobsService({ database, totals, eraseSubmissionsOfJob }: D
       };
     },
 
-    async create(member: { companyId: number; userId: number }, input: JobInput): Promise<Job> {
+    async create(member: Actor, input: JobInput): Promise<Job> {
       const { questions, ...job } = input;
       const jobId = await inTransaction(database, async (transaction) => {
         const id = await insertJob(transaction, {
@@ -88,6 +90,8 @@ export function createJobsService({ database, totals, eraseSubmissionsOfJob }: D
           shareToken: newShareToken(),
         });
         await insertQuestions(transaction, member.companyId, id, questions);
+        const subject = { id, name: job.title };
+        await recordAudit(transaction, member, { action: 'job.created', subject });
         await publish(transaction, member.companyId, 'job-updated', { jobId: id });
         return id;
       });
@@ -96,9 +100,10 @@ export function createJobsService({ database, totals, eraseSubmissionsOfJob }: D
     },
 
     /** @throws RequestError unprocessable (422) for a status change that spec 2 §4 does not allow. */
-    async change(companyId: number, jobId: number, changes: JobChanges): Promise<Job> {
+    async change(member: Actor, jobId: number, changes: JobChanges): Promise<Job> {
+      const { companyId } = member;
       await inTransaction(database, async (transaction) => {
-        const current = await lockJobStatus(transaction, companyId, jobId);
+        const current = await lockJob(transaction, companyId, jobId);
         if (current === undefined) throw new RequestError('notFound', jobMessages.notFound);
         const { status } = changes;
         if (
@@ -109,22 +114,43 @@ export function createJobsService({ database, totals, eraseSubmissionsOfJob }: D
           throw new RequestError('unprocessable', jobMessages.statusChangeNotAllowed);
         }
         await updateJob(transaction, companyId, jobId, changes);
+        await recordChange(transaction, member, { id: jobId, ...current }, changes);
         await publish(transaction, companyId, 'job-updated', { jobId });
       });
       totals.forget(companyId);
       return one(companyId, jobId);
     },
 
-    async remove(companyId: number, jobId: number): Promise<void> {
+    async remove(member: Actor, jobId: number): Promise<void> {
+      const { companyId } = member;
       await inTransaction(database, async (transaction) => {
-        const current = await lockJobStatus(transaction, companyId, jobId);
+        const current = await lockJob(transaction, companyId, jobId);
         if (current === undefined) throw new RequestError('notFound', jobMessages.notFound);
         await eraseSubmissionsOfJob(transaction, companyId, jobId);
         await deleteJob(transaction, companyId, jobId);
+        const subject = { id: jobId, name: current.title };
+        await recordAudit(transaction, member, { action: 'job.deleted', subject });
         await publish(transaction, companyId, 'job-updated', { jobId });
       });
       totals.forget(companyId);
     },
   };
 }
+/** A status change is an event of its own, beside the fields that changed with it. */
+async function recordChange(
+  transaction: Transaction,
+  member: Actor,
+  job: { id: number; title: string; status: JobStatus },
+  { status, ...rest }: JobChanges,
+): Promise<void> {
+  const subject = { id: job.id, name: job.title };
+  if (status !== undefined && status !== job.status) {
+    const details = { from: job.status, to: status };
+    await recordAudit(transaction, member, { action: 'job.status_changed', subject, details });
+  }
+  const fields = Object.keys(rest).join(', ');
+  if (fields !== '')
+    await recordAudit(transaction, member, { action: 'job.changed', subject, details: { fields } });
+}
+
 export type JobsService = ReturnType<typeof createJobsService>;

@@ -141,7 +141,7 @@ export type JobTitleRow = Awaited<ReturnType<typeof findJobTitles>>[number];
 export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction
     .selectFrom('submissions')
-    .select(['id', 'job_id', 'status', 'video_file_id', 'poster_file_id', 'resume_file_id'])
+    .select(['id', 'job_id', 'status', 'rating', 'video_file_id', 'poster_file_id', 'resume_file_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .forUpdate()

@@ -20,13 +20,13 @@ export function submissionsRoutes(app: FastifyInstance, submissions: Submissions
     return { data: await submissions.one(principal.companyId, params.id) };
   });
   handle(app, updateSubmission, async ({ principal, params, body }) => ({
-    data: await submissions.change(principal.companyId, params.id, body.data),
+    data: await submissions.change(principal, params.id, body.data),
   }));
   handle(app, deleteSubmission, async ({ principal, params }) => {
-    await submissions.remove(principal.companyId, params.id);
+    await submissions.remove(principal, params.id);
     return { data: { id: params.id } };
   });
   handle(app, compileSubmission, async ({ principal, params }) => ({
-    data: await submissions.compile(principal.companyId, params.id),
+    data: await submissions.compile(principal, params.id),
   }));
 }

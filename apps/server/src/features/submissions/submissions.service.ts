@@ -2,6 +2,7 @@ import type { Pagination } from '@nimble/contracts';
 import {
   type Submission,
   type SubmissionChanges,
+  type SubmissionStatus,
   type SubmissionSummary,
   submissionMessages,
 } from '@nimble/contracts/submissions';
@@ -10,6 +11,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
@@ -75,7 +77,8 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
     },
 
     /** A reviewer's status also sets when it was given (spec 2 §4). */
-    async change(companyId: number, submissionId: number, changes: SubmissionChanges): Promise<Submission> {
+    async change(member: Actor, submissionId: number, changes: SubmissionChanges): Promise<Submission> {
+      const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
         if (row.status === 'processing')
@@ -85,6 +88,7 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
           ...changes,
           ...(status !== undefined && { reviewed_at: new Date() }),
         });
+        await recordReview(transaction, member, row, changes);
         await publish(transaction, companyId, 'submission-updated', {
           submissionId,
           jobId: row.job_id,
@@ -95,10 +99,13 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
       return one(companyId, submissionId);
     },
 
-    async remove(companyId: number, submissionId: number): Promise<void> {
+    async remove(member: Actor, submissionId: number): Promise<void> {
+      const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
         await eraseSubmissions(transaction, companyId, [submissionId]);
+        const subject = { id: submissionId };
+        await recordAudit(transaction, member, { action: 'submission.deleted', subject });
         const event = { submissionId, jobId: row.job_id, status: row.status };
         await publish(transaction, companyId, 'submission-updated', event);
       });
@@ -106,13 +113,36 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
     },
 
     /** Joins the answers again; what was joined before stays until the new video is there. */
-    async compile(companyId: number, submissionId: number): Promise<Submission> {
+    async compile(member: Actor, submissionId: number): Promise<Submission> {
+      const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         await lockFinished(transaction, companyId, submissionId);
         await startJoining(transaction, companyId, submissionId);
+        const subject = { id: submissionId };
+        await recordAudit(transaction, member, { action: 'submission.compiled', subject });
       });
       return one(companyId, submissionId);
     },
   };
 }
+/** Says that a note changed, never what it says: the log outlives the candidate's erasure. */
+async function recordReview(
+  transaction: Transaction,
+  member: Actor,
+  { id, ...before }: { id: number; status: SubmissionStatus; rating: number | null },
+  { status, rating, notes }: SubmissionChanges,
+): Promise<void> {
+  const subject = { id };
+  if (status !== undefined && status !== before.status) {
+    const details = { from: before.status, to: status };
+    await recordAudit(transaction, member, { action: 'submission.status_changed', subject, details });
+  }
+  if (rating !== undefined && rating !== before.rating) {
+    const details = { from: before.rating, to: rating };
+    await recordAudit(transaction, member, { action: 'submission.scored', subject, details });
+  }
+  if (notes !== undefined)
+    await recordAudit(transaction, member, { action: 'submission.note_changed', subject });
+}
+
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;

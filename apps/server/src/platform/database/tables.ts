@@ -1,3 +1,4 @@
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { Permissions } from '@nimble/contracts/roles';
 import type { ResponseProcessingStatus, SubmissionStatus } from '@nimble/contracts/submissions';
@@ -46,6 +47,18 @@ export type Tables = {
   };
   sessions: { id: string; user_id: number; created_at: CreatedAt; expires_at: Date };
   account_codes: { user_id: number; purpose: 'verification'; code_hash: Buffer; expires_at: Date };
+  audit_events: {
+    id: Id;
+    company_id: number;
+    action: AuditAction;
+    actor_id: number | null;
+    actor_name: string | null;
+    subject_id: number;
+    subject_name: Generated<string>;
+    details: ColumnType<AuditDetails, string, never>;
+    address: Later<string>;
+    created_at: CreatedAt;
+  };
   jobs: {
     id: Id;
     company_id: number;

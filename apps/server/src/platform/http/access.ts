@@ -11,15 +11,17 @@ export type SignedIn = {
   companyId: number | null;
   permissions: Permissions;
 };
+/** Where a call comes from: the network address, as far as TRUST_PROXY lets the server know it. */
+type Caller = { address: string };
 /** A signed-in user of a company, holding the right that the route asks for. */
-export type Member = SignedIn & { companyId: number };
+export type Member = SignedIn & Caller & { companyId: number };
 /** Somebody in the middle of one interview. */
 export type Candidate = { kind: 'candidate'; submissionId: number; companyId: number };
 
 export type PrincipalOf<A> = A extends 'candidate'
   ? Candidate
   : A extends 'signedIn'
-    ? SignedIn
+    ? SignedIn & Caller
     : A extends { resource: string }
       ? Member
       : null;
@@ -35,7 +37,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    principal: SignedIn | Candidate | null;
+    principal: (SignedIn & Caller) | Candidate | null;
   }
 }
 
@@ -55,11 +57,12 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     if (access === undefined || access === 'public' || access === 'signed') return;
-    request.principal = await admit(access, bearerToken(request), authenticate);
+    request.principal = await admit(access, request, authenticate);
   });
 }
 
-async function admit(access: Access, token: string | undefined, authenticate: Authenticate) {
+async function admit(access: Access, request: FastifyRequest, authenticate: Authenticate) {
+  const token = bearerToken(request);
   if (token === undefined) throw new RequestError('unauthorized');
   if (access === 'candidate') {
     const candidate = await authenticate.candidate(token);
@@ -69,7 +72,7 @@ async function admit(access: Access, token: string | undefined, authenticate: Au
   const user = await authenticate.user(token);
   if (user === undefined) throw new RequestError('unauthorized');
   if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('forbidden');
-  return user;
+  return { ...user, address: request.ip };
 }
 
 function mayCall(user: SignedIn, access: Exclude<Access, string>): boolean {

@@ -1,0 +1,40 @@
+import type { Pagination } from '@nimble/contracts';
+import type { AuditEvent } from '@nimble/contracts/audit';
+import type { Database } from '../../platform/database/index.ts';
+import type { AuditRequest } from './audit.collection.ts';
+import { presentCsvRow, presentEvent } from './audit.presenter.ts';
+import { countEvents, findEvents, findEventsBelow } from './audit.repository.ts';
+
+const eventsARead = 1000;
+
+export function createAuditService(database: Database) {
+  return {
+    async list(
+      companyId: number,
+      request: AuditRequest,
+    ): Promise<{ data: AuditEvent[]; meta: { pagination: Pagination } }> {
+      const [rows, total] = await Promise.all([
+        findEvents(database, companyId, request),
+        countEvents(database, companyId, request),
+      ]);
+      const { page, pageSize } = request;
+      return {
+        data: rows.map(presentEvent),
+        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+      };
+    },
+
+    /** Every matching event as a row of cells, newest first; holds at most a thousand at a time. */
+    async *rows(companyId: number, request: AuditRequest): AsyncGenerator<string[]> {
+      let below = Number.MAX_SAFE_INTEGER;
+      while (true) {
+        const rows = await findEventsBelow(database, companyId, { request, below, most: eventsARead });
+        for (const row of rows) yield presentCsvRow(row);
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < eventsARead) return;
+        below = last.id;
+      }
+    },
+  };
+}
+export type AuditService = ReturnType<typeof createAuditService>;

@@ -1,0 +1,32 @@
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
+import type { Transaction } from '../../platform/database/index.ts';
+import { insertEvent } from './audit.repository.ts';
+
+/** Who does something, and from which network address: a signed-in member of a company is one. null: on this machine. */
+export type Actor = { companyId: number; userId: number; address: string | null };
+
+type Happening = {
+  action: AuditAction;
+  /** Leave out the name where it would be a candidate's: it would outlive the candidate's erasure. */
+  subject: { id: number; name?: string };
+  details?: AuditDetails;
+};
+
+/**
+ * Writes down what an actor does, in the transaction that does it: there is no change without its event and no event
+ * without its change. Call it before the actor's own row could go.
+ */
+export async function recordAudit(
+  transaction: Transaction,
+  actor: Actor,
+  { action, subject, details = {} }: Happening,
+): Promise<void> {
+  await insertEvent(transaction, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    address: actor.address,
+    action,
+    subject: { id: subject.id, name: subject.name ?? '' },
+    details,
+  });
+}

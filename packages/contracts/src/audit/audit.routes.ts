@@ -1,0 +1,26 @@
+import { collectionAnswer, collectionQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { auditEvent } from './audit.schemas.ts';
+
+/**
+ * Newest first. Filters: `action` ($eq, $in), `subject` ($eq, $in: the part of the action before the dot), `subjectId`
+ * and `actorId` ($eq), `actorName` ($containsi), `createdAt` ($gte, $lte).
+ */
+export const listAuditEvents = route({
+  method: 'GET',
+  url: '/api/audit-events',
+  schema: {
+    summary: 'Who changed what in the company',
+    querystring: collectionQuery,
+    response: { 200: collectionAnswer(auditEvent) },
+  },
+  config: { access: { resource: 'audit', action: 'view' } },
+});
+
+/** The same events as `listAuditEvents` would show on all its pages, streamed as CSV (RFC 4180, UTF-8, UTC). */
+export const exportAuditEvents = route({
+  method: 'GET',
+  url: '/api/audit-events/export',
+  schema: { summary: 'The audit log as CSV', querystring: collectionQuery },
+  config: { access: { resource: 'audit', action: 'view' }, rateLimit: { max: 10, windowSeconds: 60 } },
+});

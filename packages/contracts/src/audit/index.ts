@@ -1,0 +1,9 @@
+export { exportAuditEvents, listAuditEvents } from './audit.routes.ts';
+export {
+  type AuditAction,
+  auditActions,
+  type AuditDetails,
+  type AuditEvent,
+  type AuditSubject,
+  auditSubjects,
+} from './audit.schemas.ts';
