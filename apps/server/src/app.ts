@@ -17,7 +17,12 @@ import { jobsRoutes } from './features/jobs/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { submissionsRoutes } from './features/submissions/index.ts';
-import { registerAccess, registerErrorAnswers, registerRateLimits } from './platform/http/index.ts';
+import {
+  answerBadAddress,
+  registerAccess,
+  registerErrorAnswers,
+  registerRateLimits,
+} from './platform/http/index.ts';
 import { registerOutbox } from './platform/mail/index.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 
@@ -43,6 +48,7 @@ export async function buildApp(
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
+    frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
   });
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);

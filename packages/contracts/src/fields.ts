@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 
-/** PostgreSQL cannot store NUL in text, so no text of a request may hold one. */
-const withoutNul = /^[^\0]*$/;
+/** PostgreSQL refuses NUL in text and half a surrogate pair in JSON, so no text of a request may hold one. */
+const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Contains characters that cannot be stored');
 
-/** A string of bounded length without NUL characters. Lengths are checked by the field that uses it. */
-export function text(longest: number, tooLong = `Must be at most ${longest} characters`) {
-  return z
-    .string()
-    .check(z.regex(withoutNul, 'Must not contain NUL characters'), z.maxLength(longest, tooLong));
+/** A string of bounded length that can be stored; `required` is said when there is none. */
+export function text(
+  longest: number,
+  tooLong = `Must be at most ${longest} characters`,
+  required = 'This is required',
+) {
+  return z.string(required).check(storable, z.maxLength(longest, tooLong));
 }
 
 /** Text without white space at its ends, from `shortest` to `longest` characters. */
@@ -21,7 +23,7 @@ export function trimmedText(rules: {
   return z
     .string(rules.required)
     .check(
-      z.regex(withoutNul, 'Must not contain NUL characters'),
+      storable,
       z.trim(),
       z.minLength(1, { error: rules.required, abort: true }),
       z.minLength(rules.shortest, rules.tooShort),
@@ -39,10 +41,19 @@ export const emailField = z
     z.email('Please enter a valid email address'),
   );
 
-/** A numeric id; in a path it arrives as digits. */
-export const idField = z.coerce
-  .number()
-  .check(z.int('Invalid id'), z.positive('Invalid id'), z.maximum(Number.MAX_SAFE_INTEGER, 'Invalid id'));
+/**
+ * A numeric id; in a path, and from some callers in a body, it arrives as digits. Nothing else is taken for a number:
+ * `true`, `[5]` and `1e0` would otherwise be ids of something.
+ */
+export const idField = z.pipe(
+  z.union(
+    [z.number(), z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number))],
+    'Invalid id',
+  ),
+  z
+    .number()
+    .check(z.int('Invalid id'), z.positive('Invalid id'), z.maximum(Number.MAX_SAFE_INTEGER, 'Invalid id')),
+);
 
 export const idParameters = z.object({ id: idField });
 

@@ -2,6 +2,7 @@ export { type ErrorAnswer, type ErrorCode, errorCatalogue, type FieldError } fro
 export { type FileReference } from './fields.ts';
 export {
   type CollectionQuery,
+  collectionQuery,
   defaultPageSize,
   largestPageSize,
   type Pagination,

@@ -15,7 +15,7 @@ export const usernameField = trimmedText({
 });
 
 /** The password rules of registering (spec 1 §5). */
-export const newPasswordField = text(longestPassword).check(
+export const newPasswordField = text(longestPassword, undefined, 'Password is required').check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.minLength(6, 'Password must be at least 6 characters'),
   z.regex(/[A-Z]/, 'Password must contain at least one uppercase letter'),
@@ -24,12 +24,10 @@ export const newPasswordField = text(longestPassword).check(
 
 export const loginBody = z.object({
   /** E-mail address or username. */
-  identifier: z
-    .string('Email is required')
-    .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(longestPassword)),
+  identifier: text(254, undefined, 'Email is required').check(z.trim(), z.minLength(1, 'Email is required')),
+  password: text(longestPassword, undefined, 'Password is required').check(
+    z.minLength(1, 'Password is required'),
+  ),
 });
 
 export const registerBody = z.object({

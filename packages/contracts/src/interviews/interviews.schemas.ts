@@ -40,11 +40,12 @@ export const publicJob = z.object({
 export type PublicJob = z.infer<typeof publicJob>;
 
 const factText = text(500);
+const factNumber = z.number().check(z.minimum(0), z.maximum(1_000_000));
 
 /** What the browser says about itself; shown to nobody outside the company (spec 1 §3). */
 export const deviceInfo = z.object({
-  memory: z.optional(z.number()),
-  cores: z.optional(z.number()),
+  memory: z.optional(factNumber),
+  cores: z.optional(factNumber),
   connection: z.optional(factText),
   timestamp: factText,
 });
@@ -54,7 +55,7 @@ export const browserInfo = z.object({
   platform: factText,
   cookieEnabled: z.boolean(),
   onLine: z.boolean(),
-  screen: z.object({ width: z.number(), height: z.number(), colorDepth: z.number() }),
+  screen: z.object({ width: factNumber, height: factNumber, colorDepth: factNumber }),
 });
 
 export const candidateNameField = trimmedText({

@@ -2,10 +2,12 @@ import { type Expression, type ExpressionBuilder, type ReferenceExpression, type
 
 /** A condition over a collection's fields, as the http room reads it from a query. */
 type Condition<Field extends string> =
-  | { kind: 'compare'; field: Field; operator: Comparison | '$containsi'; value: string | number | Date }
-  | { kind: 'oneOf'; field: Field; values: readonly (string | number | Date)[] }
+  | { kind: 'compare'; field: Field; operator: Comparison | '$containsi'; value: Value }
+  | { kind: 'oneOf'; field: Field; values: readonly Value[] }
   | { kind: 'and' | 'or'; conditions: readonly Condition<Field>[] }
   | { kind: 'not'; condition: Condition<Field> };
+
+type Value = string | number | Date;
 
 type Comparison = '$eq' | '$ne' | '$gt' | '$gte' | '$lt' | '$lte';
 
@@ -25,16 +27,25 @@ export function whereCondition<Database, Table extends keyof Database, Field ext
     case 'not':
       return builder.not(whereCondition(builder, columns, condition.condition));
     case 'oneOf':
-      return sql<SqlBool>`${columnOf(builder, columns[condition.field])} = any(${condition.values})`;
+      return sql<SqlBool>`${columnOf(builder, columns[condition.field])} = any(${listParameter(condition.values)})`;
     case 'compare': {
       const column = columnOf(builder, columns[condition.field]);
       if (condition.operator === '$containsi') {
         // The same expression as in the trigram indexes; like() takes the value's own wildcards literally.
         return sql<SqlBool>`lower(${column}) like ${`%${escapeLike(String(condition.value).toLowerCase())}%`}`;
       }
-      return sql<SqlBool>`${column} ${sql.raw(sqlOperator[condition.operator])} ${condition.value}`;
+      return sql<SqlBool>`${column} ${sql.raw(sqlOperator[condition.operator])} ${parameter(condition.value)}`;
     }
   }
+}
+
+/** A number far beyond an `integer` column is a fair question; as bigint it is compared instead of refused. */
+function parameter(value: Value) {
+  return typeof value === 'number' ? sql`${value}::bigint` : sql`${value}`;
+}
+
+function listParameter(values: readonly Value[]) {
+  return values.some((value) => typeof value === 'number') ? sql`${values}::bigint[]` : sql`${values}`;
 }
 
 function columnOf<Database, Table extends keyof Database>(

@@ -8,6 +8,11 @@ const codeByStatus = new Map<number, ErrorCode>(
   Object.entries(errorCatalogue).map(([code, entry]) => [entry.status, code as ErrorCode]),
 );
 
+/** Answers what is refused before there is a route: an address that cannot be decoded, or is too long. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, new RequestError('invalidInput'));
+}
+
 /** Gives every refused or failed request the one error shape; details of a fault stay in the log. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

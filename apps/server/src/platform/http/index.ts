@@ -1,4 +1,4 @@
 export { type Authenticate, type Candidate, registerAccess, type SignedIn } from './access.ts';
-export { answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
+export { answerBadAddress, answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
 export { registerRateLimits } from './rate-limits.ts';
 export { handle } from './routes.ts';

@@ -11,6 +11,10 @@ import { invalid, type QueryTree } from './query-tree.ts';
 const mostFilters = 20;
 const mostValues = 50;
 
+const wholeNumber = /^-?\d{1,16}$/;
+/** ISO 8601 in the years that PostgreSQL and JavaScript both know; `Date` alone reads far more, such as `1`. */
+const isoTime = /^(?!0000)\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
 type Reading<Field extends string> = {
   fields: CollectionDeclaration<Field, string, string>['filters'];
   count: number;
@@ -106,13 +110,14 @@ function readValue(field: string, declared: FilterField, value: QueryTree | stri
       return value;
     case 'number': {
       const number = Number(value);
-      if (value.trim() === '' || !Number.isSafeInteger(number))
+      if (!wholeNumber.test(value) || !Number.isSafeInteger(number))
         throw invalid(`Invalid number of filter ${field}`);
       return number;
     }
     case 'time': {
       const time = new Date(value);
-      if (Number.isNaN(time.getTime())) throw invalid(`Invalid time of filter ${field}`);
+      if (!isoTime.test(value) || Number.isNaN(time.getTime()))
+        throw invalid(`Invalid time of filter ${field}`);
       return time;
     }
   }

@@ -34,8 +34,9 @@ function readSort<SortField extends string>(
   node: QueryTree | string | undefined,
   declaration: Pick<CollectionDeclaration<string, SortField, string>, 'sort' | 'defaultSort'>,
 ): { field: SortField; direction: 'asc' | 'desc' } {
+  if (node === undefined) return declaration.defaultSort;
+  if (typeof node === 'object' && node.size > 1) throw invalid('Only one sort is allowed');
   const text = typeof node === 'object' ? node.get('0') : node;
-  if (text === undefined) return declaration.defaultSort;
   if (typeof text !== 'string') throw invalid('Invalid sort');
   const [name = '', direction = 'asc', ...rest] = text.split(':');
   const field = declaration.sort.find((known) => known === name);

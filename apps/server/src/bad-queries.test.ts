@@ -1,0 +1,115 @@
+import { collectionQuery } from '@nimble/contracts';
+import { allRoutes } from '@nimble/contracts/all-routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finishedSubmission, signedInAdmin } from './testing/journeys.ts';
+import { nameOf, sampleAddress, type Scene } from './testing/sample-calls.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let nimble: TestApp;
+let scene: Scene;
+let token: string;
+
+beforeAll(async () => {
+  nimble = await createTestApp();
+  const admin = await signedInAdmin(nimble, 'Owners');
+  token = admin.token;
+  const { job, submissionId } = await finishedSubmission(nimble, token);
+  scene = { companyId: admin.companyId, userId: admin.userId, job, submissionId };
+});
+afterAll(() => nimble.close());
+
+const many = (count: number, one: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => one(at)).join('&');
+
+/** Queries that no collection may take, and what is said of each. */
+const refused: Record<string, string> = {
+  'filters[password][$eq]=x': 'Unknown filter password',
+  'filters[$or][0][company][id][$eq]=1': 'Unknown filter company.id',
+  'filters[__proto__][$eq]=x': 'Unknown filter __proto__',
+  'filters[constructor][$eq]=x': 'Unknown filter constructor',
+  'filters[id][$regex]=x': 'Unknown operator $regex of filter id',
+  'filters[id][$eq]=x': 'Invalid number of filter id',
+  'filters[id][$eq]=NaN': 'Invalid number of filter id',
+  'filters[id][$eq]=1e0': 'Invalid number of filter id',
+  'filters[id][$eq]=0x10': 'Invalid number of filter id',
+  'filters[id][$eq]=1.5': 'Invalid number of filter id',
+  'filters[id][$eq]=9007199254740993': 'Invalid number of filter id',
+  'filters[id][$eq]=1&filters[id][$eq]=2': 'Invalid value of filter id',
+  'filters[createdAt][$gte]=yesterday': 'Invalid time of filter createdAt',
+  'filters[createdAt][$gte]=1': 'Invalid time of filter createdAt',
+  'filters[createdAt][$gte]=-271821-04-20T00:00:00Z': 'Invalid time of filter createdAt',
+  'filters[createdAt][$gte]=%2B275760-09-13T00:00:00Z': 'Invalid time of filter createdAt',
+  'filters[createdAt][$gte]=0000-01-01': 'Invalid time of filter createdAt',
+  'filters[createdAt][$gte]=2026-02-30T99:00:00Z': 'Invalid time of filter createdAt',
+  'filters[status][$eq]=%00': 'Invalid value of filters[status][$eq]',
+  'filters=x': 'Invalid filters',
+  'filters[$or]=x': 'Invalid filter $or',
+  'sort=password': 'Unknown sort password',
+  'sort=%E0%A4%A': 'Unknown sort',
+  'sort=createdAt:sideways': 'Invalid sort direction of createdAt',
+  'sort=createdAt&sort=id': 'Only one sort is allowed',
+  'sort[by]=createdAt': 'Invalid sort',
+  'populate=company': 'Unknown relation company',
+  'populate[password][fields][0]=hash': 'Unknown relation password',
+  'page=0': 'page must be a number from 1 to 1000000',
+  'page=NaN': 'page must be a number from 1 to 1000000',
+  'pagination[page]=1e9': 'page must be a number from 1 to 1000000',
+  'pageSize=101': 'pageSize must be a number from 1 to 100',
+  'pagination[pageSize]=-1': 'pageSize must be a number from 1 to 100',
+  'pagination[limit]=1000': 'Unknown parameter pagination[limit]',
+  'pagination=1': 'Invalid pagination',
+  'secret=1': 'Unknown parameter secret',
+  'constructor=1': 'Unknown parameter constructor',
+  'toString=1': 'Unknown parameter toString',
+  'filters[id][$eq=1': 'Invalid key filters[id][$eq',
+  [many(21, (at) => `filters[$or][${at}][id][$eq]=1`)]: 'At most 20 filters are allowed',
+  [many(51, (at) => `filters[id][$in][${at}]=1`)]: 'Too many values of filter id',
+  [many(61, (at) => `filters[id][$in][${at}]=1`)]: 'The query has too many parameters',
+  [`filters${'[$not]'.repeat(20)}[id][$eq]=1`]: 'Invalid key',
+  [`sort=${'a'.repeat(600)}`]: '',
+  [`${'a'.repeat(300)}=1`]: '',
+};
+
+/** At the edge of what there is, and yet good questions. */
+const answered = [
+  'filters[id][$eq]=9007199254740991',
+  'filters[id][$eq]=-9007199254740991',
+  'filters[id][$in][0]=9007199254740991&filters[id][$in][1]=0',
+  'filters[createdAt][$gte]=0001-01-01',
+  'filters[createdAt][$lte]=9999-12-31T23:59:59.999Z',
+  'filters[createdAt][$gte]=2026-01-01T00:00:00%2B02:00',
+  'page=1000000&pageSize=100',
+  'sort=createdAt:asc',
+  '',
+];
+
+const collections = allRoutes.filter(({ schema }) => schema.querystring === collectionQuery);
+const ask = (path: string) => nimble.call('GET', path, { token });
+
+describe.each(collections.map((route) => ({ name: nameOf(route), route })))('$name', ({ route }) => {
+  test('refuses what it does not declare, and says what', async () => {
+    for (const [query, message] of Object.entries(refused)) {
+      const { status, body } = await ask(`${sampleAddress(route, scene)}?${query}`);
+      expect(status, query).toBe(400);
+      expect(body.error.message, query).toContain(message);
+    }
+  });
+
+  test('answers the furthest questions it declares', async () => {
+    for (const query of answered)
+      expect((await ask(`${sampleAddress(route, scene)}?${query}`)).status, query).toBe(200);
+  });
+});
+
+test.each([
+  '/api/submissions?filters[rating][$gte]=9007199254740991',
+  '/api/submissions?filters[rating][$eq]=3000000000',
+  '/api/submissions?filters[candidateName][$containsi]=%25_%5C',
+  `/api/submissions?filters[candidateEmail][$containsi]=${encodeURIComponent('🙂'.repeat(250))}`,
+  `/api/jobs?filters[title][$eq]=${'a'.repeat(500)}`,
+  "/api/jobs?filters[title][$containsi]=');drop table jobs;--",
+])('%s finds nothing', async (path) => {
+  const { status, body } = await ask(path);
+  expect(status).toBe(200);
+  expect(body.data).toEqual([]);
+});
