@@ -45,7 +45,25 @@ export async function call<Contract extends RouteContract>(
   contract: Contract,
   ...[input]: Rest<Contract>
 ): Promise<Answer<Contract>> {
-  const { params, query, body, form, token, signal }: CallParts = input ?? {};
+  const response = await request(contract, input ?? {});
+  return (await readBody(response)) as Answer<Contract>;
+}
+
+/**
+ * Fetches a file that a call answers, for a call that needs the user's token and so cannot be a plain link.
+ * @throws ApiError as `call` does.
+ */
+export async function callForFile<Contract extends RouteContract>(
+  contract: Contract,
+  ...[input]: Rest<Contract>
+): Promise<Blob> {
+  const response = await request(contract, input ?? {});
+  return response.blob();
+}
+
+/** The answer to one call, its body not yet read, if it is 2xx. */
+async function request(contract: RouteContract, parts: CallParts): Promise<Response> {
+  const { params, query, body, form, token, signal } = parts;
   const isUsers = token === undefined && contract.config.access !== 'public';
   const bearer = isUsers ? storedToken() : token;
   const response = await send(addressOf(contract.url, params, query), {
@@ -58,8 +76,8 @@ export async function call<Contract extends RouteContract>(
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
     signal: limitedSignal(signal, form === undefined ? timeoutMilliseconds : uploadTimeoutMilliseconds),
   });
+  if (response.ok) return response;
   const answer = await readBody(response);
-  if (response.ok) return answer as Answer<Contract>;
   // A call that left before a new sign-in must not end the new session.
   const refusal = refusals[response.status];
   if (isUsers && bearer !== null && refusal !== undefined && bearer === storedToken()) endSession(refusal);

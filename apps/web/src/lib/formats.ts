@@ -23,6 +23,11 @@ export function formatDate(timestamp: string): string {
   });
 }
 
+/** The day and the time to the second, for a log. */
+export function formatDateTime(timestamp: string): string {
+  return new Date(timestamp).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+}
+
 /** Seconds as `0:07`, `12:30` or `1:02:03`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -42,6 +42,7 @@ export const workspaceMessages = {
     roles: { title: 'Role Management', description: 'What each role may see and do.' },
     addRole: { title: 'Add Role' },
     editRole: { title: 'Edit Role' },
+    auditLog: { title: 'Audit Log', description: 'Who changed what in your company, and when.' },
     settings: { title: 'Settings', description: 'Your profile, security, appearance and branding.' },
   },
 } as const;

@@ -23,6 +23,9 @@ const CandidatesPage = lazy(async () => ({
 const SubmissionPage = lazy(async () => ({
   default: (await import('../../features/submissions/index.ts')).SubmissionPage,
 }));
+const AuditLogPage = lazy(async () => ({
+  default: (await import('../../features/audit/index.ts')).AuditLogPage,
+}));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
 
 /** Every protected route of spec 2 §2 but the redirects of the settings. */
@@ -43,6 +46,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/settings/profile', ...texts.settings, resource: null, page: NotBuiltPage },
   { path: '/settings/security', ...texts.settings, resource: null, page: NotBuiltPage },
   { path: '/settings/appearance', ...texts.settings, resource: null, page: NotBuiltPage },
+  { path: '/settings/audit-log', ...texts.auditLog, resource: 'audit', page: AuditLogPage },
 ];
 
 export type NavigationEntry = { to: string; label: string; icon: ComponentType; resource: Resource | null };

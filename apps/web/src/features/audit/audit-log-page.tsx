@@ -1,0 +1,79 @@
+import { auditSubjects } from '@nimble/contracts/audit';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { useListAddress } from '../../lib/list-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NothingFound } from '../../ui/illustrations.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { auditPageQuery } from './audit.queries.ts';
+import { AuditTable, AuditTableSkeleton } from './audit-table.tsx';
+import { ExportButton } from './export-button.tsx';
+import { auditMessages as messages } from './messages.ts';
+
+const searchDelayMilliseconds = 500;
+
+const subjectOptions = [
+  { value: '', label: messages.allSubjects },
+  ...auditSubjects.map((subject) => ({ value: subject, label: messages.subjects[subject] })),
+] as const;
+
+/** Who changed what in the company; for those who hold the right to see it. */
+export function AuditLogPage() {
+  const { address, change, clear } = useListAddress(auditSubjects);
+  const events = useQuery(auditPageQuery(address));
+  const isNarrowed = address.search !== '' || address.status !== null || address.page > 1;
+
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={messages.searchLabel}
+          placeholder={messages.searchPlaceholder}
+          value={address.search}
+          delayMilliseconds={searchDelayMilliseconds}
+          onSearch={(search) => change({ search })}
+          className="w-full sm:w-80"
+        />
+        <Select
+          aria-label={messages.subjectLabel}
+          value={address.status ?? ''}
+          options={subjectOptions}
+          onChange={(subject) => change({ status: subject === '' ? null : subject })}
+          className="w-40"
+        />
+        <ExportButton address={address} className="ml-auto" />
+      </div>
+
+      {events.isPending ? (
+        <AuditTableSkeleton />
+      ) : events.data === undefined ? (
+        <ErrorState
+          title={messages.loadFailed}
+          text={messageOf(events.error, messages.loadFailed)}
+          onRetry={() => void events.refetch()}
+          retrying={events.isFetching}
+        />
+      ) : events.data.data.length === 0 ? (
+        <EmptyState
+          illustration={<NothingFound />}
+          title={isNarrowed ? messages.notFound : messages.empty}
+          text={isNarrowed ? messages.notFoundText : messages.emptyText}
+          {...(isNarrowed && { action: <Button onClick={clear}>{messages.clear}</Button> })}
+        />
+      ) : (
+        <>
+          <AuditTable events={events.data.data} isStale={events.isPlaceholderData} />
+          <Pagination
+            {...events.data.meta.pagination}
+            onPageChange={(page) => change({ page })}
+            onPageSizeChange={(pageSize) => change({ pageSize })}
+          />
+        </>
+      )}
+    </>
+  );
+}

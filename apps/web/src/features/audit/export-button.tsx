@@ -1,0 +1,35 @@
+import { type AuditSubject, exportAuditEvents } from '@nimble/contracts/audit';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { callForFile } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import type { ListAddress } from '../../lib/list-address.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { auditFilters } from './audit.queries.ts';
+import { auditMessages as messages } from './messages.ts';
+
+type Props = { address: ListAddress<AuditSubject>; className?: string };
+
+/** Saves what the filters show, on all pages. */
+export function ExportButton({ address, className }: Props) {
+  const saving = useMutation({
+    mutationFn: () => callForFile(exportAuditEvents, { query: auditFilters(address) }),
+    onSuccess: (file) => {
+      saveFile(file, 'audit-log.csv');
+      toast.success(messages.exported);
+    },
+    onError: (error) => toast.error(messageOf(error, messages.exportFailed)),
+  });
+  return (
+    <Button
+      icon={<Download />}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+      {...(className !== undefined && { className })}
+    >
+      {messages.exportCsv}
+    </Button>
+  );
+}
