@@ -5,7 +5,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
@@ -22,6 +22,7 @@ import {
   registerAccess,
   registerErrorAnswers,
   registerRateLimits,
+  registerSecurityHeaders,
 } from './platform/http/index.ts';
 import { registerOutbox } from './platform/mail/index.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
@@ -53,8 +54,9 @@ export async function buildApp(
   });
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   registerErrorAnswers(app);
+  // Before access, so that a refused call has them too.
+  registerSecurityHeaders(app, config.publicUrl);
   registerAccess(app, { user: accounts.authenticate, candidate: interviews.authenticate });
   if (config.rateLimits === 'on') await registerRateLimits(app);
   accountsRoutes(app, accounts);
@@ -67,7 +69,7 @@ export async function buildApp(
   await interviewsRoutes(app, interviews);
   await recordingsRoutes(app, dependencies);
   registerOutbox(app, config);
-  await registerWebApp(app, config);
+  await registerWebApp(app);
   return app;
 }
 

@@ -23,6 +23,10 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     const passOn = async (request: FastifyRequest, reply: FastifyReply) => {
+      // A hijacked answer leaves out what was set on the reply.
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
       reply.hijack();
       await uploads.handle(request.raw, reply.raw);
     };

@@ -2,3 +2,4 @@ export { type Authenticate, type Candidate, registerAccess, type SignedIn } from
 export { answerBadAddress, answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
 export { registerRateLimits } from './rate-limits.ts';
 export { handle } from './routes.ts';
+export { registerSecurityHeaders } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import type { RouteContract } from '@nimble/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { $ZodType, input, output } from 'zod/v4/core';
+import { $ZodType, type input, type output, toJSONSchema, type ToJSONSchemaParams } from 'zod/v4/core';
 import type { PrincipalOf } from './access.ts';
 
 type Parsed<Schema, Part extends string> =
@@ -23,7 +23,7 @@ export type Call<Contract extends RouteContract> = {
   reply: FastifyReply;
 };
 
-/** Adds a contract's handler. The answer is checked against the contract's schema, which drops undeclared fields. */
+/** Adds a contract's handler. The answer is written by the contract's schema, which leaves undeclared fields out. */
 export function handle<const Contract extends RouteContract>(
   app: FastifyInstance,
   contract: Contract,
@@ -41,12 +41,35 @@ export function handle<const Contract extends RouteContract>(
   app.route({
     method: contract.method,
     url: contract.url,
-    schema: contract.schema,
+    schema: { ...contract.schema, response: answerSchemas(contract) },
     config: { access: contract.config.access, ...rateLimitOf(contract) },
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     exposeHeadRoute: false,
     handler: onCall,
   });
+}
+
+/** The dialect that says `nullable` rather than `anyOf`; its bounds, which others refuse, mean nothing to a writer. */
+const writtenSchema: ToJSONSchemaParams = {
+  target: 'openapi-3.0',
+  unrepresentable: 'any',
+  override: ({ jsonSchema }) => {
+    delete jsonSchema.exclusiveMinimum;
+    delete jsonSchema.exclusiveMaximum;
+  },
+};
+
+/**
+ * What Fastify compiles into a function that writes exactly these fields: several times faster than to check a whole
+ * answer again whose shape the presenter's type already promises.
+ */
+function answerSchemas({ schema }: RouteContract): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema.response ?? {}).map(([status, answer]) => {
+      if (!(answer instanceof $ZodType)) throw new Error(`The answer ${status} has no schema.`);
+      return [status, toJSONSchema(answer, writtenSchema)];
+    }),
+  );
 }
 
 function rateLimitOf(contract: RouteContract) {
