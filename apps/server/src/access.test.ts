@@ -15,6 +15,7 @@ const publicRoutes = [
   'POST /api/users-permissions/auth/custom-register',
   'POST /api/users-permissions/auth/send-email-confirmation',
   'POST /api/users-permissions/user-login',
+  'POST /api/users-permissions/user-login/two-factor',
 ];
 
 let nimble: TestApp;

@@ -11,7 +11,7 @@ import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
-import { filesRoutes } from './features/files/index.ts';
+import { filesRoutes, uploadsRoutes } from './features/files/index.ts';
 import { interviewsRoutes } from './features/interviews/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
@@ -40,7 +40,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   // Contracts are written for the browser, whose small zod has no texts of its own.
   z.config(z.locales.en());
-  const { config, accounts, interviews } = dependencies;
+  const { config, sessions, interviews } = dependencies;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,9 +57,9 @@ export async function buildApp(
   registerErrorAnswers(app);
   // Before access, so that a refused call has them too.
   registerSecurityHeaders(app, config.publicUrl);
-  registerAccess(app, { user: accounts.authenticate, candidate: interviews.authenticate });
+  registerAccess(app, { user: sessions.authenticate, candidate: interviews.authenticate });
   if (config.rateLimits === 'on') await registerRateLimits(app);
-  accountsRoutes(app, accounts);
+  accountsRoutes(app, dependencies);
   auditRoutes(app, dependencies.audit);
   companiesRoutes(app, dependencies.companies);
   filesRoutes(app, dependencies.files);
@@ -67,7 +67,8 @@ export async function buildApp(
   settingsRoutes(app);
   submissionsRoutes(app, dependencies.submissions);
   await interviewsRoutes(app, interviews);
-  await recordingsRoutes(app, dependencies);
+  await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
+  await uploadsRoutes(app, dependencies.uploads);
   registerOutbox(app, config);
   await registerWebApp(app);
   return app;

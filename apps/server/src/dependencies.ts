@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { createAccountsService } from './features/accounts/index.ts';
+import { createAccountServices } from './features/accounts/index.ts';
 import { createAuditService } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
-import { createFilesService } from './features/files/index.ts';
+import { createFilesService, createUploadsService } from './features/files/index.ts';
 import { createInterviewsService } from './features/interviews/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
 import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
@@ -15,6 +15,8 @@ import {
 import type { Database } from './platform/database/index.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
 import type { SignedIn } from './platform/http/index.ts';
+import { createImageReencoder } from './platform/images/index.ts';
+import { createSealing } from './platform/sealing.ts';
 import { createSignedTokens } from './platform/signed-tokens.ts';
 import { createDiskStorage } from './platform/storage/index.ts';
 import { createResumableUploads } from './platform/storage/resumable-uploads.ts';
@@ -24,21 +26,23 @@ export function createDependencies({ config, database }: { config: Config; datab
   const filesFolder = join(config.dataFolder, 'files');
   const storage = createDiskStorage(filesFolder);
   const tokens = createSignedTokens(config.secret);
-  const uploads = createResumableUploads({
+  const sealing = createSealing(config.secret, 'two-factor');
+  const takeUploads = createResumableUploads({
     folder: join(filesFolder, takeFolder),
     path: '/api/uploads/takes',
     largestBytes: (takeId) => findLargestBytes(database, takeId),
   });
-  const sessions = createFreshCache<SignedIn | undefined>({ groups: 10_000, keys: 1, seconds: 30 });
+  const openSessions = createFreshCache<SignedIn | undefined>({ groups: 10_000, keys: 1, seconds: 30 });
   const totals = createFreshCache<number>({ groups: 10_000, keys: 200, seconds: 30 });
   return {
     config,
     database,
     storage,
-    uploads,
-    sessions,
+    takeUploads,
+    uploads: createUploadsService({ database, storage, tokens, reencodeImage: createImageReencoder() }),
+    openSessions,
     totals,
-    accounts: createAccountsService({ database, tokens, sessions }),
+    ...createAccountServices({ database, tokens, sealing, openSessions }),
     audit: createAuditService(database),
     companies: createCompaniesService(database),
     files: createFilesService({ database, storage, tokens }),

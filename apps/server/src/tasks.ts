@@ -1,10 +1,20 @@
 import { sendVerificationMail, sweepAccounts } from './features/accounts/index.ts';
-import { eraseFiles } from './features/files/index.ts';
+import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { checkResponse } from './features/recordings/index.ts';
 import { joinSubmission } from './features/submissions/index.ts';
 
 /** Every background task that a worker runs. */
-export const allTasks = [checkResponse, eraseFiles, joinSubmission, sendVerificationMail, sweepAccounts];
+export const allTasks = [
+  checkResponse,
+  eraseFiles,
+  joinSubmission,
+  sendVerificationMail,
+  sweepAccounts,
+  sweepUploads,
+];
 
 /** Tasks that run by the clock. */
-export const taskSchedules = [{ task: sweepAccounts.name, match: '17 * * * *' }];
+export const taskSchedules = [
+  { task: sweepAccounts.name, match: '17 * * * *' },
+  { task: sweepUploads.name, match: '27 * * * *' },
+];

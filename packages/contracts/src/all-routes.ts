@@ -1,7 +1,11 @@
 import * as accounts from './accounts/accounts.routes.ts';
 import * as audit from './audit/audit.routes.ts';
+import * as profile from './accounts/profile.routes.ts';
+import * as sessions from './accounts/sessions.routes.ts';
+import * as twoFactor from './accounts/two-factor.routes.ts';
 import * as companies from './companies/companies.routes.ts';
 import * as files from './files/files.routes.ts';
+import * as uploads from './files/uploads.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
@@ -13,8 +17,12 @@ import * as submissions from './submissions/submissions.routes.ts';
 export const allRoutes: readonly RouteContract[] = [
   accounts,
   audit,
+  profile,
+  sessions,
+  twoFactor,
   companies,
   files,
+  uploads,
   interviews,
   jobs,
   recordings,

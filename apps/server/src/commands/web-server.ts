@@ -23,17 +23,22 @@ export async function startWebServer(
   const opened = openDatabase(connection, webConnections);
   const dependencies = createDependencies({ config, database: opened.database });
   const app = await buildApp(dependencies, log);
-  const socket = attachSocket(app.server, dependencies.accounts.authenticate);
-  const { sessions, totals } = dependencies;
+  const socket = attachSocket(app.server, dependencies.sessions.authenticate);
+  const { openSessions, totals } = dependencies;
   const listener = {
     onEvent: (event: CompanyEvent) => {
       totals.forget(event.companyId);
       socket.deliver(event);
     },
-    onSessionEnd: sessions.forget,
+    onSessionEnd: (sessionId: string) => {
+      openSessions.forget(sessionId);
+      socket.endSession(sessionId);
+    },
     onHearing: (hears: boolean) => {
-      sessions.setHearing(hears);
+      openSessions.setHearing(hears);
       totals.setHearing(hears);
+      // The end of a session may have been missed meanwhile, and so may events.
+      if (hears) socket.renewAll();
     },
   };
   const events = listenForEvents(connection, eventChannel, listener, log);

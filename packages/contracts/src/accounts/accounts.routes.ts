@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { emailField, idParameters, messageAnswer, text } from '../fields.ts';
+import { emailField, messageAnswer, text } from '../fields.ts';
 import { route } from '../route.ts';
-import { loginBody, registerBody, user } from './accounts.schemas.ts';
+import { codeWanted, loginBody, registerBody, signedIn, user } from './accounts.schemas.ts';
 
-/** Answers 400 `invalidCredentials` or `notConfirmed` (see accounts.messages). */
+/**
+ * Answers 400 `invalidCredentials` or `notConfirmed` (see accounts.messages). Where two-factor authentication is on, the
+ * answer is a challenge in place of the token; `loginByCode` turns it and a code into one.
+ */
 export const login = route({
   method: 'POST',
   url: '/api/users-permissions/user-login',
-  schema: { summary: 'Sign in', body: loginBody, response: { 200: z.object({ user, jwt: z.string() }) } },
+  schema: { summary: 'Sign in', body: loginBody, response: { 200: z.union([signedIn, codeWanted]) } },
   config: { access: 'public', rateLimit: { max: 20, windowSeconds: 60 } },
 });
 
@@ -57,18 +60,5 @@ export const currentUser = route({
   method: 'GET',
   url: '/api/users/me',
   schema: { summary: 'The signed-in user', response: { 200: user } },
-  config: { access: 'signedIn' },
-});
-
-/** A user changes only their own record; another id answers 404. */
-export const updateUser = route({
-  method: 'PUT',
-  url: '/api/users/:id',
-  schema: {
-    summary: 'Change the own theme',
-    params: idParameters,
-    body: z.object({ theme: z.enum(['light', 'dark']) }),
-    response: { 200: user },
-  },
   config: { access: 'signedIn' },
 });

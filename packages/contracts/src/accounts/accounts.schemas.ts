@@ -41,6 +41,18 @@ export const registerBody = z.object({
 export const user = z.object({
   id: z.number(),
   username: z.string(),
+  /** What to call them in place of the username. */
+  displayName: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  /** '+{code} {10 digits}'. */
+  phone: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** `url` is signed and expires. */
+  avatar: z.nullable(z.object({ id: z.number(), url: z.string() })),
   email: z.string(),
   confirmed: z.boolean(),
   provider: z.enum(['local', 'google']),
@@ -51,3 +63,10 @@ export const user = z.object({
   createdAt: timestampField,
 });
 export type User = z.infer<typeof user>;
+
+export const signedIn = z.object({ user, jwt: z.string() });
+
+/** The password was right, and a code is still owed. `expiresAt`: ISO 8601, UTC. */
+export const codeWanted = z.object({
+  twoFactor: z.object({ challenge: z.string(), expiresAt: timestampField }),
+});

@@ -5,7 +5,6 @@ export {
   register,
   sendVerification,
   signOut,
-  updateUser,
   verifyAccount,
 } from './accounts.routes.ts';
 export {
@@ -16,3 +15,27 @@ export {
   user,
   usernameField,
 } from './accounts.schemas.ts';
+export { profileMessages } from './profile.messages.ts';
+export { changePassword, getUser, updateUser } from './profile.routes.ts';
+export {
+  bioField,
+  displayNameField,
+  locationField,
+  type PasswordChange,
+  passwordChange,
+  type ProfileChanges,
+  profileLimits,
+  websiteField,
+} from './profile.schemas.ts';
+export { endOtherSessions, endSession, listSessions } from './sessions.routes.ts';
+export { type OpenSession } from './sessions.schemas.ts';
+export { twoFactorMessages } from './two-factor.messages.ts';
+export {
+  confirmTwoFactor,
+  disableTwoFactor,
+  loginByCode,
+  renewRecoveryCodes,
+  setUpTwoFactor,
+  twoFactorState,
+} from './two-factor.routes.ts';
+export { codeField } from './two-factor.schemas.ts';

@@ -1,12 +1,23 @@
 import type { User } from '@nimble/contracts/accounts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentCompany } from '../companies/index.ts';
 import { descriptionOf, permissionsOf } from '../roles/index.ts';
 import type { UserRow } from './accounts.repository.ts';
 
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow, tokens: Pick<SignedTokens, 'fileUrl'>): User {
+  const avatarId = row.avatar_file_id;
   return {
     id: row.id,
     username: row.username,
+    displayName: row.display_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    position: row.position,
+    bio: row.bio,
+    phone: row.phone,
+    location: row.location,
+    website: row.website,
+    avatar: avatarId === null ? null : { id: avatarId, url: tokens.fileUrl(avatarId) },
     email: row.email,
     confirmed: row.confirmed_at !== null,
     provider: row.provider,

@@ -12,6 +12,15 @@ function users(database: Database | Transaction) {
     .select([
       'users.id',
       'users.username',
+      'users.display_name',
+      'users.first_name',
+      'users.last_name',
+      'users.position',
+      'users.bio',
+      'users.phone',
+      'users.location',
+      'users.website',
+      'users.avatar_file_id',
       'users.email',
       'users.provider',
       'users.confirmed_at',
@@ -43,6 +52,15 @@ export function findUserByIdentifier(database: Database, identifier: string) {
     .where(({ eb, or }) => or([eb(lowerEmail, '=', wanted), eb(lowerUsername, '=', wanted)]))
     .orderBy(sql`lower(users.email) = ${wanted}`, 'desc')
     .limit(1)
+    .executeTakeFirst();
+}
+
+/** The hash of a user's password; null for who signs in by Google alone. */
+export function findPassword(database: Database, userId: number) {
+  return database
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
     .executeTakeFirst();
 }
 
@@ -79,14 +97,6 @@ export function findUnconfirmed(
       ? unconfirmed.where(lowerEmail, '=', by.email.toLowerCase())
       : unconfirmed.where('id', '=', by.userId)
   ).executeTakeFirst();
-}
-
-export async function setTheme(database: Database, userId: number, theme: 'light' | 'dark'): Promise<void> {
-  await database
-    .updateTable('users')
-    .set({ theme, updated_at: new Date() })
-    .where('id', '=', userId)
-    .execute();
 }
 
 /** A new code ends the older one. */

@@ -4,16 +4,23 @@ import {
   login,
   register,
   sendVerification,
-  signOut,
-  updateUser,
   verifyAccount,
 } from '@nimble/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
-import type { AccountsService } from './accounts.service.ts';
+import type { AccountServices } from './account-services.ts';
+import { deviceOf } from './device.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
+import { twoFactorRoutes } from './two-factor.routes.ts';
 
-export function accountsRoutes(app: FastifyInstance, accounts: AccountsService): void {
-  handle(app, login, async ({ body }) => accounts.login(body));
+/** Every route of this room. */
+export function accountsRoutes(app: FastifyInstance, services: AccountServices): void {
+  const { accounts } = services;
+  profileRoutes(app, services.profile);
+  sessionsRoutes(app, services.sessions);
+  twoFactorRoutes(app, services);
+  handle(app, login, async ({ body, request }) => accounts.login(body, deviceOf(request)));
   handle(app, register, async ({ body }) => {
     await accounts.register(body);
     return { message: accountMessages.registered };
@@ -26,12 +33,5 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService):
     await accounts.resendVerification(body.email);
     return { message: accountMessages.verificationSent };
   });
-  handle(app, signOut, async ({ principal }) => {
-    await accounts.signOut(principal.sessionId);
-    return { message: accountMessages.signedOut };
-  });
   handle(app, currentUser, async ({ principal }) => accounts.one(principal.userId));
-  handle(app, updateUser, async ({ principal, params, body }) =>
-    accounts.changeTheme(principal.userId, params.id, body.theme),
-  );
 }

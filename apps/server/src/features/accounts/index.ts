@@ -1,3 +1,3 @@
+export { createAccountServices } from './account-services.ts';
 export { accountsRoutes } from './accounts.routes.ts';
-export { createAccountsService } from './accounts.service.ts';
 export { sendVerificationMail, sweepAccounts } from './accounts.tasks.ts';

@@ -13,3 +13,11 @@ export const eraseFiles = defineTask({
       for (const key of keys) await storage.erase(key);
     },
 });
+
+/** Runs by the clock. */
+export const sweepUploads = defineTask({
+  name: 'files.sweep-uploads',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./sweep-uploads.ts')).sweepUploadsHandler,
+});

@@ -20,6 +20,7 @@ export type Tables = {
     primary_color: string;
     secondary_color: string;
     accent_color: string;
+    logo_file_id: Later<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
@@ -42,10 +43,45 @@ export type Tables = {
     password_hash: string | null;
     confirmed_at: Later<Date>;
     theme: Generated<'light' | 'dark'>;
+    display_name: Later<string>;
+    first_name: Later<string>;
+    last_name: Later<string>;
+    position: Later<string>;
+    bio: Later<string>;
+    phone: Later<string>;
+    location: Later<string>;
+    website: Later<string>;
+    avatar_file_id: Later<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
-  sessions: { id: string; user_id: number; created_at: CreatedAt; expires_at: Date };
+  sessions: {
+    id: string;
+    user_id: number;
+    browser: string | null;
+    system: string | null;
+    address: string | null;
+    created_at: CreatedAt;
+    expires_at: Date;
+    last_used_at: Generated<Date>;
+  };
+  two_factor: {
+    user_id: number;
+    sealed_secret: Buffer;
+    confirmed_at: Later<Date>;
+    last_step: Generated<number>;
+    failures: Generated<number>;
+    failures_since: Generated<Date>;
+  };
+  recovery_codes: { user_id: number; code_hash: Buffer };
+  sign_in_challenges: { token_hash: Buffer; user_id: number; attempts_left: number; expires_at: Date };
+  uploads: {
+    file_id: number;
+    company_id: number;
+    user_id: number | null;
+    purpose: 'avatar' | 'logo';
+    created_at: CreatedAt;
+  };
   account_codes: { user_id: number; purpose: 'verification'; code_hash: Buffer; expires_at: Date };
   audit_events: {
     id: Id;

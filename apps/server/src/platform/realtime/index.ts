@@ -8,11 +8,13 @@ export { attachSocket } from './socket.ts';
 /** The PostgreSQL channel that carries events between processes. */
 export const eventChannel = 'nimble_events';
 
-/** Ends what other processes have kept of a session, once its end is committed. */
-export async function publishSessionEnd(database: Database, sessionId: string): Promise<void> {
-  await sql`select pg_notify(${eventChannel}, ${JSON.stringify({ endedSession: sessionId })})`.execute(
-    database,
-  );
+/** Ends what every process has kept of these sessions, sockets too, once the transaction that ends them commits. */
+export async function publishSessionEnds(
+  transaction: Transaction,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await sql`select pg_notify(${eventChannel}, json_build_object('endedSession', id)::text)
+    from unnest(${[...sessionIds]}::text[]) as ended (id)`.execute(transaction);
 }
 
 /**

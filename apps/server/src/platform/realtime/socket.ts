@@ -27,13 +27,17 @@ export function attachSocket(http: HttpServer, authenticate: Authenticate['user'
     const token: unknown = socket.handshake.auth['token'];
     const user = typeof token === 'string' ? await authenticate(token) : undefined;
     if (user === undefined || user.companyId === null) return next(new Error('unauthorized'));
-    await socket.join(roomsOf(user, user.companyId));
+    await socket.join([sessionRoom(user.sessionId), ...roomsOf(user, user.companyId)]);
     next();
   });
   return {
     deliver(message: CompanyEvent): void {
       sockets.to(roomOf(message.companyId, message.name)).emit(message.name, message.event);
     },
+    /** A session that has ended hears nothing more. */
+    endSession: (sessionId: string) => sockets.in(sessionRoom(sessionId)).disconnectSockets(true),
+    /** All connect again and are asked again who they are. */
+    renewAll: () => sockets.disconnectSockets(true),
     close: () => sockets.close(),
   };
 }
@@ -42,6 +46,10 @@ function roomsOf(user: SignedIn, companyId: number): string[] {
   return Object.entries(resourceOf)
     .filter(([, resource]) => isAllowed(user.permissions, resource, 'view'))
     .map(([name]) => roomOf(companyId, name));
+}
+
+function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`;
 }
 
 function roomOf(companyId: number, eventName: string): string {

@@ -1,8 +1,14 @@
-import { accountMessages, login, loginBody, registerBody } from '@nimble/contracts/accounts';
+import {
+  accountMessages,
+  login,
+  loginBody,
+  type loginByCode,
+  registerBody,
+} from '@nimble/contracts/accounts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { call } from '../../lib/api-client.ts';
+import { type Answer, call } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { changePreferences, hasStoredTheme } from '../../lib/preferences.ts';
@@ -17,18 +23,24 @@ import { loginMessages as messages, signInMessages } from './messages.ts';
 import { Divider, Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
+import { TwoFactorStep } from './two-factor-step.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import { useForm } from './use-form.ts';
 
 const loginFields = z.object({ email: registerBody.shape.email, password: loginBody.shape.password });
 
 /** What the server said to the last attempt. */
-type Refusal = { kind: 'credentials' } | { kind: 'unconfirmed'; email: string };
+type Refusal =
+  | { kind: 'credentials' }
+  | { kind: 'unconfirmed'; email: string }
+  | { kind: 'code'; text: string };
 
 export function LoginPage() {
   usePageTitle(messages.title);
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** What a code is still owed for. */
+  const [challenge, setChallenge] = useState<string | null>(null);
   const { form, control, errors, isSending, submit } = useForm({ email: '', password: '' }, (values) =>
     fieldErrors(loginFields, values),
   );
@@ -37,11 +49,9 @@ export function LoginPage() {
   async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
     setRefusal(null);
     try {
-      const { user, jwt } = await call(login, { body: { identifier: email.trim(), password } });
-      if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
-      beginSession(jwt);
-      toast.success(messages.welcomeBack);
-      await navigate('/dashboard', { replace: true });
+      const answer = await call(login, { body: { identifier: email.trim(), password } });
+      if ('twoFactor' in answer) setChallenge(answer.twoFactor.challenge);
+      else await enter(answer);
     } catch (error) {
       if (saysServer(error, accountMessages.invalidCredentials)) setRefusal({ kind: 'credentials' });
       else if (saysServer(error, accountMessages.notConfirmed)) setRefusal({ kind: 'unconfirmed', email });
@@ -49,10 +59,32 @@ export function LoginPage() {
     }
   }
 
+  async function enter({ user, jwt }: Answer<typeof loginByCode>): Promise<void> {
+    if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
+    beginSession(jwt);
+    toast.success(messages.welcomeBack);
+    await navigate('/dashboard', { replace: true });
+  }
+
+  if (challenge !== null) {
+    return (
+      <SignInLayout>
+        <TwoFactorStep
+          challenge={challenge}
+          onEnter={enter}
+          onLeave={(text) => {
+            setChallenge(null);
+            setRefusal(text === undefined ? null : { kind: 'code', text });
+          }}
+        />
+      </SignInLayout>
+    );
+  }
   return (
     <SignInLayout>
       <SignInHeading title={messages.title} subtitle={messages.subtitle} />
       {refusal?.kind === 'credentials' && <Notice tone="danger">{messages.invalidCredentials}</Notice>}
+      {refusal?.kind === 'code' && <Notice tone="danger">{refusal.text}</Notice>}
       {refusal?.kind === 'unconfirmed' && <UnconfirmedNotice email={refusal.email} />}
       <form ref={form} noValidate onSubmit={submit(signIn)} className="grid gap-4">
         <Field label={messages.email} error={errors.email}>

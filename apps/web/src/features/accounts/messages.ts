@@ -30,6 +30,15 @@ export const loginMessages = {
   signUp: 'Sign up',
 } as const;
 
+export const twoFactorStepMessages = {
+  title: 'Enter your code',
+  subtitle: 'Your account is protected by two-factor authentication.',
+  code: 'Code',
+  hint: 'The six digits your authenticator app shows, or one of your recovery codes.',
+  submit: 'Continue',
+  back: 'Back to Login',
+} as const;
+
 export const registerMessages = {
   title: 'Create your account',
   subtitle: 'You become the admin of your company’s workspace.',

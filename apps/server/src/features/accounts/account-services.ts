@@ -1,0 +1,41 @@
+import type { User } from '@nimble/contracts/accounts';
+import type { Database } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { FreshCache } from '../../platform/fresh-cache.ts';
+import type { SignedIn } from '../../platform/http/index.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { presentUser } from './accounts.presenter.ts';
+import { findUser as findUserRow } from './accounts.repository.ts';
+import { createAccountsService } from './accounts.service.ts';
+import { createProfileService } from './profile.service.ts';
+import { createSessionsService } from './sessions.service.ts';
+import { createSignInService } from './sign-in.service.ts';
+import { createTwoFactorService } from './two-factor.service.ts';
+
+type Dependencies = {
+  database: Database;
+  tokens: SignedTokens;
+  sealing: Sealing;
+  openSessions: FreshCache<SignedIn | undefined>;
+};
+
+/** The services of this room, made of each other. */
+export function createAccountServices({ database, tokens, sealing, openSessions }: Dependencies) {
+  /** @throws RequestError unauthorized for somebody who is gone. */
+  async function findUser(userId: number): Promise<User> {
+    const row = await findUserRow(database, userId);
+    if (row === undefined) throw new RequestError('unauthorized');
+    return presentUser(row, tokens);
+  }
+  const sessions = createSessionsService({ database, tokens, openSessions });
+  const signIn = createSignInService({ database, sealing, sessions, findUser });
+  return {
+    accounts: createAccountsService({ database, signIn, findUser }),
+    profile: createProfileService({ database, sessions, findUser }),
+    sessions,
+    signIn,
+    twoFactor: createTwoFactorService({ database, sealing }),
+  };
+}
+export type AccountServices = ReturnType<typeof createAccountServices>;

@@ -1,0 +1,96 @@
+import {
+  accountMessages,
+  type PasswordChange,
+  type ProfileChanges,
+  profileMessages as messages,
+  type User,
+} from '@nimble/contracts/accounts';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/index.ts';
+import { isOwnPicture, removeUpload } from '../files/index.ts';
+import { findPassword } from './accounts.repository.ts';
+import type { Device } from './device.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
+import { changePassword, lockAvatar, saveProfile } from './profile.repository.ts';
+import { endSessions } from './sessions.repository.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { Entered } from './sign-in.service.ts';
+
+type Dependencies = {
+  database: Database;
+  sessions: SessionsService;
+  findUser: (userId: number) => Promise<User>;
+};
+
+/** What users change about themselves. */
+export function createProfileService({ database, sessions, findUser }: Dependencies) {
+  return {
+    /** @throws RequestError notFound for anybody but oneself. */
+    async own({ userId }: SignedIn, wantedId: number): Promise<User> {
+      if (userId !== wantedId) throw new RequestError('notFound');
+      return findUser(userId);
+    },
+
+    /**
+     * Changes what is given; a picture that is no longer used goes, and its bytes by a task.
+     * @throws RequestError notFound for anybody but oneself; invalidInput on `username` or `avatar`.
+     */
+    async change(principal: SignedIn, wantedId: number, changes: ProfileChanges): Promise<User> {
+      if (principal.userId !== wantedId) throw new RequestError('notFound');
+      await inTransaction(database, async (transaction) => {
+        const { avatar, ...texts } = changes;
+        if (avatar !== undefined) await replaceAvatar(transaction, principal, avatar);
+        await saveProfile(transaction, principal.userId, texts);
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'users_username'))
+          throw wrong('username', accountMessages.usernameTaken);
+        throw error;
+      });
+      return findUser(principal.userId);
+    },
+
+    /** Ends all sessions and begins one. @throws RequestError invalidInput, on `currentPassword` if that is wrong. */
+    async changePassword({ userId }: SignedIn, input: PasswordChange, device: Device): Promise<Entered> {
+      const found = await findPassword(database, userId);
+      if (found === undefined) throw new RequestError('unauthorized');
+      const oldHash = found.password_hash;
+      if (oldHash === null) throw new RequestError('invalidInput', messages.noPassword);
+      const isRight = await isPasswordRight(oldHash, input.currentPassword);
+      if (!isRight) throw wrong('currentPassword', messages.passwordWrong);
+      const newHash = await hashPassword(input.password);
+      const { ended, jwt } = await inTransaction(database, async (transaction) => {
+        const isChanged = await changePassword(transaction, userId, oldHash, newHash);
+        if (!isChanged) throw wrong('currentPassword', messages.passwordWrong);
+        const ended = await endSessions(transaction, { userId });
+        return { ended, jwt: await sessions.begin(transaction, userId, device) };
+      });
+      sessions.forget(ended);
+      return { user: await findUser(userId), jwt };
+    },
+  };
+}
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+async function replaceAvatar(
+  transaction: Transaction,
+  { userId, companyId }: SignedIn,
+  avatar: number | null,
+): Promise<void> {
+  const isKnown = avatar === null || (await isOwnPicture(transaction, { userId, companyId }, avatar));
+  if (!isKnown) throw wrong('avatar', messages.avatarUnknown);
+  const before = await lockAvatar(transaction, userId);
+  await saveProfile(transaction, userId, { avatar });
+  if (before !== null && before !== avatar && companyId !== null) {
+    await removeUpload(transaction, companyId, before);
+  }
+}
+
+function wrong(path: string, message: string): RequestError {
+  return new RequestError('invalidInput', message, [{ path, message }]);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenSession } from '@nimble/contracts/accounts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { FreshCache } from '../../platform/fresh-cache.ts';
+import type { SignedIn } from '../../platform/http/index.ts';
+import { type SignedTokens, sessionSeconds } from '../../platform/signed-tokens.ts';
+import { permissionsOf } from '../roles/index.ts';
+import type { Device } from './device.ts';
+import { presentSession } from './sessions.presenter.ts';
+import {
+  endSessions,
+  findSession,
+  insertSession,
+  listOpenSessions,
+  markUsed,
+} from './sessions.repository.ts';
+
+/** "Last used" is exact to this; a finer grain would cost a write for every request. */
+const usedGrainMilliseconds = 10 * 60_000;
+
+type Dependencies = {
+  database: Database;
+  tokens: SignedTokens;
+  /** By session id. What is kept here ends with the session, on every process (see `endSessions`). */
+  openSessions: FreshCache<SignedIn | undefined>;
+};
+
+/** Who is signed in where. One row per token, for 24 hours. */
+export function createSessionsService({ database, tokens, openSessions }: Dependencies) {
+  async function load(sessionId: string): Promise<SignedIn | undefined> {
+    const now = new Date();
+    const row = await findSession(database, sessionId, now);
+    if (row === undefined) return undefined;
+    const before = new Date(now.getTime() - usedGrainMilliseconds);
+    if (row.last_used_at < before) await markUsed(database, sessionId, now, before);
+    const permissions = permissionsOf(row);
+    return { kind: 'signedIn', sessionId, userId: row.id, companyId: row.company_id, permissions };
+  }
+
+  async function end(whose: Parameters<typeof endSessions>[1]): Promise<string[]> {
+    const ids = await inTransaction(database, (transaction) => endSessions(transaction, whose));
+    ids.forEach(openSessions.forget);
+    return ids;
+  }
+
+  return {
+    /** @returns who holds this session token, if the session is still open. */
+    async authenticate(token: string): Promise<SignedIn | undefined> {
+      const sessionId = tokens.readSession(token);
+      return sessionId === undefined ? undefined : openSessions.get(sessionId, '', () => load(sessionId));
+    },
+
+    /** Signs a user in. @returns the token. */
+    async begin(transaction: Database | Transaction, userId: number, device: Device): Promise<string> {
+      const id = randomUUID();
+      const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
+      await insertSession(transaction, { id, userId, expiresAt, ...device });
+      return tokens.signSession(id);
+    },
+
+    async list({ userId, sessionId }: SignedIn): Promise<OpenSession[]> {
+      const rows = await listOpenSessions(database, userId, new Date());
+      const sessions = rows.map((row) => presentSession(row, sessionId));
+      return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+
+    /** @throws RequestError notFound for a session that is not the user's or has ended. */
+    async end({ userId }: SignedIn, sessionId: string): Promise<void> {
+      const ended = await end({ userId, only: sessionId });
+      if (ended.length === 0) throw new RequestError('notFound');
+    },
+
+    async endOthers({ userId, sessionId }: SignedIn): Promise<void> {
+      await end({ userId, except: sessionId });
+    },
+
+    /** For sessions that ended in a transaction of another service, once it has committed. */
+    forget: (sessionIds: readonly string[]) => sessionIds.forEach(openSessions.forget),
+  };
+}
+export type SessionsService = ReturnType<typeof createSessionsService>;

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { twoFactorMessages, type User } from '@nimble/contracts/accounts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import { checkCode, requireRight } from './check-code.ts';
+import type { Device } from './device.ts';
+import type { SessionsService } from './sessions.service.ts';
+import {
+  deleteChallenge,
+  findTwoFactorState,
+  insertChallenge,
+  lockTwoFactor,
+  takeAttempt,
+} from './two-factor.repository.ts';
+import { hashOfCode } from './verification-codes.ts';
+
+const challengeMilliseconds = 5 * 60_000;
+const attemptsOfChallenge = 5;
+
+export type Entered = { user: User; jwt: string };
+export type SignInAnswer = Entered | { twoFactor: { challenge: string; expiresAt: string } };
+
+type Dependencies = {
+  database: Database;
+  sealing: Sealing;
+  sessions: SessionsService;
+  findUser: (userId: number) => Promise<User>;
+};
+
+/** The end of every way to sign in, once it is known who somebody is. */
+export function createSignInService({ database, sealing, sessions, findUser }: Dependencies) {
+  /** Where two-factor authentication is on, a code is still owed: the answer is a challenge and no token. */
+  async function enter(userId: number, device: Device): Promise<SignInAnswer> {
+    const { isEnabled } = await findTwoFactorState(database, userId);
+    if (!isEnabled) {
+      return { user: await findUser(userId), jwt: await sessions.begin(database, userId, device) };
+    }
+    const challenge = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + challengeMilliseconds);
+    const hash = hashOfCode(challenge);
+    await insertChallenge(database, { hash, userId, attempts: attemptsOfChallenge, expiresAt });
+    return { twoFactor: { challenge, expiresAt: expiresAt.toISOString() } };
+  }
+
+  /** @throws RequestError invalidInput `challengeOver` or `codeInvalid`; tooMany. */
+  async function enterByCode(challenge: string, code: string, device: Device): Promise<Entered> {
+    const hash = hashOfCode(challenge);
+    const { check, entered } = await inTransaction(database, async (transaction) => {
+      const userId = await takeAttempt(transaction, hash, new Date());
+      const row = userId === undefined ? undefined : await lockTwoFactor(transaction, userId);
+      // Also when it was turned off meanwhile, in another place: the password alone is asked again.
+      if (userId === undefined || row === undefined) {
+        throw new RequestError('invalidInput', twoFactorMessages.challengeOver);
+      }
+      const check = await checkCode(transaction, sealing, row, code);
+      if (check !== 'right') return { check };
+      await deleteChallenge(transaction, hash);
+      return { check, entered: { userId, jwt: await sessions.begin(transaction, userId, device) } };
+    });
+    requireRight(check);
+    if (entered === undefined) throw new Error('A right code signs in.');
+    return { user: await findUser(entered.userId), jwt: entered.jwt };
+  }
+
+  return { enter, enterByCode };
+}
+export type SignInService = ReturnType<typeof createSignInService>;

@@ -1,0 +1,92 @@
+import { twoFactorMessages as messages, profileMessages } from '@nimble/contracts/accounts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import { findPassword } from './accounts.repository.ts';
+import { checkCode, contextOf, requireRight } from './check-code.ts';
+import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from './codes.ts';
+import { isPasswordRight } from './passwords.ts';
+import {
+  changeTwoFactor,
+  deleteTwoFactor,
+  findTwoFactorState,
+  lockTwoFactor,
+  replaceRecoveryCodes,
+  saveSecret,
+} from './two-factor.repository.ts';
+
+type Proof = { password: string; code: string };
+
+/** Codes of an app (TOTP, RFC 6238) as the second step of signing in with a password. */
+export function createTwoFactorService({ database, sealing }: { database: Database; sealing: Sealing }) {
+  /** @throws RequestError invalidInput on `password`. @returns the user's e-mail address. */
+  async function requirePassword(userId: number, password: string): Promise<string> {
+    const row = await findPassword(database, userId);
+    if (row === undefined) throw new RequestError('unauthorized');
+    if (row.password_hash === null) throw new RequestError('invalidInput', profileMessages.noPassword);
+    if (await isPasswordRight(row.password_hash, password)) return row.email;
+    const message = messages.passwordWrong;
+    throw new RequestError('invalidInput', message, [{ path: 'password', message }]);
+  }
+
+  async function newCodes(transaction: Transaction, userId: number): Promise<string[]> {
+    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    const hashes = codes.map((code) => sealing.fingerprint(plainCode(code), contextOf(userId)));
+    await replaceRecoveryCodes(transaction, userId, hashes);
+    return codes;
+  }
+
+  /** Runs `next` in one transaction with the use of a right code. */
+  async function withCode<Result>(
+    userId: number,
+    code: string,
+    wanted: 'set up' | 'on',
+    next: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const { check, result } = await inTransaction(database, async (transaction) => {
+      const row = await lockTwoFactor(transaction, userId);
+      const isOn = row !== undefined && row.confirmed_at !== null;
+      if (row === undefined || (wanted === 'on' && !isOn)) {
+        throw new RequestError('invalidInput', messages.notSetUp);
+      }
+      if (wanted === 'set up' && isOn) throw new RequestError('invalidInput', messages.alreadyOn);
+      const check = await checkCode(transaction, sealing, row, code);
+      return check === 'right' ? { check, result: [await next(transaction)] as const } : { check };
+    });
+    requireRight(check);
+    if (result === undefined) throw new Error('A right code has a result.');
+    return result[0];
+  }
+
+  return {
+    state: (userId: number) => findTwoFactorState(database, userId),
+
+    /** @returns a secret that counts once `confirm` has been given a code of it. */
+    async setUp(userId: number, password: string): Promise<{ secret: string; address: string }> {
+      const email = await requirePassword(userId, password);
+      const made = newSecret(email);
+      const sealed = sealing.seal(made.secret, contextOf(userId));
+      const isSaved = await inTransaction(database, (transaction) => saveSecret(transaction, userId, sealed));
+      if (!isSaved) throw new RequestError('invalidInput', messages.alreadyOn);
+      return made;
+    },
+
+    /** Turns it on. @returns the recovery codes, which only their owner will know. */
+    confirm: (userId: number, code: string): Promise<string[]> =>
+      withCode(userId, code, 'set up', async (transaction) => {
+        await changeTwoFactor(transaction, userId, { confirmed_at: new Date() });
+        return newCodes(transaction, userId);
+      }),
+
+    async renewCodes(userId: number, { password, code }: Proof): Promise<string[]> {
+      await requirePassword(userId, password);
+      return withCode(userId, code, 'on', (transaction) => newCodes(transaction, userId));
+    },
+
+    async disable(userId: number, { password, code }: Proof): Promise<void> {
+      await requirePassword(userId, password);
+      await withCode(userId, code, 'on', (transaction) => deleteTwoFactor(transaction, userId));
+    },
+  };
+}
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;

@@ -1,0 +1,20 @@
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { findForgottenUploads } from './uploads.repository.ts';
+import { removeUpload } from './uploads.service.ts';
+
+/** Long enough for a form to be filled in and saved. */
+const keptMilliseconds = 24 * 60 * 60_000;
+const mostAtOnce = 200;
+
+/** Removes uploads that were never used, and the pictures of users who are gone. */
+export async function sweepUploadsHandler(
+  _payload: unknown,
+  { database }: { database: Database },
+): Promise<void> {
+  const before = new Date(Date.now() - keptMilliseconds);
+  await inTransaction(database, async (transaction) => {
+    for (const { company_id, file_id } of await findForgottenUploads(transaction, before, mostAtOnce)) {
+      await removeUpload(transaction, company_id, file_id);
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+export type UploadPurpose = 'avatar' | 'logo';
+type Upload = { companyId: number; userId: number; fileId: number; purpose: UploadPurpose };
+
+export async function insertUpload(transaction: Transaction, upload: Upload): Promise<void> {
+  await transaction
+    .insertInto('uploads')
+    .values({
+      file_id: upload.fileId,
+      company_id: upload.companyId,
+      user_id: upload.userId,
+      purpose: upload.purpose,
+    })
+    .execute();
+}
+
+export function findUpload(database: Database | Transaction, companyId: number, fileId: number) {
+  return database
+    .selectFrom('uploads')
+    .select(['purpose', 'user_id'])
+    .where('file_id', '=', fileId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** The oldest uploads that no user and no company refers to, of every company. */
+export function findForgottenUploads(transaction: Transaction, before: Date, most: number) {
+  return transaction
+    .selectFrom('uploads')
+    .select(['file_id', 'company_id'])
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('id').whereRef('avatar_file_id', '=', 'uploads.file_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('companies').select('id').whereRef('logo_file_id', '=', 'uploads.file_id'))),
+    )
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FileReference } from '@nimble/contracts';
+import { largestImageBytes, uploadMessages as messages, uploadPaths } from '@nimble/contracts/files';
+import { isAllowed } from '@nimble/contracts/roles';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/index.ts';
+import { ImageRefusedError, type ReencodeImage } from '../../platform/images/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { presentFile } from './files.presenter.ts';
+import { deleteFiles, insertFile } from './files.repository.ts';
+import { eraseFiles } from './files.tasks.ts';
+import { findUpload, insertUpload, type UploadPurpose } from './uploads.repository.ts';
+
+/** A form as it came: one file, read whole, and the path beside it. */
+export type UploadForm = { bytes: Buffer; isCut: boolean; path: string | undefined };
+
+type Dependencies = {
+  database: Database;
+  storage: Storage;
+  tokens: SignedTokens;
+  reencodeImage: ReencodeImage;
+};
+
+const refusals = {
+  avatar: { kind: messages.notAPicture, size: messages.pictureTooLarge },
+  logo: { kind: messages.notALogo, size: messages.logoTooLarge },
+} as const;
+
+/** What people of a company put here themselves: pictures and logos (spec 2 §2, §7). */
+export function createUploadsService({ database, storage, tokens, reencodeImage }: Dependencies) {
+  return {
+    /** @throws RequestError invalidInput for what is no acceptable image, with the spec's text. */
+    async add(principal: SignedIn, form: UploadForm): Promise<FileReference> {
+      const { userId, companyId } = principal;
+      if (companyId === null) throw new RequestError('invalidInput', messages.noCompany);
+      const purpose = purposeOf(principal, form.path);
+      if (form.isCut || form.bytes.length >= largestImageBytes) {
+        throw new RequestError('invalidInput', refusals[purpose].size);
+      }
+      const image = await reencodeImage(form.bytes, purpose).catch((error: unknown) => {
+        if (error instanceof ImageRefusedError) {
+          throw new RequestError('invalidInput', refusals[purpose].kind);
+        }
+        throw error;
+      });
+      const name = `${purpose}.${image.extension}`;
+      const storageKey = `uploads/${randomUUID()}.${image.extension}`;
+      const { sizeBytes } = await storage.write(storageKey, Readable.from([image.bytes]));
+      const file = { companyId, storageKey, name, mime: image.mime, sizeBytes };
+      const id = await inTransaction(database, async (transaction) => {
+        const fileId = await insertFile(transaction, file);
+        await insertUpload(transaction, { companyId, userId, fileId, purpose });
+        return fileId;
+      });
+      return presentFile({ id, name, mime: image.mime, size_bytes: sizeBytes }, tokens);
+    },
+
+    /** @throws RequestError notFound for anything but the own picture, or the logo for whoever may change it. */
+    async remove(principal: SignedIn, fileId: number): Promise<void> {
+      const { companyId } = principal;
+      if (companyId === null) throw new RequestError('notFound');
+      await inTransaction(database, async (transaction) => {
+        const upload = await findUpload(transaction, companyId, fileId);
+        const mayRemove =
+          upload?.purpose === 'logo' ? mayChangeLogo(principal) : upload?.user_id === principal.userId;
+        if (!mayRemove) throw new RequestError('notFound');
+        await removeUpload(transaction, companyId, fileId);
+      });
+    },
+  };
+}
+export type UploadsService = ReturnType<typeof createUploadsService>;
+
+/** Removes the row, and with it what refers to it; the bytes go by a task after the commit. */
+export async function removeUpload(
+  transaction: Transaction,
+  companyId: number,
+  fileId: number,
+): Promise<void> {
+  const keys = await deleteFiles(transaction, companyId, [fileId]);
+  if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });
+}
+
+/** Is this file a picture that this user uploaded? */
+export async function isOwnPicture(
+  transaction: Transaction,
+  { userId, companyId }: Pick<SignedIn, 'userId' | 'companyId'>,
+  fileId: number,
+): Promise<boolean> {
+  const upload = companyId === null ? undefined : await findUpload(transaction, companyId, fileId);
+  return upload?.purpose === 'avatar' && upload.user_id === userId;
+}
+
+function purposeOf(principal: SignedIn, path: string | undefined): UploadPurpose {
+  const { userId, companyId } = principal;
+  if (path === undefined || path === uploadPaths.avatar(userId)) return 'avatar';
+  const isLogo = companyId !== null && path === uploadPaths.logo(companyId);
+  if (!isLogo || !mayChangeLogo(principal)) throw new RequestError('forbidden');
+  return 'logo';
+}
+
+function mayChangeLogo({ permissions }: SignedIn): boolean {
+  return isAllowed(permissions, 'company', 'update');
+}

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import sharp, { type Metadata } from 'sharp';
+import { type ImageKind, imageKinds, mostPixels, refusedExitCode } from './image-kinds.ts';
+
+/**
+ * The process that decodes one picture from standard input and writes it anew to standard output. Whatever hides in
+ * the bytes meets no secret, no connection and no file of Nimble here, and takes nothing down with it.
+ */
+const mostMemoryBytes = 900 * 1024 * 1024;
+const watchMilliseconds = 25;
+/** Points per inch at which a user unit of SVG is one pixel, and the limits of asking for more. */
+const svgDensity = 72;
+const densestSvg = 7200;
+
+async function reencode(kind: ImageKind): Promise<Buffer> {
+  const bytes = await buffer(process.stdin);
+  // One picture, one thread: nothing is worth keeping.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
+  });
+  const { width, height, formats } = imageKinds[kind];
+  const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const;
+  const facts = await sharp(bytes, options).metadata();
+  if (!formats.some((format) => format === facts.format)) throw new Error(`${facts.format} is not taken`);
+  const isSvg = facts.format === 'svg';
+  const picture = sharp(bytes, isSvg ? { ...options, density: densityFor(facts, width, height) } : options);
+  return kind === 'avatar'
+    ? picture
+        .autoOrient()
+        .resize(width, height, { fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 86 })
+        .toBuffer()
+    : picture
+        .autoOrient()
+        .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+}
+
+/** Draws a small SVG at the size that is needed instead of enlarging its pixels. */
+function densityFor(facts: Metadata, width: number, height: number): number {
+  const scale = Math.max(width / facts.width, height / facts.height);
+  return Math.min(Math.max(svgDensity * scale, 1), densestSvg);
+}
+
+/** Decoding runs on another thread, so this one can look at what it takes. */
+function watchMemory(): void {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(refusedExitCode);
+  }, watchMilliseconds).unref();
+}
+
+try {
+  const kind = process.argv[2];
+  if (kind !== 'avatar' && kind !== 'logo') throw new Error(`no such kind: ${kind}`);
+  watchMemory();
+  const image = await reencode(kind);
+  process.stdout.end(image);
+} catch (error) {
+  process.stderr.write(error instanceof Error ? error.message : String(error));
+  process.exitCode = refusedExitCode;
+}

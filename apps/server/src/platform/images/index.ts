@@ -1,0 +1,1 @@
+export { createImageReencoder, ImageRefusedError, type ReencodeImage } from './reencode-image.ts';

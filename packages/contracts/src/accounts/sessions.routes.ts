@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { messageAnswer } from '../fields.ts';
+import { route } from '../route.ts';
+import { openSession } from './sessions.schemas.ts';
+
+/** The one in use first, then the others, last used first. */
+export const listSessions = route({
+  method: 'GET',
+  url: '/api/auth/sessions',
+  schema: {
+    summary: 'Where one is signed in',
+    response: { 200: z.object({ data: z.array(openSession) }) },
+  },
+  config: { access: 'signedIn' },
+});
+
+/** Works at once, on every process. Ending the own session is the same as signing out. */
+export const endSession = route({
+  method: 'DELETE',
+  url: '/api/auth/sessions/:sessionId',
+  schema: {
+    summary: 'Sign out one place',
+    params: z.object({ sessionId: z.uuid('Invalid id') }),
+    response: { 200: messageAnswer },
+  },
+  config: { access: 'signedIn' },
+});
+
+export const endOtherSessions = route({
+  method: 'DELETE',
+  url: '/api/auth/sessions',
+  schema: { summary: 'Sign out everywhere else', response: { 200: messageAnswer } },
+  config: { access: 'signedIn' },
+});

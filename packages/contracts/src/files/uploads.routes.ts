@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { fileReference, idParameters, messageAnswer } from '../fields.ts';
+import { route } from '../route.ts';
+import { largestImageBytes } from './uploads.limits.ts';
+
+/**
+ * `multipart/form-data` with one `files` and optionally, before or after it, a `path`: the own picture (also without a
+ * path) or the logo of the own company, which takes the right to update the company. Only images; they are stored
+ * re-encoded. Answers a list with the one file. An upload that nothing refers to is swept after a day.
+ */
+export const uploadFile = route({
+  method: 'POST',
+  url: '/api/upload',
+  schema: { summary: 'Upload a picture or a logo', response: { 200: z.array(fileReference) } },
+  config: { access: 'signedIn', rateLimit: { max: 30, windowSeconds: 60 } },
+  /** With room for the other parts of the form. */
+  bodyLimit: largestImageBytes + 16 * 1024,
+});
+
+/** Removes the own picture, or the logo for whoever may update the company; anything else answers 404. */
+export const deleteUpload = route({
+  method: 'DELETE',
+  url: '/api/upload/files/:id',
+  schema: { summary: 'Remove an uploaded file', params: idParameters, response: { 200: messageAnswer } },
+  config: { access: 'signedIn' },
+});
