@@ -15,6 +15,7 @@ export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
 const idOf: Record<string, (scene: Scene) => number> = {
   companies: ({ companyId }) => companyId,
   files: () => 1,
+  upload: () => 1,
   jobs: ({ job }) => job.id,
   submissions: ({ submissionId }) => submissionId,
   users: ({ userId }) => userId,
@@ -34,7 +35,27 @@ const bodies: Record<string, (scene: Scene) => object> = {
   }),
   'POST /api/users-permissions/auth/account-verification': () => ({ verificationCode: 'unknown' }),
   'POST /api/users-permissions/auth/send-email-confirmation': () => ({ email: 'nobody@example.com' }),
-  'PUT /api/users/:id': () => ({ theme: 'dark' }),
+  'POST /api/users-permissions/user-login/two-factor': () => ({ challenge: 'unknown', code: '123456' }),
+  'PUT /api/users/:id': () => ({
+    displayName: 'Ada Lovelace',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    position: 'Recruiter',
+    bio: 'Likes machines.',
+    phone: '+44 2079460018',
+    location: 'London',
+    website: 'https://example.com',
+    theme: 'dark',
+  }),
+  'POST /api/auth/change-password': () => ({
+    currentPassword: 'Secret12',
+    password: 'Another34',
+    passwordConfirmation: 'Another34',
+  }),
+  'POST /api/auth/two-factor/set-up': () => ({ password: 'Secret12' }),
+  'POST /api/auth/two-factor/confirm': () => ({ code: '123456' }),
+  'POST /api/auth/two-factor/recovery-codes': () => ({ password: 'Secret12', code: '123456' }),
+  'POST /api/auth/two-factor/disable': () => ({ password: 'Secret12', code: '123456' }),
   'POST /api/jobs/create-with-auth': () => ({
     data: {
       title: 'Engineer',
@@ -70,6 +91,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
   return route.url
     .replace(':id', () => `${sampleId(route, scene)}`)
     .replace(':takeId', unknownTakeId)
+    .replace(':sessionId', unknownTakeId)
     .replace(':jobToken', scene.job.shareToken);
 }
 

@@ -50,20 +50,22 @@ export const bioField = optionalText('Bio', profileLimits.bio);
 export const locationField = optionalText('Location', profileLimits.location);
 
 /** What is given changes; an empty text removes what was there (spec 1 §7, spec 2 §7). */
-export const profileChanges = z.object({
-  displayName: z.optional(displayNameField),
-  username: z.optional(usernameField),
-  firstName: z.optional(optionalText('First name', profileLimits.name)),
-  lastName: z.optional(optionalText('Last name', profileLimits.name)),
-  position: z.optional(optionalText('Position', profileLimits.position)),
-  bio: z.optional(bioField),
-  phone: z.optional(phoneField),
-  location: z.optional(locationField),
-  website: z.optional(websiteField),
-  /** The id of an uploaded picture of one's own; null removes the picture. */
-  avatar: z.optional(z.nullable(idField)),
-  theme: z.optional(z.enum(['light', 'dark'])),
-});
+export const profileChanges = z
+  .object({
+    displayName: z.optional(displayNameField),
+    username: z.optional(usernameField),
+    firstName: z.optional(optionalText('First name', profileLimits.name)),
+    lastName: z.optional(optionalText('Last name', profileLimits.name)),
+    position: z.optional(optionalText('Position', profileLimits.position)),
+    bio: z.optional(bioField),
+    phone: z.optional(phoneField),
+    location: z.optional(locationField),
+    website: z.optional(websiteField),
+    /** The id of an uploaded picture of one's own; null removes the picture. */
+    avatar: z.optional(z.nullable(idField)),
+    theme: z.optional(z.enum(['light', 'dark'])),
+  })
+  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
 /** A password that is already somebody's, to be compared. argon2 takes any length; the bound limits a hostile body. */
