@@ -5,6 +5,13 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 
 type Owner = { companyId: number; submissionId: number };
 
+/** Stands in the statement itself: PostgreSQL uses the index of finished submissions only when it can see it. */
+const uploading = sql.lit('uploading' as const);
+
+function hasEmail(email: string) {
+  return sql<boolean>`lower(submissions.candidate_email) = ${email.toLowerCase()}`;
+}
+
 /** Is there a finished submission of this address, whatever its case, for this active job? */
 export async function hasSubmitted(
   database: Database | Transaction,
@@ -16,8 +23,8 @@ export async function hasSubmitted(
     .select('id')
     .where('company_id', '=', job.company_id)
     .where('job_id', '=', job.id)
-    .where(sql<boolean>`lower(candidate_email) = ${email.toLowerCase()}`)
-    .where('status', '<>', 'uploading')
+    .where(hasEmail(email))
+    .where('status', '<>', uploading)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -26,7 +33,7 @@ export async function hasSubmitted(
 export function findActiveJob(database: Database, jobId: number) {
   return database
     .selectFrom('jobs')
-    .select(['id', 'company_id'])
+    .select(['id', 'company_id', 'share_token'])
     .where('id', '=', jobId)
     .where('status', '=', 'active')
     .executeTakeFirst();
@@ -34,7 +41,7 @@ export function findActiveJob(database: Database, jobId: number) {
 
 /**
  * Begins an interview of the job behind the link, in one statement, so that a job deleted meanwhile leaves nothing.
- * @returns undefined when no active job has this token and id.
+ * @returns undefined when no active job has this token and id, or when this address has submitted for it.
  */
 export function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
   return database
@@ -66,6 +73,17 @@ export function insertSubmission(database: Database, submission: NewSubmission, 
         .where('jobs.id', '=', submission.job)
         .where('jobs.share_token', '=', submission.shareToken)
         .where('jobs.status', '=', 'active')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('submissions')
+                .whereRef('submissions.company_id', '=', 'jobs.company_id')
+                .whereRef('submissions.job_id', '=', 'jobs.id')
+                .where(hasEmail(submission.candidateEmail))
+                .where('submissions.status', '<>', uploading),
+            ),
+          ),
+        )
         .forKeyShare(),
     )
     .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email'])

@@ -57,6 +57,14 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
     return presentInterview(row, responses);
   }
 
+  async function whyNotBegun({ job: jobId, shareToken, candidateEmail }: NewSubmission) {
+    const job = await findActiveJob(database, jobId);
+    const isOpen = job !== undefined && job.share_token === shareToken;
+    return isOpen && (await hasSubmitted(database, job, candidateEmail))
+      ? new RequestError('conflict', submissionMessages.emailTaken)
+      : new RequestError('notFound', interviewMessages.unavailable);
+  }
+
   return {
     state,
 
@@ -84,13 +92,8 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
       if (submission.consentVersion !== consentVersion) {
         throw new RequestError('unprocessable', interviewMessages.consentOutdated);
       }
-      const job = await findActiveJob(database, submission.job);
-      if (job === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
-      if (await hasSubmitted(database, job, submission.candidateEmail)) {
-        throw new RequestError('conflict', submissionMessages.emailTaken);
-      }
       const row = await insertSubmission(database, submission, new Date());
-      if (row === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
+      if (row === undefined) throw await whyNotBegun(submission);
       return { data: presentInterview(row, []), token: tokens.signCandidate(row.id) };
     },
 

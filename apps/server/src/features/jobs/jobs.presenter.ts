@@ -1,12 +1,8 @@
 import type { Job, Question } from '@nimble/contracts/jobs';
-import type { CreatorRow, JobRow, QuestionRow } from './jobs.repository.ts';
+import type { JobRow, QuestionRow } from './jobs.repository.ts';
 
 /** A job as answers show it; relations only when they were asked for. */
-export function presentJob(
-  row: JobRow,
-  relations: { questions?: readonly QuestionRow[]; creators?: readonly CreatorRow[] } = {},
-): Job {
-  const { questions, creators } = relations;
+export function presentJob(row: JobRow): Job {
   return {
     id: row.id,
     title: row.title,
@@ -20,8 +16,8 @@ export function presentJob(
     updatedAt: row.updated_at.toISOString(),
     questionCount: row.question_count,
     submissionCount: row.submission_count,
-    ...(questions && { questions: questions.filter(({ job_id }) => job_id === row.id).map(presentQuestion) }),
-    ...(creators && { createdBy: creators.find(({ id }) => id === row.created_by) ?? null }),
+    ...(row.questions && { questions: row.questions.map(presentQuestion) }),
+    ...(row.creator !== undefined && { createdBy: row.creator }),
   };
 }
 

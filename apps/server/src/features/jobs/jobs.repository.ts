@@ -1,7 +1,10 @@
 import type { JobChanges, JobInput, QuestionInput } from '@nimble/contracts/jobs';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
+import { onPage } from '../../platform/database/collection-page.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { JobsRequest } from './jobs.collection.ts';
 
 const columns = [
@@ -41,15 +44,49 @@ const questionCount = sql<number>`(select count(*) from questions where question
   'question_count',
 );
 
-export async function findJobs(database: Database, companyId: number, request: JobsRequest) {
+const questionColumns = [
+  'questions.id',
+  'questions.job_id',
+  'questions.question',
+  'questions.time_limit_seconds',
+  'questions.required',
+  'questions.position',
+] as const;
+
+/** In the order of the interview. */
+function questionsOf(builder: ExpressionBuilder<Tables, 'jobs'>) {
+  return jsonArrayFrom(
+    builder
+      .selectFrom('questions')
+      .select(questionColumns)
+      .whereRef('questions.job_id', '=', 'jobs.id')
+      .whereRef('questions.company_id', '=', 'jobs.company_id')
+      .orderBy('questions.position'),
+  ).as('questions');
+}
+
+function creatorOf(builder: ExpressionBuilder<Tables, 'jobs'>) {
+  return jsonObjectFrom(
+    builder
+      .selectFrom('users')
+      .select(['users.id', 'users.username', 'users.email'])
+      .whereRef('users.id', '=', 'jobs.created_by')
+      .whereRef('users.company_id', '=', 'jobs.company_id'),
+  ).as('creator');
+}
+
+/** With the relations that are asked for. */
+export function findJobs(database: Database, companyId: number, request: JobsRequest) {
   return matching(database, companyId, request)
     .select([...columns, submissionCount, questionCount])
+    .$if(request.populate.has('questions'), (query) => query.select(questionsOf))
+    .$if(request.populate.has('createdBy'), (query) => query.select(creatorOf))
     .orderBy(sortColumns[request.sort.field], request.sort.direction)
     .orderBy('jobs.id', request.sort.direction)
-    .limit(request.pageSize)
-    .offset((request.page - 1) * request.pageSize)
+    .$call(onPage(request))
     .execute();
 }
+export type JobRow = Awaited<ReturnType<typeof findJobs>>[number];
 
 export async function countJobs(
   database: Database,
@@ -69,15 +106,17 @@ function matching(database: Database, companyId: number, { where }: JobsRequest)
     : ofCompany.where((builder) => whereCondition(builder, filterColumns, where));
 }
 
+/** With its questions and its creator. */
 export function findJob(database: Database | Transaction, companyId: number, jobId: number) {
   return database
     .selectFrom('jobs')
     .select([...columns, submissionCount, questionCount])
+    .select(questionsOf)
+    .select(creatorOf)
     .where('jobs.company_id', '=', companyId)
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();
 }
-export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
 /** In the order of the interview. */
 export function findQuestions(
@@ -87,7 +126,7 @@ export function findQuestions(
 ) {
   return database
     .selectFrom('questions')
-    .select(['id', 'job_id', 'question', 'time_limit_seconds', 'required', 'position'])
+    .select(questionColumns)
     .where('company_id', '=', companyId)
     .where(({ eb }) => eb('job_id', '=', eb.fn.any(sql<number[]>`${[...jobIds]}::bigint[]`)))
     .orderBy('job_id')
@@ -95,16 +134,6 @@ export function findQuestions(
     .execute();
 }
 export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
-
-export function findCreators(database: Database, companyId: number, userIds: readonly number[]) {
-  return database
-    .selectFrom('users')
-    .select(['id', 'username', 'email'])
-    .where('company_id', '=', companyId)
-    .where(({ eb }) => eb('id', '=', eb.fn.any(sql<number[]>`${[...userIds]}::bigint[]`)))
-    .execute();
-}
-export type CreatorRow = Awaited<ReturnType<typeof findCreators>>[number];
 
 export async function insertJob(
   transaction: Transaction,

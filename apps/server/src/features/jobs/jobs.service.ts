@@ -17,13 +17,10 @@ import { presentJob } from './jobs.presenter.ts';
 import {
   countJobs,
   deleteJob,
-  findCreators,
   findJob,
   findJobs,
-  findQuestions,
   insertJob,
   insertQuestions,
-  type JobRow,
   lockJob,
   updateJob,
 } from './jobs.repository.ts';
@@ -37,17 +34,11 @@ type Dependencies = {
 };
 
 export function createJobsService({ database, totals, eraseSubmissionsOfJob }: Dependencies) {
-  async function whole(companyId: number, row: JobRow | undefined): Promise<Job> {
+  async function one(companyId: number, jobId: number): Promise<Job> {
+    const row = await findJob(database, companyId, jobId);
     if (row === undefined) throw new RequestError('notFound', jobMessages.notFound);
-    const [questions, creators] = await Promise.all([
-      findQuestions(database, companyId, [row.id]),
-      row.created_by === null ? [] : findCreators(database, companyId, [row.created_by]),
-    ]);
-    return presentJob(row, { questions, creators });
+    return presentJob(row);
   }
-
-  const one = async (companyId: number, jobId: number) =>
-    whole(companyId, await findJob(database, companyId, jobId));
 
   return {
     one,
@@ -60,22 +51,9 @@ export function createJobsService({ database, totals, eraseSubmissionsOfJob }: D
         findJobs(database, companyId, request),
         totals.get(companyId, totalKey('jobs', request.where), () => countJobs(database, companyId, request)),
       ]);
-      const jobIds = rows.map((row) => row.id);
-      const relations = {
-        ...(request.populate.has('questions') && {
-          questions: await findQuestions(database, companyId, jobIds),
-        }),
-        ...(request.populate.has('createdBy') && {
-          creators: await findCreators(
-            database,
-            companyId,
-            rows.flatMap((row) => row.created_by ?? []),
-          ),
-        }),
-      };
       const { page, pageSize } = request;
       return {
-        data: rows.map((row) => presentJob(row, relations)),
+        data: rows.map(presentJob),
         meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
       };
     },

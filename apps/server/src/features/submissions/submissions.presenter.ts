@@ -7,22 +7,10 @@ import type {
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentFile } from '../files/index.ts';
 import { presentQuestion } from '../jobs/index.ts';
-import type {
-  FileRow,
-  JobTitleRow,
-  ResponseRow,
-  SubmissionRow,
-  SummaryRow,
-} from './submissions.repository.ts';
+import type { ResponseRow, SubmissionRow, SummaryRow } from './submissions.repository.ts';
 
 /** A submission in a list; relations only when they were asked for. */
-export function presentSummary(
-  row: SummaryRow,
-  relations: { jobs?: readonly JobTitleRow[]; resumes?: readonly FileRow[] },
-  tokens: SignedTokens,
-): SubmissionSummary {
-  const job = relations.jobs?.find(({ id }) => id === row.job_id);
-  const resume = relations.resumes?.find(({ id }) => id === row.resume_file_id);
+export function presentSummary(row: SummaryRow, tokens: SignedTokens): SubmissionSummary {
   return {
     id: row.id,
     candidateName: row.candidate_name,
@@ -33,42 +21,32 @@ export function presentSummary(
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
-    ...(job && { job }),
-    ...(relations.resumes && { resume: resume ? presentFile(resume, tokens) : null }),
+    ...(row.job_title !== undefined && { job: { id: row.job_id, title: row.job_title } }),
+    ...(row.resume !== undefined && { resume: row.resume && presentFile(row.resume, tokens) }),
   };
 }
 
-export function presentSubmission(
-  row: SubmissionRow,
-  relations: { responses: readonly ResponseRow[]; files: readonly FileRow[] },
-  tokens: SignedTokens,
-): Submission {
-  const resume = relations.files.find(({ id }) => id === row.resume_file_id);
+export function presentSubmission(row: SubmissionRow, tokens: SignedTokens): Submission {
   return {
-    ...presentSummary(row, {}, tokens),
+    ...presentSummary(row, tokens),
     job: { id: row.job_id, title: row.job_title },
-    resume: resume ? presentFile(resume, tokens) : null,
-    compiled_video: presentVideo(row, relations.files, tokens),
+    resume: row.resume && presentFile(row.resume, tokens),
+    compiled_video: presentVideo(row, tokens),
     joinFailure: row.join_failure,
-    video_storage_bytes: relations.responses.reduce((total, { size_bytes }) => total + size_bytes, 0),
-    responses: relations.responses.map((response) => presentResponse(response, tokens)),
+    video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + size_bytes, 0),
+    responses: row.responses.map((response) => presentResponse(response, tokens)),
   };
 }
 
-function presentVideo(
-  row: SubmissionRow,
-  files: readonly FileRow[],
-  tokens: SignedTokens,
-): CompiledVideo | null {
-  const file = files.find(({ id }) => id === row.video_file_id);
-  if (file === undefined) return null;
-  const url = tokens.fileUrl(file.id);
+function presentVideo(row: SubmissionRow, tokens: SignedTokens): CompiledVideo | null {
+  if (row.video === null) return null;
+  const url = tokens.fileUrl(row.video.id);
   return {
     url,
     downloadUrl: `${url}&download=1`,
     posterUrl: row.poster_file_id === null ? null : tokens.fileUrl(row.poster_file_id),
     duration: row.video_duration_seconds ?? 0,
-    size: file.size_bytes,
+    size: row.video.size_bytes,
   };
 }
 

@@ -1,7 +1,10 @@
 import type { SubmissionChanges } from '@nimble/contracts/submissions';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
+import { onPage } from '../../platform/database/collection-page.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 
 const columns = [
@@ -35,13 +38,71 @@ const filterColumns = {
   createdAt: 'submissions.created_at',
 } as const;
 
+/** Stands in the statement itself: PostgreSQL uses the indexes of finished submissions only when it can see it. */
+const uploading = sql.lit('uploading' as const);
+
+function jobTitleOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return builder
+    .selectFrom('jobs')
+    .select('jobs.title')
+    .whereRef('jobs.id', '=', 'submissions.job_id')
+    .whereRef('jobs.company_id', '=', 'submissions.company_id')
+    .$asScalar()
+    .$notNull()
+    .as('job_title');
+}
+
+function fileOf(builder: ExpressionBuilder<Tables, 'submissions'>, kind: 'resume' | 'video') {
+  return jsonObjectFrom(
+    builder
+      .selectFrom('files')
+      .select(['files.id', 'files.name', 'files.mime', 'files.size_bytes'])
+      .whereRef('files.id', '=', `submissions.${kind}_file_id`)
+      .whereRef('files.company_id', '=', 'submissions.company_id'),
+  );
+}
+
+/** The answers in the order of the interview, with their questions and files. */
+function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return jsonArrayFrom(
+    builder
+      .selectFrom('responses')
+      .innerJoin('questions', 'questions.id', 'responses.question_id')
+      .innerJoin('files', 'files.id', 'responses.file_id')
+      .select([
+        'responses.id',
+        'responses.processing_status',
+        'responses.failure',
+        'responses.duration_seconds',
+        'responses.starts_at_seconds',
+        'files.id as file_id',
+        'files.storage_key',
+        'files.mime',
+        'files.size_bytes',
+        'questions.id as question_id',
+        'questions.job_id',
+        'questions.question',
+        'questions.time_limit_seconds',
+        'questions.required',
+        'questions.position',
+      ])
+      .whereRef('responses.company_id', '=', 'submissions.company_id')
+      .whereRef('responses.submission_id', '=', 'submissions.id')
+      .orderBy('questions.position'),
+  ).as('responses');
+}
+
+/** With the relations that are asked for. */
 export function findSubmissions(database: Database, companyId: number, request: SubmissionsRequest) {
   return matching(database, companyId, request)
     .select(columns)
+    .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
+    .$if(request.populate.has('resume'), (query) =>
+      query.select((builder) => fileOf(builder, 'resume').as('resume')),
+    )
     .orderBy(sortColumns[request.sort.field], request.sort.direction)
     .orderBy('submissions.id', request.sort.direction)
-    .limit(request.pageSize)
-    .offset((request.page - 1) * request.pageSize)
+    .$call(onPage(request))
     .execute();
 }
 export type SummaryRow = Awaited<ReturnType<typeof findSubmissions>>[number];
@@ -62,80 +123,46 @@ function matching(database: Database, companyId: number, { where }: SubmissionsR
   const finished = database
     .selectFrom('submissions')
     .where('submissions.company_id', '=', companyId)
-    .where('submissions.status', '<>', 'uploading');
+    .where('submissions.status', '<>', uploading);
   return where === undefined
     ? finished
     : finished.where((builder) => whereCondition(builder, filterColumns, where));
 }
 
+/** With everything that its page shows. */
 export function findSubmission(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('submissions')
-    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
     .select(columns)
-    .select([
-      'submissions.video_file_id',
-      'submissions.video_duration_seconds',
-      'submissions.poster_file_id',
-      'submissions.join_failure',
-      'jobs.title as job_title',
+    .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.join_failure'])
+    .select((builder) => [
+      jobTitleOf(builder),
+      fileOf(builder, 'resume').as('resume'),
+      fileOf(builder, 'video').as('video'),
+      responsesOf(builder),
     ])
     .where('submissions.company_id', '=', companyId)
     .where('submissions.id', '=', submissionId)
-    .where('submissions.status', '<>', 'uploading')
+    .where('submissions.status', '<>', uploading)
     .executeTakeFirst();
 }
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
-/** The answers in the order of the interview, with their questions and files. */
-export function findResponses(database: Database | Transaction, companyId: number, submissionId: number) {
-  return database
-    .selectFrom('responses')
-    .innerJoin('questions', 'questions.id', 'responses.question_id')
-    .innerJoin('files', 'files.id', 'responses.file_id')
-    .select([
-      'responses.id',
-      'responses.processing_status',
-      'responses.failure',
-      'responses.duration_seconds',
-      'responses.starts_at_seconds',
-      'files.id as file_id',
-      'files.storage_key',
-      'files.mime',
-      'files.size_bytes',
-      'questions.id as question_id',
-      'questions.job_id',
-      'questions.question',
-      'questions.time_limit_seconds',
-      'questions.required',
-      'questions.position',
-    ])
-    .where('responses.company_id', '=', companyId)
-    .where('responses.submission_id', '=', submissionId)
-    .orderBy('questions.position')
-    .execute();
+/** None when the submission is gone. */
+export async function findResponses(
+  database: Database,
+  companyId: number,
+  submissionId: number,
+): Promise<ResponseRow[]> {
+  const row = await database
+    .selectFrom('submissions')
+    .select(responsesOf)
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+  return row?.responses ?? [];
 }
-export type ResponseRow = Awaited<ReturnType<typeof findResponses>>[number];
-
-export function findFiles(database: Database, companyId: number, fileIds: readonly number[]) {
-  return database
-    .selectFrom('files')
-    .select(['id', 'name', 'mime', 'size_bytes'])
-    .where('company_id', '=', companyId)
-    .where(({ eb }) => eb('id', '=', eb.fn.any(sql<number[]>`${[...fileIds]}::bigint[]`)))
-    .execute();
-}
-export type FileRow = Awaited<ReturnType<typeof findFiles>>[number];
-
-export function findJobTitles(database: Database, companyId: number, jobIds: readonly number[]) {
-  return database
-    .selectFrom('jobs')
-    .select(['id', 'title'])
-    .where('company_id', '=', companyId)
-    .where(({ eb }) => eb('id', '=', eb.fn.any(sql<number[]>`${[...jobIds]}::bigint[]`)))
-    .execute();
-}
-export type JobTitleRow = Awaited<ReturnType<typeof findJobTitles>>[number];
+export type ResponseRow = SubmissionRow['responses'][number];
 
 /** Keeps the submission as it is until the transaction ends. */
 export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {

@@ -18,9 +18,6 @@ import type { SubmissionsRequest } from './submissions.collection.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
 import {
   countSubmissions,
-  findFiles,
-  findJobTitles,
-  findResponses,
   findSubmission,
   findSubmissions,
   lockSubmission,
@@ -31,14 +28,9 @@ type Dependencies = { database: Database; tokens: SignedTokens; totals: FreshCac
 
 export function createSubmissionsService({ database, tokens, totals }: Dependencies) {
   async function one(companyId: number, submissionId: number): Promise<Submission> {
-    const [row, responses] = await Promise.all([
-      findSubmission(database, companyId, submissionId),
-      findResponses(database, companyId, submissionId),
-    ]);
+    const row = await findSubmission(database, companyId, submissionId);
     if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
-    const fileIds = [row.resume_file_id, row.video_file_id].filter((id) => id !== null);
-    const files = await findFiles(database, companyId, fileIds);
-    return presentSubmission(row, { responses, files }, tokens);
+    return presentSubmission(row, tokens);
   }
 
   /** A submission that a reviewer may act on; kept as it is until the transaction ends. */
@@ -63,15 +55,9 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
           countSubmissions(database, companyId, request),
         ),
       ]);
-      const resumeIds = rows.flatMap((row) => row.resume_file_id ?? []);
-      const jobIds = [...new Set(rows.map((row) => row.job_id))];
-      const relations = {
-        ...(request.populate.has('job') && { jobs: await findJobTitles(database, companyId, jobIds) }),
-        ...(request.populate.has('resume') && { resumes: await findFiles(database, companyId, resumeIds) }),
-      };
       const { page, pageSize } = request;
       return {
-        data: rows.map((row) => presentSummary(row, relations, tokens)),
+        data: rows.map((row) => presentSummary(row, tokens)),
         meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
       };
     },
