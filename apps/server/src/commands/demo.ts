@@ -110,7 +110,11 @@ async function addSubmission(making: Making, target: Target, person: DemoCandida
   const submissionId = begun.data.submission.id;
   const candidate: Candidate = { kind: 'candidate', submissionId, companyId: target.companyId };
   const source = Readable.from([demoResume(person.name, person.email)]);
-  await interviews.attachResume(candidate, { name: `${person.name}.pdf`, source, isCut: () => false });
+  await interviews.attachResume(candidate, {
+    name: `${person.name}.pdf`,
+    source,
+    finish: async () => undefined,
+  });
   for (const [index, text] of person.answers.entries()) {
     const questionId = target.questionIds[index];
     if (questionId !== undefined) await addAnswer(making, candidate, questionId, { ...person, text });

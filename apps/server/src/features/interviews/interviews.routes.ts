@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import {
   createSubmission,
   currentInterview,
@@ -9,9 +8,8 @@ import {
   uploadResume,
   validateEmail,
 } from '@nimble/contracts/interviews';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestError } from '../../platform/errors.ts';
-import { handle } from '../../platform/http/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { acceptOneFile, handle, receiveOneFile } from '../../platform/http/index.ts';
 import type { InterviewsService } from './interviews.service.ts';
 
 export async function interviewsRoutes(
@@ -30,19 +28,14 @@ export async function interviewsRoutes(
   handle(parent, submitInterview, async ({ principal }) => ({ data: await interviews.submit(principal) }));
 
   await parent.register(async (app) => {
-    await app.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { files: 1, fields: 0, parts: 1, fileSize: largestResumeBytes, headerPairs: 20 },
-    });
-    handle(app, uploadResume, async ({ principal, request }) => {
-      return { data: await interviews.attachResume(principal, await onlyFile(request)) };
-    });
+    await acceptOneFile(app, largestResumeBytes);
+    handle(app, uploadResume, async ({ principal, request }) => ({
+      data: await interviews.attachResume(principal, await receiveOneFile(request, 'files', resumeMessages)),
+    }));
   });
 }
 
-async function onlyFile(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new RequestError('unsupportedMedia', interviewMessages.resumeMissing);
-  const part = await request.file();
-  if (part === undefined) throw new RequestError('invalidInput', interviewMessages.resumeMissing);
-  return { name: part.filename ?? '', source: part.file, isCut: () => part.file.truncated };
-}
+const resumeMessages = {
+  missing: interviewMessages.resumeMissing,
+  tooLarge: interviewMessages.resumeTooLarge,
+};

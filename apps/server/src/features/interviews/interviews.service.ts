@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import {
   consentVersion,
   type InterviewState,
@@ -15,7 +14,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import type { Candidate } from '../../platform/http/index.ts';
+import type { ArrivingFile, Candidate } from '../../platform/http/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
@@ -43,9 +42,6 @@ type Dependencies = {
   /** Has the answers joined; called in the transaction that ends the interview. */
   startJoining: (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
 };
-
-/** A file as it arrives; whether its end was cut off is known once it has been read. */
-type GivenFile = { name: string; source: Readable; isCut: () => boolean };
 
 export function createInterviewsService({ database, storage, tokens, startJoining }: Dependencies) {
   async function state(candidate: Candidate): Promise<InterviewState> {
@@ -98,12 +94,12 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
     },
 
     /** Stores the résumé first and then attaches it, so that a crash leaves at most a file that nobody refers to. */
-    async attachResume(candidate: Candidate, given: GivenFile): Promise<InterviewState> {
+    async attachResume(candidate: Candidate, given: ArrivingFile): Promise<InterviewState> {
       const { mime, content } = await judgeResume(given.source);
       const key = `resumes/${randomUUID()}`;
       const { sizeBytes } = await storage.write(key, content);
       try {
-        if (given.isCut()) throw new RequestError('tooLarge', interviewMessages.resumeTooLarge);
+        await given.finish();
         await inTransaction(database, async (transaction) => {
           const interview = await lockInterview(transaction, candidate);
           if (interview?.status !== 'uploading') {

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { interviewMessages } from '@nimble/contracts/interviews';
 import { fileTypeFromBuffer } from 'file-type';
 import { RequestError } from '../../platform/errors.ts';
@@ -22,29 +21,36 @@ const longestName = 150;
 
 /**
  * Judges a résumé by its first bytes and gives the whole stream back.
- * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC.
+ * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC, invalidInput for an empty file.
  */
 export async function judgeResume(source: Readable): Promise<{ mime: string; content: Readable }> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const content = new PassThrough();
-  const iterator = source.iterator({ destroyOnReturn: false });
-  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-    chunks.push(next.value);
-    size += next.value.length;
-    if (size >= headBytes) break;
-  }
-  const head = Buffer.concat(chunks);
+  const chunks: AsyncIterableIterator<Buffer> = source[Symbol.asyncIterator]();
+  const head = await readHead(chunks);
+  if (head.length === 0) throw new RequestError('invalidInput', interviewMessages.resumeMissing);
   const kind = await fileTypeFromBuffer(head);
   const mime = mimeByKind[kind?.mime ?? ''];
   if (mime === undefined) {
-    source.resume();
+    source.destroy();
     throw new RequestError('unsupportedMedia', interviewMessages.resumeWrongKind);
   }
-  if (!content.write(head)) void once(content, 'drain');
-  source.on('error', (error) => content.destroy(error));
-  source.pipe(content);
-  return { mime, content };
+  return { mime, content: Readable.from(joined(head, chunks)) };
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  let size = 0;
+  while (size < headBytes) {
+    const next = await chunks.next();
+    if (next.done === true) break;
+    read.push(next.value);
+    size += next.value.length;
+  }
+  return Buffer.concat(read);
+}
+
+async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head;
+  yield* rest;
 }
 
 /** The candidate's name for the file, harmless and with the ending that its bytes ask for. */
@@ -54,7 +60,8 @@ export function resumeName(given: string, mime: string): string {
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     // Control signs, path signs and what turns text around have no place in a file's name.
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
-    .trim()
-    .slice(0, longestName);
-  return `${base || 'resume'}.${extensionByMime[mime] ?? 'bin'}`;
+    .trim();
+  // Cut between signs, not in the middle of one.
+  const short = [...base].slice(0, longestName).join('');
+  return `${short || 'resume'}.${extensionByMime[mime] ?? 'bin'}`;
 }
