@@ -9,8 +9,10 @@ import * as uploads from './files/uploads.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
+import * as roles from './roles/roles.routes.ts';
 import type { RouteContract } from './route.ts';
 import * as settings from './settings/settings.routes.ts';
+import * as staff from './staff/staff.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
 
 /** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
@@ -26,6 +28,8 @@ export const allRoutes: readonly RouteContract[] = [
   interviews,
   jobs,
   recordings,
+  roles,
   settings,
+  staff,
   submissions,
 ].flatMap((room) => Object.values(room));

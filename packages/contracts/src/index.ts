@@ -5,7 +5,9 @@ export {
   collectionQuery,
   defaultPageSize,
   largestPageSize,
+  type PageQuery,
   type Pagination,
+  peoplePageSizes,
   selectablePageSizes,
 } from './pagination.ts';
 export { type Access, type RateLimit, type RouteContract, route } from './route.ts';

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { text } from './fields.ts';
 
 /** Page sizes a person can choose in the job and candidate lists (spec 2 §9). */
 export const selectablePageSizes = [12, 24, 48, 96] as const;
+/** Of the lists of users and roles (spec 2 §9). */
+export const peoplePageSizes = [10, 20, 50, 100] as const;
 export const largestPageSize = 100;
 /** Of the generic calls (spec 1 §9). */
 export const defaultPageSize = 10;
@@ -31,3 +34,23 @@ export const collectionQuery = z.record(
   ]),
 );
 export type CollectionQuery = z.infer<typeof collectionQuery>;
+
+const longestSearch = 200;
+const lastPage = 1_000_000;
+
+/** A number of the query, from 1 to `most`. */
+function queryCount(most: number, standard: number) {
+  const range = `Must be a number from 1 to ${most}`;
+  return z._default(
+    z.coerce.number(range).check(z.int(range), z.minimum(1, range), z.maximum(most, range)),
+    standard,
+  );
+}
+
+/** `page`, `pageSize` and `search` of the calls that are no collections (spec 2 §7). */
+export const pageQuery = z.object({
+  page: queryCount(lastPage, 1),
+  pageSize: queryCount(largestPageSize, defaultPageSize),
+  search: z._default(text(longestSearch).check(z.trim()), ''),
+});
+export type PageQuery = z.infer<typeof pageQuery>;

@@ -1,20 +1,26 @@
-import { type Action, actions, type Permissions, type Resource, resources } from './permissions.ts';
+import { type Permissions, resources, supportedActions } from './permissions.ts';
 
 export const builtInRoleNames = ['master', 'admin', 'sub_admin', 'viewer', 'authenticated'] as const;
 export type BuiltInRoleName = (typeof builtInRoleNames)[number];
 
-const every = (names: readonly Resource[], flags: readonly Action[]): Permissions =>
-  Object.fromEntries(
-    names.map((name) => [name, Object.fromEntries(flags.map((flag) => [flag, true]))]),
-  ) as Permissions;
+/** Those that a person of a company can be given. */
+export const assignableBuiltInRoles = ['admin', 'sub_admin', 'viewer'] as const;
+
+/** Every right there is. */
+const everything: Permissions = Object.fromEntries(
+  resources.map((resource) => [
+    resource,
+    Object.fromEntries(supportedActions[resource].map((action) => [action, true])),
+  ]),
+);
 
 /**
  * What the roles that every company has may do (spec 1 §6, spec 2 §6). `authenticated` is a signed-in user
  * without any right yet, as after Google sign-in and before the company is set up.
  */
 export const builtInRoles: Record<BuiltInRoleName, { description: string; permissions: Permissions }> = {
-  master: { description: 'Runs this installation', permissions: every(resources, actions) },
-  admin: { description: 'Runs the company: everything in it', permissions: every(resources, actions) },
+  master: { description: 'Runs this installation', permissions: everything },
+  admin: { description: 'Runs the company: everything in it', permissions: everything },
   sub_admin: {
     description: 'Creates and edits jobs and reviews candidates',
     permissions: {
@@ -36,3 +42,12 @@ export const builtInRoles: Record<BuiltInRoleName, { description: string; permis
   },
   authenticated: { description: 'Signed in, not yet part of a company', permissions: {} },
 };
+
+/** Would a role of this title be taken for a built-in one? Underscores are shown as spaces (spec 2 §2). */
+export function isReservedTitle(title: string): boolean {
+  const plain = title
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+  return builtInRoleNames.some((name) => name === plain);
+}

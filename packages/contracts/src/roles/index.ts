@@ -1,9 +1,34 @@
-export { type BuiltInRoleName, builtInRoleNames, builtInRoles } from './built-in-roles.ts';
+export {
+  assignableBuiltInRoles,
+  type BuiltInRoleName,
+  builtInRoleNames,
+  builtInRoles,
+  isReservedTitle,
+} from './built-in-roles.ts';
+export {
+  emptyPermissions,
+  permissionsProblem,
+  roleModules,
+  savedPermissions,
+  setModule,
+  setRight,
+} from './permission-rules.ts';
 export {
   type Action,
   actions,
+  holdsAll,
   isAllowed,
   type Permissions,
   type Resource,
   resources,
+  supportedActions,
 } from './permissions.ts';
+export { roleMessages } from './roles.messages.ts';
+export { createRole, deleteRole, getRole, listRoles, updateRole, userPermissions } from './roles.routes.ts';
+export {
+  mostRoles,
+  type Role,
+  type RoleInput,
+  roleDescriptionField,
+  roleTitleField,
+} from './roles.schemas.ts';

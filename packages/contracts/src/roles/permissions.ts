@@ -25,3 +25,26 @@ export type Permissions = Partial<Record<Resource, Partial<Record<Action, boolea
 export function isAllowed(permissions: Permissions, resource: Resource, action: Action): boolean {
   return permissions[resource]?.[action] === true;
 }
+
+/** What can be done in each module at all; no role holds more, and the form offers nothing else (spec 2 §5). */
+export const supportedActions: Readonly<Record<Resource, readonly Action[]>> = {
+  dashboards: ['view'],
+  job: actions,
+  /** Candidates create them. */
+  submission: ['view', 'update', 'delete'],
+  analytics: ['view'],
+  'user-management': actions,
+  roles: actions,
+  company: ['view', 'update'],
+  settings: ['view', 'update'],
+  storage: ['view'],
+  pricing: ['view'],
+  plans: ['view', 'update'],
+};
+
+/** Does `holder` hold every right of `given`? Nobody gives, or decides over, more than they hold. */
+export function holdsAll(holder: Permissions, given: Permissions): boolean {
+  return resources.every((resource) =>
+    actions.every((action) => !isAllowed(given, resource, action) || isAllowed(holder, resource, action)),
+  );
+}

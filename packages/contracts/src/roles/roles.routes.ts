@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { idParameters, messageAnswer } from '../fields.ts';
+import { pageQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { permissionsAnswer, role, roleInput } from './roles.schemas.ts';
+
+const view = { resource: 'roles', action: 'view' } as const;
+
+/** The company's own roles and the built-in ones that its people can have; `search` reads the titles. */
+export const listRoles = route({
+  method: 'GET',
+  url: '/api/roles/company',
+  schema: {
+    summary: 'The roles of the own company',
+    querystring: pageQuery,
+    response: {
+      200: z.object({
+        roles: z.array(role),
+        pagination: z.object({
+          page: z.number(),
+          pageSize: z.number(),
+          total: z.number(),
+          hasPrevPage: z.boolean(),
+          hasNextPage: z.boolean(),
+        }),
+      }),
+    },
+  },
+  config: { access: view },
+});
+
+export const userPermissions = route({
+  method: 'GET',
+  url: '/api/roles/user-permissions',
+  schema: {
+    summary: 'What the signed-in user may do',
+    response: { 200: z.object({ permissions: permissionsAnswer }) },
+  },
+  config: { access: 'signedIn' },
+});
+
+export const getRole = route({
+  method: 'GET',
+  url: '/api/roles/:id',
+  schema: { summary: 'One role', params: idParameters, response: { 200: z.object({ role }) } },
+  config: { access: view },
+});
+
+const savedRole = z.extend(messageAnswer, { role });
+
+/** Answers 400 on the field `name` when the title is taken, 422 for rights that the caller does not hold. */
+export const createRole = route({
+  method: 'POST',
+  url: '/api/roles/create',
+  schema: { summary: 'Make a role', body: roleInput, response: { 200: savedRole } },
+  config: { access: { resource: 'roles', action: 'create' } },
+});
+
+/** Takes effect at once for everybody who has the role. */
+export const updateRole = route({
+  method: 'PUT',
+  url: '/api/roles/update/:id',
+  schema: { summary: 'Change a role', params: idParameters, body: roleInput, response: { 200: savedRole } },
+  config: { access: { resource: 'roles', action: 'update' } },
+});
+
+/** Answers 409 and by how many users, while somebody has the role. */
+export const deleteRole = route({
+  method: 'DELETE',
+  url: '/api/roles/delete/:id',
+  schema: {
+    summary: 'Delete a role that nobody has',
+    params: idParameters,
+    response: { 200: z.extend(messageAnswer, { success: z.literal(true) }) },
+  },
+  config: { access: { resource: 'roles', action: 'delete' } },
+});

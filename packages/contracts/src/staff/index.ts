@@ -1,0 +1,15 @@
+export { staffMessages } from './staff.messages.ts';
+export {
+  deleteStaff,
+  inviteUser,
+  listInvited,
+  listStaff,
+  resendInvitation,
+  updateStaffRole,
+} from './staff.routes.ts';
+export {
+  type Invitation,
+  inviteBody,
+  type StaffQuery,
+  type StaffUser,
+} from './staff.schemas.ts';

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { idField, idParameters, messageAnswer } from '../fields.ts';
+import { pagination } from '../pagination.ts';
+import { route } from '../route.ts';
+import { inviteBody, staffQuery, staffUser } from './staff.schemas.ts';
+
+const view = { resource: 'user-management', action: 'view' } as const;
+const done = z.extend(messageAnswer, { success: z.literal(true) });
+const page = { users: z.array(staffUser), pagination, totalUsers: z.number() };
+
+export const listStaff = route({
+  method: 'GET',
+  url: '/api/staff/list',
+  schema: {
+    summary: 'The users of the own company',
+    querystring: staffQuery,
+    response: { 200: z.object({ success: z.literal(true), data: z.object(page) }) },
+  },
+  config: { access: view },
+});
+
+export const listInvited = route({
+  method: 'GET',
+  url: '/api/staff/invited',
+  schema: {
+    summary: 'Who was invited and has not joined yet',
+    querystring: staffQuery,
+    response: { 200: z.object(page) },
+  },
+  config: { access: view },
+});
+
+/**
+ * Adds a user to the own company and sends the mail. Answers 400 on the fields `email` and `username` when they are
+ * taken, 422 for a role that may do more than the caller.
+ */
+export const inviteUser = route({
+  method: 'POST',
+  url: '/api/users-permissions/users/invite',
+  schema: {
+    summary: 'Invite a user into the own company',
+    body: inviteBody,
+    response: { 200: z.extend(done, { user: staffUser }) },
+  },
+  config: {
+    access: { resource: 'user-management', action: 'create' },
+    rateLimit: { max: 60, windowSeconds: 3600 },
+  },
+});
+
+/** The older invitation ends. */
+export const resendInvitation = route({
+  method: 'POST',
+  url: '/api/staff/resendinvitation/:id',
+  schema: { summary: 'Send an invitation again', params: idParameters, response: { 200: done } },
+  config: {
+    access: { resource: 'user-management', action: 'create' },
+    rateLimit: { max: 60, windowSeconds: 3600 },
+  },
+});
+
+/** Ends the user's sessions. Answers 422 for oneself, the last admin, and whoever may do more than the caller. */
+export const updateStaffRole = route({
+  method: 'PUT',
+  url: '/api/staff/updaterole/:id',
+  schema: {
+    summary: 'Give a user another role',
+    params: idParameters,
+    body: z.object({ role: idField }),
+    response: { 200: done },
+  },
+  config: { access: { resource: 'user-management', action: 'update' } },
+});
+
+/** Ends the user's sessions. Refuses as the change of a role does. */
+export const deleteStaff = route({
+  method: 'DELETE',
+  url: '/api/staff/deletestaff/:id',
+  schema: {
+    summary: 'Remove a user from the company',
+    params: idParameters,
+    response: { 200: done },
+  },
+  config: { access: { resource: 'user-management', action: 'delete' } },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { usernameField } from '../accounts/accounts.schemas.ts';
+import { emailField, idField, text, timestampField } from '../fields.ts';
+import { pageQuery } from '../pagination.ts';
+
+const longestPassword = 200;
+
+/** At least 6 characters (spec 2 §5). */
+export const invitedPasswordField = text(longestPassword).check(
+  z.minLength(6, 'Password must be at least 6 characters'),
+);
+
+/**
+ * With a password the person confirms the address by a mail and signs in with it; without one the mail leads to
+ * choosing a password.
+ */
+export const inviteBody = z.object({
+  username: usernameField,
+  email: emailField,
+  password: z.optional(invitedPasswordField),
+  role: idField,
+});
+export type Invitation = z.infer<typeof inviteBody>;
+
+/** `role` is the id of a role; `search` reads usernames and addresses. */
+export const staffQuery = z.extend(pageQuery, { role: z.optional(idField) });
+export type StaffQuery = z.infer<typeof staffQuery>;
+
+export const staffUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  role: z.object({ id: z.number(), name: z.string(), description: z.string() }),
+  /** Invited until the address is confirmed. */
+  status: z.enum(['active', 'invited']),
+  createdAt: timestampField,
+});
+export type StaffUser = z.infer<typeof staffUser>;
