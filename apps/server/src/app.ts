@@ -15,7 +15,9 @@ import { filesRoutes, uploadsRoutes } from './features/files/index.ts';
 import { interviewsRoutes } from './features/interviews/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
+import { rolesRoutes } from './features/roles/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
+import { staffRoutes } from './features/staff/index.ts';
 import { submissionsRoutes } from './features/submissions/index.ts';
 import {
   answerBadAddress,
@@ -64,7 +66,9 @@ export async function buildApp(
   companiesRoutes(app, dependencies.companies);
   filesRoutes(app, dependencies.files);
   jobsRoutes(app, dependencies.jobs);
+  rolesRoutes(app, dependencies.roles);
   settingsRoutes(app);
+  staffRoutes(app, dependencies.staff);
   submissionsRoutes(app, dependencies.submissions);
   await interviewsRoutes(app, interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });

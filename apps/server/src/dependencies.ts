@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { createAccountServices } from './features/accounts/index.ts';
+import { createAccountServices, refreshSessionsOfRole } from './features/accounts/index.ts';
 import { createAuditService } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
 import { createFilesService, createUploadsService } from './features/files/index.ts';
 import { createInterviewsService } from './features/interviews/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
 import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
+import { createRolesService } from './features/roles/index.ts';
+import { createStaffService } from './features/staff/index.ts';
 import {
   createSubmissionsService,
   eraseSubmissionsOfJob,
@@ -34,6 +36,8 @@ export function createDependencies({ config, database }: { config: Config; datab
   });
   const openSessions = createFreshCache<SignedIn | undefined>({ groups: 10_000, keys: 1, seconds: 30 });
   const totals = createFreshCache<number>({ groups: 10_000, keys: 200, seconds: 30 });
+  const account = createAccountServices({ database, tokens, sealing, openSessions });
+  const forgetSessions = account.sessions.forget;
   return {
     config,
     database,
@@ -42,13 +46,15 @@ export function createDependencies({ config, database }: { config: Config; datab
     uploads: createUploadsService({ database, storage, tokens, reencodeImage: createImageReencoder() }),
     openSessions,
     totals,
-    ...createAccountServices({ database, tokens, sealing, openSessions }),
+    ...account,
     audit: createAuditService(database),
     companies: createCompaniesService(database),
     files: createFilesService({ database, storage, tokens }),
     interviews: createInterviewsService({ database, storage, tokens, startJoining }),
     jobs: createJobsService({ database, totals, eraseSubmissionsOfJob }),
     recordings: createRecordingsService({ database, storage }),
+    roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
+    staff: createStaffService({ database, forgetSessions }),
     submissions: createSubmissionsService({ database, tokens, totals }),
   };
 }

@@ -1,4 +1,4 @@
-import { sendVerificationMail, sweepAccounts } from './features/accounts/index.ts';
+import { sendInvitationMail, sendVerificationMail, sweepAccounts } from './features/accounts/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { checkResponse } from './features/recordings/index.ts';
 import { joinSubmission } from './features/submissions/index.ts';
@@ -8,6 +8,7 @@ export const allTasks = [
   checkResponse,
   eraseFiles,
   joinSubmission,
+  sendInvitationMail,
   sendVerificationMail,
   sweepAccounts,
   sweepUploads,

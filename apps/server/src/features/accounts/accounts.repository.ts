@@ -67,7 +67,7 @@ export function findPassword(database: Database, userId: number) {
 /** @throws a unique violation of `users_email` or `users_username`. */
 export async function insertUser(
   transaction: Transaction,
-  user: { companyId: number; roleId: number; username: string; email: string; passwordHash: string },
+  user: { companyId: number; roleId: number; username: string; email: string; passwordHash: string | null },
 ): Promise<number> {
   const row = await transaction
     .insertInto('users')
@@ -84,6 +84,7 @@ export async function insertUser(
   return row.id;
 }
 
+/** Who waits for a verification mail: not confirmed, and not waiting for an invitation, which asks for a password. */
 export function findUnconfirmed(
   database: Database | Transaction,
   by: { email: string } | { userId: number },
@@ -91,7 +92,8 @@ export function findUnconfirmed(
   const unconfirmed = database
     .selectFrom('users')
     .select(['id', 'email', 'username'])
-    .where('confirmed_at', 'is', null);
+    .where('confirmed_at', 'is', null)
+    .where('password_hash', 'is not', null);
   return (
     'email' in by
       ? unconfirmed.where(lowerEmail, '=', by.email.toLowerCase())
@@ -99,34 +101,16 @@ export function findUnconfirmed(
   ).executeTakeFirst();
 }
 
-/** A new code ends the older one. */
-export async function saveVerificationCode(
-  database: Database,
-  userId: number,
-  code: { hash: Buffer; expiresAt: Date },
-): Promise<void> {
-  const values = { code_hash: code.hash, expires_at: code.expiresAt };
-  await database
-    .insertInto('account_codes')
-    .values({ user_id: userId, purpose: 'verification', ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
-    .execute();
-}
-
-/** Uses a code up. @returns whose it was; undefined for one that is unknown, used or expired. */
-export async function takeVerificationCode(
-  transaction: Transaction,
-  hash: Buffer,
-  now: Date,
-): Promise<number | undefined> {
-  const row = await transaction
-    .deleteFrom('account_codes')
-    .where('purpose', '=', 'verification')
-    .where('code_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .returning('user_id')
+/** Somebody who was invited and has chosen no password yet, and the company that invites. */
+export function findInvited(database: Database, userId: number) {
+  return database
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email', 'users.username', 'companies.name as company_name'])
+    .where('users.id', '=', userId)
+    .where('users.confirmed_at', 'is', null)
+    .where('users.password_hash', 'is', null)
     .executeTakeFirst();
-  return row?.user_id;
 }
 
 export async function confirmUser(transaction: Transaction, userId: number, now: Date): Promise<void> {

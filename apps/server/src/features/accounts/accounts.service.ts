@@ -10,18 +10,13 @@ import { RequestError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { insertCompany } from '../companies/index.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
-import {
-  confirmUser,
-  findUnconfirmed,
-  findUserByIdentifier,
-  insertUser,
-  takeVerificationCode,
-} from './accounts.repository.ts';
+import { takeCode } from './account-codes.repository.ts';
+import { confirmUser, findUnconfirmed, findUserByIdentifier, insertUser } from './accounts.repository.ts';
 import { sendVerificationMail } from './accounts.tasks.ts';
 import type { Device } from './device.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import type { SignInAnswer, SignInService } from './sign-in.service.ts';
-import { hashOfCode } from './verification-codes.ts';
+import { hashOfCode } from './account-codes.ts';
 
 type Registration = output<typeof registerBody>;
 type Added = { companyId: number; userId: number };
@@ -83,7 +78,7 @@ export function createAccountsService({ database, signIn, findUser }: Dependenci
     async verify(code: string): Promise<void> {
       const now = new Date();
       await inTransaction(database, async (transaction) => {
-        const userId = await takeVerificationCode(transaction, hashOfCode(code), now);
+        const userId = await takeCode(transaction, { purpose: 'verification', hash: hashOfCode(code) }, now);
         if (userId === undefined) throw new RequestError('invalidInput', accountMessages.verificationInvalid);
         await confirmUser(transaction, userId, now);
       });

@@ -9,6 +9,14 @@ export const sendVerificationMail = defineTask({
   load: async () => (await import('./send-verification-mail.ts')).sendVerificationMailHandler,
 });
 
+/** Makes a fresh code for choosing a password and mails it to somebody who was invited. */
+export const sendInvitationMail = defineTask({
+  name: 'accounts.send-invitation',
+  payload: z.object({ userId: z.number() }),
+  maxAttempts: 15,
+  load: async () => (await import('./send-invitation-mail.ts')).sendInvitationMailHandler,
+});
+
 /** Removes expired sessions and codes; runs by the clock. */
 export const sweepAccounts = defineTask({
   name: 'accounts.sweep',

@@ -1,3 +1,6 @@
 export { createAccountServices } from './account-services.ts';
 export { accountsRoutes } from './accounts.routes.ts';
-export { sendVerificationMail, sweepAccounts } from './accounts.tasks.ts';
+export { insertUser } from './accounts.repository.ts';
+export { sendInvitationMail, sendVerificationMail, sweepAccounts } from './accounts.tasks.ts';
+export { hashPassword } from './passwords.ts';
+export { endSessions, refreshSessionsOfRole } from './sessions.repository.ts';

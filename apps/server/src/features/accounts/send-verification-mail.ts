@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
-import { findUnconfirmed, saveVerificationCode } from './accounts.repository.ts';
-import { newCode, verificationHours } from './verification-codes.ts';
+import { saveCode } from './account-codes.repository.ts';
+import { findUnconfirmed } from './accounts.repository.ts';
+import { newCode, verificationHours } from './account-codes.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string } };
 
@@ -14,7 +15,7 @@ export async function sendVerificationMailHandler(
   if (user === undefined) return;
   const { code, hash } = newCode();
   const expiresAt = new Date(Date.now() + verificationHours * 60 * 60 * 1000);
-  await saveVerificationCode(database, userId, { hash, expiresAt });
+  await saveCode(database, { userId, purpose: 'verification' }, { hash, expiresAt });
   await mailer.send({
     to: user.email,
     subject: 'Verify your Nimble account',

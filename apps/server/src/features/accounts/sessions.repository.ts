@@ -87,6 +87,27 @@ export async function endSessions(
   return ids;
 }
 
+/**
+ * Has every process read again what the people with this role may do; their sessions go on, their browsers connect
+ * again.
+ * @returns the ids of their sessions.
+ */
+export async function refreshSessionsOfRole(
+  transaction: Transaction,
+  { companyId, roleId }: { companyId: number; roleId: number },
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('users.company_id', '=', companyId)
+    .where('users.role_id', '=', roleId)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await publishSessionEnds(transaction, ids);
+  return ids;
+}
+
 /** Removes what is over by its age; open sockets of such sessions end with them. */
 export async function deleteExpired(transaction: Transaction, now: Date): Promise<void> {
   const ended = await transaction

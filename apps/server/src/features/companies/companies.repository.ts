@@ -12,6 +12,19 @@ export function findCompany(database: Database | Transaction, companyId: number)
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
+/**
+ * Has changes of a company's people and roles follow one another until the transaction ends, so that rules about
+ * several of them hold. Other rows of the company can be written meanwhile.
+ */
+export async function lockCompany(transaction: Transaction, companyId: number): Promise<void> {
+  await transaction
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** @returns undefined when a company of this name exists already, whatever its case. */
 export function insertCompany(transaction: Transaction, name: string): Promise<{ id: number } | undefined> {
   return transaction

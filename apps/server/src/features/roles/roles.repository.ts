@@ -1,5 +1,6 @@
-import type { BuiltInRoleName } from '@nimble/contracts/roles';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { assignableBuiltInRoles, type BuiltInRoleName, type Permissions } from '@nimble/contracts/roles';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { containsText, type Database, type Tables, type Transaction } from '../../platform/database/index.ts';
 
 export async function findBuiltInRoleId(
   database: Database | Transaction,
@@ -12,4 +13,125 @@ export async function findBuiltInRoleId(
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** The company's own roles, and the built-in ones that its people can have. */
+const ofCompany = (companyId: number) => (builder: ExpressionBuilder<Tables, 'roles'>) =>
+  builder.or([
+    builder('company_id', '=', companyId),
+    builder.and([builder('company_id', 'is', null), builder('name', 'in', assignableBuiltInRoles)]),
+  ]);
+
+function roles(database: Database | Transaction, companyId: number) {
+  return database
+    .selectFrom('roles')
+    .select((builder) => [
+      'roles.id',
+      'roles.company_id',
+      'roles.name',
+      'roles.description',
+      'roles.permissions',
+      'roles.created_at',
+      builder
+        .selectFrom('users')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('users.role_id', '=', 'roles.id')
+        .where('users.company_id', '=', companyId)
+        .as('user_count'),
+    ])
+    .where(ofCompany(companyId));
+}
+
+export function findRole(database: Database | Transaction, companyId: number, roleId: number) {
+  return roles(database, companyId).where('roles.id', '=', roleId).executeTakeFirst();
+}
+export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
+
+/** Built-in roles are shown with spaces for underscores, and are found so. */
+const shownName = sql<string>`replace(lower(roles.name), '_', ' ')`;
+const named = (search: string) => containsText(shownName, search.replaceAll('_', ' '));
+
+/** One page: the built-in roles first, then by title. */
+export function findRoles(
+  database: Database,
+  companyId: number,
+  { page, pageSize, search }: { page: number; pageSize: number; search: string },
+) {
+  return roles(database, companyId)
+    .where(named(search))
+    .orderBy(sql`roles.company_id is null`, 'desc')
+    .orderBy(sql`lower(roles.name)`)
+    .orderBy('roles.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+export async function countRoles(database: Database, companyId: number, search: string): Promise<number> {
+  const row = await database
+    .selectFrom('roles')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .where(ofCompany(companyId))
+    .where(named(search))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function countOwnRoles(transaction: Transaction, companyId: number): Promise<number> {
+  const row = await transaction
+    .selectFrom('roles')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+type RoleValues = { name: string; description: string; permissions: Permissions };
+
+/** @throws a unique violation of `roles_name`. */
+export async function insertRole(
+  transaction: Transaction,
+  companyId: number,
+  { name, description, permissions }: RoleValues,
+): Promise<number> {
+  const row = await transaction
+    .insertInto('roles')
+    .values({ company_id: companyId, name, description, permissions: JSON.stringify(permissions) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** @throws a unique violation of `roles_name`. */
+export async function updateRole(
+  transaction: Transaction,
+  companyId: number,
+  roleId: number,
+  { name, description, permissions }: RoleValues,
+): Promise<void> {
+  await transaction
+    .updateTable('roles')
+    .set({ name, description, permissions: JSON.stringify(permissions), updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', roleId)
+    .execute();
+}
+
+export async function deleteRole(transaction: Transaction, companyId: number, roleId: number): Promise<void> {
+  await transaction
+    .deleteFrom('roles')
+    .where('company_id', '=', companyId)
+    .where('id', '=', roleId)
+    .execute();
+}
+
+/** The role of a user of the company as it is now; undefined for somebody who is gone. */
+export function findRoleOfUser(transaction: Transaction, companyId: number, userId: number) {
+  return transaction
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['roles.name', 'roles.permissions'])
+    .where('users.company_id', '=', companyId)
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
 }

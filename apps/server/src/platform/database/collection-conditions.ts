@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import { containsText } from './contains-text.ts';
 
 /** A condition over a collection's fields, as the http room reads it from a query. */
 type Condition<Field extends string> =
@@ -31,8 +32,8 @@ export function whereCondition<Database, Table extends keyof Database, Field ext
     case 'compare': {
       const column = columnOf(builder, columns[condition.field]);
       if (condition.operator === '$containsi') {
-        // The same expression as in the trigram indexes; like() takes the value's own wildcards literally.
-        return sql<SqlBool>`lower(${column}) like ${`%${escapeLike(String(condition.value).toLowerCase())}%`}`;
+        // The same expression as in the trigram indexes.
+        return containsText(sql<string>`lower(${column})`, String(condition.value));
       }
       return sql<SqlBool>`${column} ${sql.raw(sqlOperator[condition.operator])} ${parameter(condition.value)}`;
     }
@@ -53,8 +54,4 @@ function columnOf<Database, Table extends keyof Database>(
   reference: ReferenceExpression<Database, Table>,
 ) {
   return typeof reference === 'string' ? builder.ref(reference as never) : reference;
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

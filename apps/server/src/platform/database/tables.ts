@@ -11,6 +11,9 @@ type Id = ColumnType<number, never, never>;
 /** Left out of an insert when there is nothing to say yet. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** What a code of a mail is for. */
+export type AccountCodePurpose = 'verification' | 'invitation';
+
 /** The tables as kysely sees them; the truth is in apps/server/migrations. */
 export type Tables = {
   companies: {
@@ -32,6 +35,7 @@ export type Tables = {
     description: Generated<string>;
     permissions: ColumnType<Permissions | null, string | null, string>;
     created_at: CreatedAt;
+    updated_at: UpdatedAt;
   };
   users: {
     id: Id;
@@ -82,7 +86,7 @@ export type Tables = {
     purpose: 'avatar' | 'logo';
     created_at: CreatedAt;
   };
-  account_codes: { user_id: number; purpose: 'verification'; code_hash: Buffer; expires_at: Date };
+  account_codes: { user_id: number; purpose: AccountCodePurpose; code_hash: Buffer; expires_at: Date };
   audit_events: {
     id: Id;
     company_id: number;

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** Hours that a verification mail's link is good for. */
 export const verificationHours = 24;
+/** Days that an invitation can be followed. */
+export const invitationDays = 7;
 
 /** A code for a mail, and what is kept of it. */
 export function newCode(): { code: string; hash: Buffer } {

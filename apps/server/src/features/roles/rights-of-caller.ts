@@ -1,0 +1,22 @@
+import { type Action, isAllowed, type Permissions, type Resource } from '@nimble/contracts/roles';
+import type { Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { permissionsOf } from './role-permissions.ts';
+import { findRoleOfUser } from './roles.repository.ts';
+
+/**
+ * What the caller may do at this moment, for deciding over other people's rights: read under the lock of the company,
+ * because the caller may have lost a right, or be gone, since the call began.
+ * @throws RequestError unauthorized, or forbidden without the right that the call needs.
+ */
+export async function rightsOfCaller(
+  transaction: Transaction,
+  caller: { companyId: number; userId: number },
+  needed: { resource: Resource; action: Action },
+): Promise<Permissions> {
+  const role = await findRoleOfUser(transaction, caller.companyId, caller.userId);
+  if (role === undefined) throw new RequestError('unauthorized');
+  const permissions = permissionsOf(role);
+  if (!isAllowed(permissions, needed.resource, needed.action)) throw new RequestError('forbidden');
+  return permissions;
+}

@@ -1,0 +1,2 @@
+export { staffRoutes } from './staff.routes.ts';
+export { createStaffService } from './staff.service.ts';

@@ -1,0 +1,136 @@
+import type { StaffQuery } from '@nimble/contracts/staff';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { containsText, type Database, type Tables, type Transaction } from '../../platform/database/index.ts';
+
+/** Who has joined, and who was invited and has not confirmed the address yet. */
+export type Standing = 'active' | 'invited';
+
+const lowerEmail = sql<string>`lower(users.email)`;
+const lowerUsername = sql<string>`lower(users.username)`;
+
+const people =
+  (companyId: number, standing: Standing, { search, role }: StaffQuery) =>
+  (builder: ExpressionBuilder<Tables, 'users'>) =>
+    builder.and([
+      builder('users.company_id', '=', companyId),
+      builder('users.confirmed_at', standing === 'active' ? 'is not' : 'is', null),
+      builder.or([containsText(lowerEmail, search), containsText(lowerUsername, search)]),
+      ...(role === undefined ? [] : [builder('users.role_id', '=', role)]),
+    ]);
+
+function staff(database: Database | Transaction) {
+  return database
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.confirmed_at',
+      'users.password_hash',
+      'users.created_at',
+      'roles.id as role_id',
+      'roles.company_id as role_company_id',
+      'roles.name as role_name',
+      'roles.description as role_description',
+      'roles.permissions as role_permissions',
+    ]);
+}
+
+/** One page, newest first. */
+export function findStaff(database: Database, companyId: number, standing: Standing, query: StaffQuery) {
+  return staff(database)
+    .where(people(companyId, standing, query))
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+}
+export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
+
+export async function countStaff(
+  database: Database,
+  companyId: number,
+  standing: Standing,
+  query: StaffQuery,
+): Promise<number> {
+  const row = await database
+    .selectFrom('users')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .where(people(companyId, standing, query))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export function findMember(transaction: Transaction, companyId: number, userId: number) {
+  return staff(transaction)
+    .where('users.company_id', '=', companyId)
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Admins of the company who can sign in, but this one. */
+export async function countOtherAdmins(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+): Promise<number> {
+  const row = await transaction
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .where('users.company_id', '=', companyId)
+    .where('users.id', '<>', userId)
+    .where('users.confirmed_at', 'is not', null)
+    .where('roles.company_id', 'is', null)
+    .where('roles.name', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Which of the two somebody has already, in whatever company: both are unique in an installation. */
+export async function findTaken(
+  transaction: Transaction,
+  { email, username }: { email: string; username: string },
+): Promise<{ email: boolean; username: boolean }> {
+  const rows = await transaction
+    .selectFrom('users')
+    .select([
+      sql<boolean>`${lowerEmail} = lower(${email})`.as('has_email'),
+      sql<boolean>`${lowerUsername} = lower(${username})`.as('has_username'),
+    ])
+    .where(({ or }) =>
+      or([
+        sql<boolean>`${lowerEmail} = lower(${email})`,
+        sql<boolean>`${lowerUsername} = lower(${username})`,
+      ]),
+    )
+    .execute();
+  return {
+    email: rows.some((row) => row.has_email),
+    username: rows.some((row) => row.has_username),
+  };
+}
+
+export async function setRole(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+  roleId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ role_id: roleId, updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function deleteUser(transaction: Transaction, companyId: number, userId: number): Promise<void> {
+  await transaction
+    .deleteFrom('users')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,188 @@
+import { holdsAll, type Permissions } from '@nimble/contracts/roles';
+import { type Invitation, type StaffQuery, type StaffUser, staffMessages } from '@nimble/contracts/staff';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import {
+  endSessions,
+  hashPassword,
+  insertUser,
+  sendInvitationMail,
+  sendVerificationMail,
+} from '../accounts/index.ts';
+import { lockCompany } from '../companies/index.ts';
+import { findRole, permissionsOf, rightsOfCaller } from '../roles/index.ts';
+import { presentStaffUser } from './staff.presenter.ts';
+import {
+  countOtherAdmins,
+  countStaff,
+  deleteUser,
+  findMember,
+  findStaff,
+  findTaken,
+  type StaffRow,
+  type Standing,
+  setRole,
+} from './staff.repository.ts';
+
+type Member = { companyId: number; userId: number };
+type Dependencies = { database: Database; forgetSessions: (sessionIds: readonly string[]) => void };
+
+export function createStaffService({ database, forgetSessions }: Dependencies) {
+  return {
+    async list(companyId: number, standing: Standing, query: StaffQuery) {
+      const [rows, total] = await Promise.all([
+        findStaff(database, companyId, standing, query),
+        countStaff(database, companyId, standing, query),
+      ]);
+      const { page, pageSize } = query;
+      return {
+        users: rows.map(presentStaffUser),
+        pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) },
+        totalUsers: total,
+      };
+    },
+
+    /** Adds somebody to the company, and has the mail sent that lets them join. */
+    async invite(member: Member, invitation: Invitation): Promise<StaffUser> {
+      const { password, username, email } = invitation;
+      const passwordHash = password === undefined ? null : await hashPassword(password);
+      return inTransaction(database, async (transaction) => {
+        await lockCompany(transaction, member.companyId);
+        const rights = await rightsOfCaller(transaction, member, {
+          resource: 'user-management',
+          action: 'create',
+        });
+        const roleId = await givableRole(transaction, member.companyId, invitation.role, rights);
+        const taken = await findTaken(transaction, invitation);
+        if (taken.email || taken.username) throw takenNames(taken);
+        const person = { companyId: member.companyId, roleId, username, email, passwordHash };
+        const userId = await insertUser(transaction, person);
+        const row = await memberOf(transaction, member.companyId, userId);
+        await sendMail(transaction, row);
+        return presentStaffUser(row);
+      }).catch((error: unknown) => {
+        // Somebody registered with it in the same moment.
+        if (isUniqueViolation(error, 'users_email')) throw takenNames({ email: true, username: false });
+        if (isUniqueViolation(error, 'users_username')) throw takenNames({ email: false, username: true });
+        throw error;
+      });
+    },
+
+    async resendInvitation(companyId: number, userId: number): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        const row = await memberOf(transaction, companyId, userId);
+        if (row.confirmed_at !== null) throw new RequestError('unprocessable', staffMessages.notInvited);
+        await sendMail(transaction, row);
+      });
+    },
+
+    /** Gives another role and ends the user's sessions on every process. */
+    async changeRole(member: Member, userId: number, newRole: number): Promise<void> {
+      const { companyId } = member;
+      if (userId === member.userId) throw new RequestError('unprocessable', staffMessages.editSelf);
+      await change(async (transaction) => {
+        await lockCompany(transaction, companyId);
+        const rights = await rightsOfCaller(transaction, member, {
+          resource: 'user-management',
+          action: 'update',
+        });
+        const row = await memberOf(transaction, companyId, userId);
+        requireNotAbove(rights, row);
+        const roleId = await givableRole(transaction, companyId, newRole, rights);
+        if (roleId === row.role_id) return [];
+        await requireAnotherAdmin(transaction, companyId, row);
+        await setRole(transaction, companyId, userId, roleId);
+        return endSessions(transaction, { userId });
+      });
+    },
+
+    /** Removes the user; what they made stays with the company. */
+    async remove(member: Member, userId: number): Promise<void> {
+      const { companyId } = member;
+      if (userId === member.userId) throw new RequestError('unprocessable', staffMessages.deleteSelf);
+      await change(async (transaction) => {
+        await lockCompany(transaction, companyId);
+        const rights = await rightsOfCaller(transaction, member, {
+          resource: 'user-management',
+          action: 'delete',
+        });
+        const row = await memberOf(transaction, companyId, userId);
+        requireNotAbove(rights, row);
+        await requireAnotherAdmin(transaction, companyId, row);
+        const ended = await endSessions(transaction, { userId });
+        await deleteUser(transaction, companyId, userId);
+        return ended;
+      });
+    },
+  };
+
+  /** A change that ends sessions; this process forgets them once the change is kept. */
+  async function change(work: (transaction: Transaction) => Promise<string[]>): Promise<void> {
+    forgetSessions(await inTransaction(database, work));
+  }
+}
+export type StaffService = ReturnType<typeof createStaffService>;
+
+async function memberOf(transaction: Transaction, companyId: number, userId: number): Promise<StaffRow> {
+  const row = await findMember(transaction, companyId, userId);
+  if (row === undefined) throw new RequestError('notFound', staffMessages.notFound);
+  return row;
+}
+
+/** @throws RequestError for a role that is not the company's, or may do what the giver may not. */
+async function givableRole(
+  transaction: Transaction,
+  companyId: number,
+  roleId: number,
+  rights: Permissions,
+): Promise<number> {
+  const role = await findRole(transaction, companyId, roleId);
+  if (role === undefined) {
+    const message = staffMessages.roleNotFound;
+    throw new RequestError('invalidInput', message, [{ path: 'role', message }]);
+  }
+  if (!holdsAll(rights, permissionsOf(role))) {
+    throw new RequestError('unprocessable', staffMessages.roleAboveYou);
+  }
+  return role.id;
+}
+
+function requireNotAbove(rights: Permissions, { role_name: name, role_permissions: permissions }: StaffRow) {
+  if (!holdsAll(rights, permissionsOf({ name, permissions }))) {
+    throw new RequestError('unprocessable', staffMessages.userAboveYou);
+  }
+}
+
+/** A company keeps an admin who can sign in. Callers hold the lock of the company, so that two cannot go at once. */
+async function requireAnotherAdmin(
+  transaction: Transaction,
+  companyId: number,
+  leaving: StaffRow,
+): Promise<void> {
+  const isAdmin = leaving.role_company_id === null && leaving.role_name === 'admin';
+  if (!isAdmin || leaving.confirmed_at === null) return;
+  if ((await countOtherAdmins(transaction, companyId, leaving.id)) === 0) {
+    throw new RequestError('unprocessable', staffMessages.lastAdmin);
+  }
+}
+
+/** Whoever was given a password confirms the address; the others choose a password. */
+async function sendMail(transaction: Transaction, user: StaffRow): Promise<void> {
+  const task = user.password_hash === null ? sendInvitationMail : sendVerificationMail;
+  await enqueue(transaction, task, { userId: user.id }, { key: `verification:${user.id}` });
+}
+
+function takenNames(taken: { email: boolean; username: boolean }): RequestError {
+  const errors = [
+    ...(taken.email ? [{ path: 'email', message: staffMessages.emailTaken }] : []),
+    ...(taken.username ? [{ path: 'username', message: staffMessages.usernameTaken }] : []),
+  ];
+  const message = errors.length === 2 ? staffMessages.bothTaken : errors[0]?.message;
+  return new RequestError('invalidInput', message, errors);
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { BuiltInRoleName, Permissions } from '@nimble/contracts/roles';
+import { createSignedTokens } from '../platform/signed-tokens.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Person = { userId: number; token: string };
+export type TestRole = BuiltInRoleName | { roleId: number };
+
+/** A role of a company, put straight into the database. */
+export async function addRole(
+  { database }: TestApp,
+  companyId: number,
+  permissions: Permissions,
+  name = `Role ${randomUUID().slice(0, 8)}`,
+): Promise<{ roleId: number }> {
+  const { id } = await database
+    .insertInto('roles')
+    .values({ company_id: companyId, name, permissions: JSON.stringify(permissions) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { roleId: id };
+}
+
+export async function builtInRoleId({ database }: TestApp, name: BuiltInRoleName): Promise<number> {
+  const { id } = await database
+    .selectFrom('roles')
+    .select('id')
+    .where('company_id', 'is', null)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A confirmed user with an open session, put straight into the database: no mail, no password to work out. */
+export async function addPerson(
+  nimble: TestApp,
+  companyId: number | null,
+  role: TestRole,
+): Promise<Person & { email: string }> {
+  const username = `person-${randomUUID()}`;
+  const email = `${username}@example.com`;
+  const { id } = await nimble.database
+    .insertInto('users')
+    .values({
+      company_id: companyId,
+      role_id: typeof role === 'string' ? await builtInRoleId(nimble, role) : role.roleId,
+      username,
+      email,
+      provider: 'local',
+      password_hash: 'none that any password has',
+      confirmed_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { userId: id, email, token: await openSession(nimble, id) };
+}
+
+/** @returns the token of a new session. */
+export async function openSession({ database, config }: TestApp, userId: number): Promise<string> {
+  const id = randomUUID();
+  const expires_at = new Date(Date.now() + 60 * 60 * 1000);
+  await database.insertInto('sessions').values({ id, user_id: userId, expires_at }).execute();
+  return createSignedTokens(config.secret).signSession(id);
+}
