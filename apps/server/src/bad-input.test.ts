@@ -6,7 +6,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { hostileBodies, hostileIds, hostileValues } from './testing/hostile-values.ts';
 import { activeJob, begunInterview, signedInAdmin } from './testing/journeys.ts';
-import { nameOf, sampleAddress, sampleBody, type Scene } from './testing/sample-calls.ts';
+import { nameOf, sampleAddress, sampleBody, type Scene, sceneOfPeople } from './testing/sample-calls.ts';
 import { storedState } from './testing/stored-state.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -23,7 +23,8 @@ beforeAll(async () => {
   const job = await activeJob(nimble, owner.token);
   const { token, submissionId } = await begunInterview(nimble, job);
   candidate = { token };
-  scene = { companyId: owner.companyId, userId: owner.userId, job, submissionId };
+  const people = await sceneOfPeople(nimble, owner.companyId);
+  scene = { companyId: owner.companyId, userId: owner.userId, ...people, job, submissionId };
 });
 beforeEach(async () => {
   before = await storedState(nimble);

@@ -1,8 +1,8 @@
 import { collectionQuery } from '@nimble/contracts';
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishedSubmission, signedInAdmin } from './testing/journeys.ts';
-import { nameOf, sampleAddress, type Scene } from './testing/sample-calls.ts';
+import { signedInAdmin } from './testing/journeys.ts';
+import { nameOf, newScene, sampleAddress, type Scene } from './testing/sample-calls.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let nimble: TestApp;
@@ -13,8 +13,7 @@ beforeAll(async () => {
   nimble = await createTestApp();
   const admin = await signedInAdmin(nimble, 'Owners');
   token = admin.token;
-  const { job, submissionId } = await finishedSubmission(nimble, token);
-  scene = { companyId: admin.companyId, userId: admin.userId, job, submissionId };
+  scene = await newScene(nimble, admin);
 });
 afterAll(() => nimble.close());
 

@@ -38,19 +38,21 @@ export type CollectionQuery = z.infer<typeof collectionQuery>;
 const longestSearch = 200;
 const lastPage = 1_000_000;
 
-/** A number of the query, from 1 to `most`. */
-function queryCount(most: number, standard: number) {
-  const range = `Must be a number from 1 to ${most}`;
-  return z._default(
-    z.coerce.number(range).check(z.int(range), z.minimum(1, range), z.maximum(most, range)),
-    standard,
+/** A number of the query, from 1 to `most`, in digits. */
+function queryCount(name: string, most: number, standard: number) {
+  const range = `${name} must be a number from 1 to ${most}`;
+  const digits = z.string(range).check(z.regex(/^\d{1,7}$/, range));
+  const count = z.pipe(
+    z.pipe(digits, z.transform(Number)),
+    z.number().check(z.minimum(1, range), z.maximum(most, range)),
   );
+  return z._default(count, standard);
 }
 
-/** `page`, `pageSize` and `search` of the calls that are no collections (spec 2 §7). */
+/** `page`, `pageSize` (digits) and `search` of the calls that are no collections (spec 2 §7). */
 export const pageQuery = z.object({
-  page: queryCount(lastPage, 1),
-  pageSize: queryCount(largestPageSize, defaultPageSize),
+  page: queryCount('page', lastPage, 1),
+  pageSize: queryCount('pageSize', largestPageSize, defaultPageSize),
   search: z._default(text(longestSearch).check(z.trim()), ''),
 });
 export type PageQuery = z.infer<typeof pageQuery>;

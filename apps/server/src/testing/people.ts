@@ -21,6 +21,16 @@ export async function addRole(
   return { roleId: id };
 }
 
+/** A company with its admin, put straight into the database. */
+export async function addCompany(nimble: TestApp): Promise<Person & { companyId: number }> {
+  const { id: companyId } = await nimble.database
+    .insertInto('companies')
+    .values({ name: `Company ${randomUUID()}`, primary_color: '', secondary_color: '', accent_color: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { companyId, ...(await addPerson(nimble, companyId, 'admin')) };
+}
+
 export async function builtInRoleId({ database }: TestApp, name: BuiltInRoleName): Promise<number> {
   const { id } = await database
     .selectFrom('roles')
@@ -31,11 +41,12 @@ export async function builtInRoleId({ database }: TestApp, name: BuiltInRoleName
   return id;
 }
 
-/** A confirmed user with an open session, put straight into the database: no mail, no password to work out. */
+/** A user with an open session, put straight into the database: no mail, no password to work out. */
 export async function addPerson(
   nimble: TestApp,
   companyId: number | null,
   role: TestRole,
+  standing: 'active' | 'invited' = 'active',
 ): Promise<Person & { email: string }> {
   const username = `person-${randomUUID()}`;
   const email = `${username}@example.com`;
@@ -48,7 +59,7 @@ export async function addPerson(
       email,
       provider: 'local',
       password_hash: 'none that any password has',
-      confirmed_at: new Date(),
+      confirmed_at: standing === 'active' ? new Date() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

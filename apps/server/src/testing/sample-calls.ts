@@ -1,13 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import type { RouteContract } from '@nimble/contracts';
-import { newSubmission, someQuestions } from './journeys.ts';
+import { finishedSubmission, newSubmission, someQuestions } from './journeys.ts';
+import { addPerson, addRole } from './people.ts';
+import type { TestApp } from './test-app.ts';
 
-/** What the calls of a test are about: one job of one company with one submission. */
+/** What the calls of a test are about: one company with an admin, and what they work with. */
 export type Scene = {
   companyId: number;
+  /** The admin. */
   userId: number;
+  /** Somebody who was invited and is a viewer. */
+  memberId: number;
+  /** A role of the company that nobody has. */
+  roleId: number;
   submissionId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
 };
+
+/** People and roles for the calls about them. */
+export async function sceneOfPeople(
+  nimble: TestApp,
+  companyId: number,
+): Promise<Pick<Scene, 'memberId' | 'roleId'>> {
+  const { roleId } = await addRole(nimble, companyId, { job: { view: true } });
+  const { userId } = await addPerson(nimble, companyId, 'viewer', 'invited');
+  return { memberId: userId, roleId };
+}
+
+/** A new scene in the admin's company, so that one call can change or delete what it is about. */
+export async function newScene(
+  nimble: TestApp,
+  admin: { token: string; userId: number; companyId: number },
+): Promise<Scene & { candidateToken: string }> {
+  const { job, submissionId, candidateToken } = await finishedSubmission(nimble, admin.token);
+  const people = await sceneOfPeople(nimble, admin.companyId);
+  return { companyId: admin.companyId, userId: admin.userId, ...people, job, submissionId, candidateToken };
+}
 
 export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
 
@@ -17,6 +45,8 @@ const idOf: Record<string, (scene: Scene) => number> = {
   files: () => 1,
   upload: () => 1,
   jobs: ({ job }) => job.id,
+  roles: ({ roleId }) => roleId,
+  staff: ({ memberId }) => memberId,
   submissions: ({ submissionId }) => submissionId,
   users: ({ userId }) => userId,
 };
@@ -56,6 +86,15 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'POST /api/auth/two-factor/confirm': () => ({ code: '123456' }),
   'POST /api/auth/two-factor/recovery-codes': () => ({ password: 'Secret12', code: '123456' }),
   'POST /api/auth/two-factor/disable': () => ({ password: 'Secret12', code: '123456' }),
+  'POST /api/roles/create': () => roleBody(),
+  'PUT /api/roles/update/:id': () => roleBody(),
+  'POST /api/users-permissions/users/invite': ({ roleId }) => ({
+    username: randomUUID(),
+    email: `${randomUUID()}@example.com`,
+    password: 'simple',
+    role: roleId,
+  }),
+  'PUT /api/staff/updaterole/:id': ({ roleId }) => ({ role: roleId }),
   'POST /api/jobs/create-with-auth': () => ({
     data: {
       title: 'Engineer',
@@ -83,6 +122,14 @@ const bodies: Record<string, (scene: Scene) => object> = {
     },
   }),
 };
+
+function roleBody() {
+  return {
+    name: `Role ${randomUUID()}`,
+    description: 'Finds people for the team.',
+    predefinedPermissions: { job: { view: true } },
+  };
+}
 
 export const nameOf = ({ method, url }: Pick<RouteContract, 'method' | 'url'>) => `${method} ${url}`;
 

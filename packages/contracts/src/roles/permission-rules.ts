@@ -25,6 +25,7 @@ export const roleModules = [
   'storage',
   'pricing',
   'plans',
+  'audit',
 ] as const satisfies readonly Resource[];
 
 /** What every role of a company holds. */

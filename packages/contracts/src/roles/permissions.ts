@@ -40,6 +40,7 @@ export const supportedActions: Readonly<Record<Resource, readonly Action[]>> = {
   storage: ['view'],
   pricing: ['view'],
   plans: ['view', 'update'],
+  audit: ['view'],
 };
 
 /** Does `holder` hold every right of `given`? Nobody gives, or decides over, more than they hold. */

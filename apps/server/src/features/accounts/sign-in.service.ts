@@ -13,7 +13,7 @@ import {
   lockTwoFactor,
   takeAttempt,
 } from './two-factor.repository.ts';
-import { hashOfCode } from './verification-codes.ts';
+import { hashOfCode } from './account-codes.ts';
 
 const challengeMilliseconds = 5 * 60_000;
 const attemptsOfChallenge = 5;

@@ -16,6 +16,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { rightsOfCaller } from './rights-of-caller.ts';
 import { presentRole } from './roles.presenter.ts';
@@ -28,8 +29,6 @@ import {
   insertRole,
   updateRole,
 } from './roles.repository.ts';
-
-type Member = { companyId: number; userId: number };
 
 type Dependencies = {
   database: Database;
@@ -77,7 +76,7 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
       return { roles: rows.map(presentRole), pagination };
     },
 
-    async create(member: Member, input: RoleInput): Promise<Role> {
+    async create(member: Actor, input: RoleInput): Promise<Role> {
       const role = checked(input);
       const roleId = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, member.companyId);
@@ -86,21 +85,25 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
         if ((await countOwnRoles(transaction, member.companyId)) >= mostRoles) {
           throw new RequestError('unprocessable', roleMessages.tooMany(mostRoles));
         }
-        return insertRole(transaction, member.companyId, role);
+        const id = await insertRole(transaction, member.companyId, role);
+        const subject = { id, name: role.name };
+        await recordAudit(transaction, member, { action: 'role.created', subject });
+        return id;
       }).catch(explainTakenTitle);
       return one(member.companyId, roleId);
     },
 
     /** Rights take effect at once for everybody who has the role, on every process. */
-    async change(member: Member, roleId: number, input: RoleInput): Promise<Role> {
+    async change(member: Actor, roleId: number, input: RoleInput): Promise<Role> {
       const role = checked(input);
       const { companyId } = member;
       const refreshed = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, companyId);
         const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'update' });
-        await ownRole(transaction, companyId, roleId, rights);
+        const before = await ownRole(transaction, companyId, roleId, rights);
         requireHeld(rights, role.permissions);
         await updateRole(transaction, companyId, roleId, role);
+        await recordChange(transaction, member, before, role);
         return refreshSessionsOfRole(transaction, { companyId, roleId });
       }).catch(explainTakenTitle);
       forgetSessions(refreshed);
@@ -108,18 +111,39 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
     },
 
     /** @throws RequestError conflict (409), saying by how many users the role is used. */
-    async remove(member: Member, roleId: number): Promise<void> {
+    async remove(member: Actor, roleId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, member.companyId);
         const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'delete' });
-        const { userCount } = await ownRole(transaction, member.companyId, roleId, rights);
+        const { userCount, name } = await ownRole(transaction, member.companyId, roleId, rights);
         if (userCount > 0) throw new RequestError('conflict', roleMessages.inUse(userCount));
         await deleteRole(transaction, member.companyId, roleId);
+        const subject = { id: roleId, name };
+        await recordAudit(transaction, member, { action: 'role.deleted', subject });
       });
     },
   };
 }
 export type RolesService = ReturnType<typeof createRolesService>;
+
+/** Says which fields have changed; the rights are there to be read in the role itself. */
+async function recordChange(
+  transaction: Transaction,
+  member: Actor,
+  before: Role,
+  after: Pick<Role, 'name' | 'description' | 'permissions'>,
+): Promise<void> {
+  const isSameRights =
+    holdsAll(before.permissions, after.permissions) && holdsAll(after.permissions, before.permissions);
+  const fields = [
+    ...(before.name === after.name ? [] : ['name']),
+    ...(before.description === after.description ? [] : ['description']),
+    ...(isSameRights ? [] : ['permissions']),
+  ].join(', ');
+  if (fields === '') return;
+  const subject = { id: before.id, name: before.name };
+  await recordAudit(transaction, member, { action: 'role.changed', subject, details: { fields } });
+}
 
 function checked({ name, description, predefinedPermissions }: RoleInput) {
   if (isReservedTitle(name)) throw takenTitle();

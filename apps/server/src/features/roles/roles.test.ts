@@ -176,7 +176,11 @@ test("another company's roles do not exist, and built-in ones stay as they are",
 });
 
 test('nobody gives a right that they do not hold, nor touches a role that may do more', async () => {
-  const managing = { roles: { view: true, create: true, update: true, delete: true }, job: { view: true } };
+  const managing = {
+    dashboards: { view: true },
+    roles: { view: true, create: true, update: true, delete: true },
+    job: { view: true },
+  };
   const manager = await addPerson(nimble, admin.companyId, await addRole(nimble, admin.companyId, managing));
   const more = await create(
     someRole({ predefinedPermissions: { job: { view: true, delete: true } } }),

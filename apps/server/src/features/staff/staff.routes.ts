@@ -22,7 +22,7 @@ export function staffRoutes(app: FastifyInstance, staff: StaffService): void {
     return { success: true as const, message: staffMessages.invited, user };
   });
   handle(app, resendInvitation, async ({ principal, params }) => {
-    await staff.resendInvitation(principal.companyId, params.id);
+    await staff.resendInvitation(principal, params.id);
     return { success: true as const, message: staffMessages.invitationSent };
   });
   handle(app, updateStaffRole, async ({ principal, params, body }) => {

@@ -15,6 +15,7 @@ import {
   sendInvitationMail,
   sendVerificationMail,
 } from '../accounts/index.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { findRole, permissionsOf, rightsOfCaller } from '../roles/index.ts';
 import { presentStaffUser } from './staff.presenter.ts';
@@ -30,7 +31,6 @@ import {
   setRole,
 } from './staff.repository.ts';
 
-type Member = { companyId: number; userId: number };
 type Dependencies = { database: Database; forgetSessions: (sessionIds: readonly string[]) => void };
 
 export function createStaffService({ database, forgetSessions }: Dependencies) {
@@ -49,7 +49,7 @@ export function createStaffService({ database, forgetSessions }: Dependencies) {
     },
 
     /** Adds somebody to the company, and has the mail sent that lets them join. */
-    async invite(member: Member, invitation: Invitation): Promise<StaffUser> {
+    async invite(member: Actor, invitation: Invitation): Promise<StaffUser> {
       const { password, username, email } = invitation;
       const passwordHash = password === undefined ? null : await hashPassword(password);
       return inTransaction(database, async (transaction) => {
@@ -58,13 +58,15 @@ export function createStaffService({ database, forgetSessions }: Dependencies) {
           resource: 'user-management',
           action: 'create',
         });
-        const roleId = await givableRole(transaction, member.companyId, invitation.role, rights);
+        const role = await givableRole(transaction, member.companyId, invitation.role, rights);
         const taken = await findTaken(transaction, invitation);
         if (taken.email || taken.username) throw takenNames(taken);
-        const person = { companyId: member.companyId, roleId, username, email, passwordHash };
+        const person = { companyId: member.companyId, roleId: role.id, username, email, passwordHash };
         const userId = await insertUser(transaction, person);
         const row = await memberOf(transaction, member.companyId, userId);
         await sendMail(transaction, row);
+        const details = { role: row.role_name };
+        await recordAudit(transaction, member, { action: 'staff.invited', subject: subjectOf(row), details });
         return presentStaffUser(row);
       }).catch((error: unknown) => {
         // Somebody registered with it in the same moment.
@@ -74,16 +76,18 @@ export function createStaffService({ database, forgetSessions }: Dependencies) {
       });
     },
 
-    async resendInvitation(companyId: number, userId: number): Promise<void> {
+    async resendInvitation(member: Actor, userId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
-        const row = await memberOf(transaction, companyId, userId);
+        const row = await memberOf(transaction, member.companyId, userId);
         if (row.confirmed_at !== null) throw new RequestError('unprocessable', staffMessages.notInvited);
         await sendMail(transaction, row);
+        const details = { again: true };
+        await recordAudit(transaction, member, { action: 'staff.invited', subject: subjectOf(row), details });
       });
     },
 
     /** Gives another role and ends the user's sessions on every process. */
-    async changeRole(member: Member, userId: number, newRole: number): Promise<void> {
+    async changeRole(member: Actor, userId: number, newRole: number): Promise<void> {
       const { companyId } = member;
       if (userId === member.userId) throw new RequestError('unprocessable', staffMessages.editSelf);
       await change(async (transaction) => {
@@ -94,16 +98,22 @@ export function createStaffService({ database, forgetSessions }: Dependencies) {
         });
         const row = await memberOf(transaction, companyId, userId);
         requireNotAbove(rights, row);
-        const roleId = await givableRole(transaction, companyId, newRole, rights);
-        if (roleId === row.role_id) return [];
+        const role = await givableRole(transaction, companyId, newRole, rights);
+        if (role.id === row.role_id) return [];
         await requireAnotherAdmin(transaction, companyId, row);
-        await setRole(transaction, companyId, userId, roleId);
+        await setRole(transaction, companyId, userId, role.id);
+        const details = { from: row.role_name, to: role.name };
+        await recordAudit(transaction, member, {
+          action: 'staff.role_changed',
+          subject: subjectOf(row),
+          details,
+        });
         return endSessions(transaction, { userId });
       });
     },
 
     /** Removes the user; what they made stays with the company. */
-    async remove(member: Member, userId: number): Promise<void> {
+    async remove(member: Actor, userId: number): Promise<void> {
       const { companyId } = member;
       if (userId === member.userId) throw new RequestError('unprocessable', staffMessages.deleteSelf);
       await change(async (transaction) => {
@@ -117,6 +127,7 @@ export function createStaffService({ database, forgetSessions }: Dependencies) {
         await requireAnotherAdmin(transaction, companyId, row);
         const ended = await endSessions(transaction, { userId });
         await deleteUser(transaction, companyId, userId);
+        await recordAudit(transaction, member, { action: 'staff.deleted', subject: subjectOf(row) });
         return ended;
       });
     },
@@ -135,13 +146,15 @@ async function memberOf(transaction: Transaction, companyId: number, userId: num
   return row;
 }
 
+const subjectOf = (row: StaffRow) => ({ id: row.id, name: row.username });
+
 /** @throws RequestError for a role that is not the company's, or may do what the giver may not. */
 async function givableRole(
   transaction: Transaction,
   companyId: number,
   roleId: number,
   rights: Permissions,
-): Promise<number> {
+): Promise<{ id: number; name: string }> {
   const role = await findRole(transaction, companyId, roleId);
   if (role === undefined) {
     const message = staffMessages.roleNotFound;
@@ -150,7 +163,7 @@ async function givableRole(
   if (!holdsAll(rights, permissionsOf(role))) {
     throw new RequestError('unprocessable', staffMessages.roleAboveYou);
   }
-  return role.id;
+  return role;
 }
 
 function requireNotAbove(rights: Permissions, { role_name: name, role_permissions: permissions }: StaffRow) {
