@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BuiltInRoleName, Permissions } from '@nimble/contracts/roles';
+import { hashPassword } from '../features/accounts/index.ts';
 import { createSignedTokens } from '../platform/signed-tokens.ts';
 import type { TestApp } from './test-app.ts';
+
+/** Of everybody here; worked out once, because that takes its time. */
+const passwordHash = hashPassword('Secret12');
 
 export type Person = { userId: number; token: string };
 export type TestRole = BuiltInRoleName | { roleId: number };
@@ -41,7 +45,7 @@ export async function builtInRoleId({ database }: TestApp, name: BuiltInRoleName
   return id;
 }
 
-/** A user with an open session, put straight into the database: no mail, no password to work out. */
+/** A user with an open session, put straight into the database: no mail. */
 export async function addPerson(
   nimble: TestApp,
   companyId: number | null,
@@ -58,7 +62,7 @@ export async function addPerson(
       username,
       email,
       provider: 'local',
-      password_hash: 'none that any password has',
+      password_hash: await passwordHash,
       confirmed_at: standing === 'active' ? new Date() : null,
     })
     .returning('id')

@@ -121,7 +121,7 @@ test('addresses and usernames are taken once, whatever their case and company', 
   });
   const twice = newcomer();
   const statuses = (await Promise.all([invite(twice), invite(twice)])).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 400]);
+  expect(new Set(statuses)).toEqual(new Set([200, 400]));
 });
 
 test('an invitation is sent again, and only to who has not joined', async () => {
