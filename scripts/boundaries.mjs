@@ -16,6 +16,7 @@ const rules = [
     'contracts import zod only',
     (from, to) =>
       from.startsWith('packages/contracts/src/') &&
+      !isTest(from) &&
       !inside(to, 'packages/contracts') &&
       !/^zod(\/|$)/.test(to),
   ],
