@@ -132,7 +132,7 @@ async function addAnswer(
   const output = join(workFolder, `${randomUUID()}.mp4`);
   await writeSpokenClip({ ...answer, output, ffmpeg });
   const takeId = randomUUID();
-  await services.recordings.begin(candidate, { takeId, questionId, mimeType: 'video/mp4' });
+  await services.recordings.begin(candidate, { takeId, questionId, mimeType: 'video/mp4' }, undefined);
   const { sizeBytes } = await services.storage.write(`${takeFolder}/${takeId}`, createReadStream(output));
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(output)) hash.update(chunk);

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { acceptTake, appendToTake, createTake, discardTake, takeOffset } from '@nimble/contracts/recordings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestError } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/index.ts';
 import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
 import type { InterviewsService } from '../interviews/index.ts';
@@ -22,36 +24,47 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    const passOn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const passOn = async (request: FastifyRequest, reply: FastifyReply, takeId: string) => {
       // A hijacked answer leaves out what was set on the reply.
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
-      await uploads.handle(request.raw, reply.raw);
+      await uploads.handle(request.raw, reply.raw, takeId);
     };
 
     handle(app, createTake, async ({ principal, request, reply }) => {
-      const takeId = await recordings.begin(principal, readMetadata(request.headers['upload-metadata']));
-      // Asked again because the first answer was lost: creating it again would empty it.
-      if (await uploads.exists(takeId)) {
-        return reply.status(201).headers(tusHeaders).header('location', uploads.url(takeId)).send();
-      }
-      return passOn(request, reply);
+      const sizeBytes = readUploadLength(request.headers);
+      const metadata = readMetadata(request.headers['upload-metadata']);
+      const takeId = await recordings.begin(principal, metadata, sizeBytes);
+      await uploads.create(takeId, sizeBytes);
+      return reply.status(201).headers(tusHeaders).header('location', uploads.url(takeId)).send();
     });
     handle(app, takeOffset, async ({ principal, params, request, reply }) => {
       await recordings.allowReading(principal, params.takeId);
-      return passOn(request, reply);
+      return passOn(request, reply, params.takeId);
     });
     handle(app, appendToTake, async ({ principal, params, request, reply }) => {
       await recordings.allowChange(principal, params.takeId);
-      return passOn(request, reply);
+      return passOn(request, reply, params.takeId);
     });
     handle(app, discardTake, async ({ principal, params, reply }) => {
       await recordings.discard(principal, params.takeId);
       return reply.status(204).headers(tusHeaders).send();
     });
   });
+}
+
+/** Bytes; undefined when the length is told later. @throws RequestError invalidInput for anything else. */
+function readUploadLength(headers: IncomingHttpHeaders): number | undefined {
+  const { 'upload-length': length, 'upload-defer-length': deferred } = headers;
+  if (headers['tus-resumable'] !== tusHeaders['tus-resumable']) {
+    throw new RequestError('invalidInput', 'Tus-Resumable must be 1.0.0');
+  }
+  if (length === undefined && deferred === '1') return undefined;
+  if (deferred === undefined && typeof length === 'string' && /^\d{1,15}$/.test(length))
+    return Number(length);
+  throw new RequestError('invalidInput', 'Upload-Length or Upload-Defer-Length is invalid');
 }
 
 /** `Upload-Metadata: name base64, name base64`; what is not well-formed is left out and missed by the check. */

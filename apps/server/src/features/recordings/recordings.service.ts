@@ -17,7 +17,14 @@ import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { checkResponse } from './recordings.tasks.ts';
 import { deleteResponse, insertResponse, lockSubmission } from './responses.repository.ts';
 import { takeKey, takeKeys } from './take-keys.ts';
-import { countTakes, deleteTake, findOwnQuestion, findTake, insertTake } from './takes.repository.ts';
+import {
+  countTakes,
+  deleteTake,
+  findOwnQuestion,
+  findTake,
+  insertTake,
+  type NewTake,
+} from './takes.repository.ts';
 
 /** More takes than this in one interview is no interview any more; accepted and abandoned ones count. */
 const mostTakes = 100;
@@ -38,7 +45,7 @@ export function createRecordingsService({ database, storage }: { database: Datab
      * Admits a new take before its bytes come.
      * @returns its id; asking again for the same id is fine, for one of another interview answers 404.
      */
-    async begin(candidate: Candidate, metadata: unknown): Promise<string> {
+    async begin(candidate: Candidate, metadata: unknown, sizeBytes: number | undefined): Promise<string> {
       const parsed = takeMetadata.safeParse(metadata);
       if (!parsed.success) throw new RequestError('invalidInput');
       const { takeId, questionId, mimeType } = parsed.data;
@@ -46,10 +53,13 @@ export function createRecordingsService({ database, storage }: { database: Datab
       if (mime === undefined) throw new RequestError('unsupportedMedia', recordingMessages.wrongKind);
       const question = await findOwnQuestion(database, candidate, questionId);
       if (question === undefined) throw new RequestError('invalidInput', recordingMessages.unknownQuestion);
-      if ((await countTakes(database, candidate)) >= mostTakes) throw new RequestError('tooMany');
       const largestBytes = largestTakeBytes(question.time_limit_seconds);
-      await insertTake(database, candidate, { id: takeId, questionId, mime, largestBytes });
-      await openTake(candidate, takeId);
+      if (sizeBytes !== undefined && sizeBytes > largestBytes) {
+        throw new RequestError('tooLarge', recordingMessages.tooLarge);
+      }
+      await inTransaction(database, (transaction) =>
+        addTake(transaction, candidate, { id: takeId, questionId, mime, largestBytes }),
+      );
       return takeId;
     },
 
@@ -91,6 +101,17 @@ export function createRecordingsService({ database, storage }: { database: Datab
   };
 }
 export type RecordingsService = ReturnType<typeof createRecordingsService>;
+
+/** Adds a take while its interview is open, once. The lock keeps calls at the same moment from passing the limit. */
+async function addTake(transaction: Transaction, candidate: Candidate, take: NewTake): Promise<void> {
+  const submission = await lockSubmission(transaction, candidate);
+  if (submission?.status !== 'uploading') {
+    throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+  }
+  if ((await findTake(transaction, candidate, take.id)) !== undefined) return;
+  if ((await countTakes(transaction, candidate)) >= mostTakes) throw new RequestError('tooMany');
+  if (!(await insertTake(transaction, candidate, take))) throw new RequestError('notFound');
+}
 
 /** Compares what arrived with what was recorded, then makes it durable. */
 async function verifyBytes(storage: Storage, accepted: AcceptedTake, sha256: Buffer): Promise<void> {

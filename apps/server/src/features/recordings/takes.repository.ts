@@ -35,7 +35,7 @@ export function findTake(database: Database | Transaction, owner: Owner, takeId:
     .executeTakeFirst();
 }
 
-export async function countTakes(database: Database, owner: Owner): Promise<number> {
+export async function countTakes(database: Transaction, owner: Owner): Promise<number> {
   const { total } = await database
     .selectFrom('takes')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -45,13 +45,11 @@ export async function countTakes(database: Database, owner: Owner): Promise<numb
   return total;
 }
 
-/** Making the same take again changes nothing: its creation may be asked twice when an answer was lost. */
-export async function insertTake(
-  database: Database,
-  owner: Owner,
-  take: { id: string; questionId: number; mime: string; largestBytes: number },
-): Promise<void> {
-  await database
+export type NewTake = { id: string; questionId: number; mime: string; largestBytes: number };
+
+/** @returns false when another interview has a take of this id. */
+export async function insertTake(transaction: Transaction, owner: Owner, take: NewTake): Promise<boolean> {
+  const row = await transaction
     .insertInto('takes')
     .values({
       id: take.id,
@@ -62,7 +60,9 @@ export async function insertTake(
       largest_bytes: take.largestBytes,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteTake(transaction: Transaction, owner: Owner, takeId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import { Server, Upload } from '@tus/server';
 
 /**
  * Receives uploads in pieces by the tus protocol, so that a broken line or a restarted server goes on where it
@@ -21,25 +21,37 @@ export function createResumableUploads(options: {
     relativeLocation: true,
     // No other site sends takes.
     allowedOrigins: () => false,
-    namingFunction: (_request, metadata) => {
-      const id = metadata?.['takeId'];
-      if (!id) throw { status_code: 400, body: 'takeId is missing' };
-      return id;
-    },
     maxSize: (_request, uploadId) => (uploadId === null ? 0 : options.largestBytes(uploadId)),
   });
+  const url = (uploadId: string) => `${options.path}/${uploadId}`;
   return {
-    handle: (request: IncomingMessage, response: ServerResponse) => server.handle(request, response),
-    /** Has this upload been created? Creating it again would empty it. */
-    async exists(uploadId: string): Promise<boolean> {
-      try {
-        await store.getUpload(uploadId);
-        return true;
-      } catch {
-        return false;
-      }
+    /** Answers HEAD and PATCH of this one upload, whatever else the request's own address says. */
+    handle(request: IncomingMessage, response: ServerResponse, uploadId: string): Promise<void> {
+      // tus looks for the id behind the last slash, and would find another one in a query.
+      request.url = url(uploadId);
+      return server.handle(request, response);
     },
-    url: (uploadId: string) => `${options.path}/${uploadId}`,
+    /**
+     * Begins an upload of `sizeBytes` bytes, or of a length that is told later. Asked again because the first answer was
+     * lost, it keeps what has come.
+     */
+    async create(uploadId: string, sizeBytes: number | undefined): Promise<void> {
+      if (await exists(uploadId)) return;
+      await store.create(
+        new Upload({ id: uploadId, offset: 0, ...(sizeBytes !== undefined && { size: sizeBytes }) }),
+      );
+    },
+    url,
   };
+
+  /** Creating an upload that exists would empty it. */
+  async function exists(uploadId: string): Promise<boolean> {
+    try {
+      await store.getUpload(uploadId);
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }
 export type ResumableUploads = ReturnType<typeof createResumableUploads>;
