@@ -1,5 +1,5 @@
 /** Why a recording cannot be used. */
-export type RejectionCode = 'unreadable' | 'empty' | 'withoutPicture' | 'tooLong';
+export type RejectionCode = 'unreadable' | 'empty' | 'withoutPicture' | 'tooLong' | 'tooLarge';
 
 /** A file that is not the media it claims to be; trying again gives the same. */
 export class MediaRejectedError extends Error {

@@ -4,7 +4,7 @@ import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
 import { MediaRejectedError } from './errors.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { type JoinPlan, planJoin } from './plan-join.ts';
-import { probe } from './probe.ts';
+import { inspect } from './probe.ts';
 import { type TrackPart, writeMovie } from './write-movie.ts';
 
 export type JoinOptions = {
@@ -41,7 +41,7 @@ export async function join({
 }: JoinOptions): Promise<JoinResult> {
   if (answers.length === 0) throw new MediaRejectedError('empty', 'There is no answer to join.');
   const placed = await place(answers, signal);
-  const plan = planJoin(placed.map(({ facts }) => facts));
+  const plan = planJoin(placed);
   const made: string[] = [];
   const newFile = (name: string) => {
     const path = joinPath(workFolder, name);
@@ -65,9 +65,9 @@ async function place(answers: JoinOptions['answers'], signal?: AbortSignal): Pro
   const placed: PlacedAnswer[] = [];
   let startsAt = 0;
   for (const { path } of answers) {
-    const facts = await probe(path, signal);
-    placed.push({ path, facts, startsAt });
-    startsAt += facts.durationSeconds;
+    const inspection = await inspect(path, signal);
+    placed.push({ path, ...inspection, startsAt });
+    startsAt += inspection.facts.durationSeconds;
   }
   return placed;
 }
@@ -76,6 +76,7 @@ function asTheyAre(placed: readonly PlacedAnswer[]): TrackPart[] {
   return placed.map((answer) => ({
     path: answer.path,
     facts: answer.facts,
+    index: answer.index,
     shift: answer.startsAt - answer.facts.startSeconds,
     until: endOf(answer),
   }));
@@ -92,8 +93,9 @@ async function pictureParts(
     const path = work.newFile(`picture-${index}.mp4`);
     await encodePicture(answer, video, { ...work, output: path });
     const late = (answer.facts.video?.start ?? answer.facts.startSeconds) - answer.facts.startSeconds;
-    const facts = await probe(path, work.signal);
-    parts.push({ path, facts, shift: answer.startsAt + late - facts.startSeconds, until: endOf(answer) });
+    const made = await inspect(path, work.signal);
+    const shift = answer.startsAt + late - made.facts.startSeconds;
+    parts.push({ path, ...made, shift, until: endOf(answer) });
   }
   return parts;
 }
@@ -106,7 +108,7 @@ async function soundParts(
   if (audio.kind === 'copy') return asTheyAre(placed);
   const path = work.newFile('sound.mp4');
   await encodeSound({ ...work, answers: placed, output: path });
-  return [{ path, facts: await probe(path, work.signal), shift: 0, until: Number.POSITIVE_INFINITY }];
+  return [{ path, ...(await inspect(path, work.signal)), shift: 0, until: Number.POSITIVE_INFINITY }];
 }
 
 const endOf = ({ facts, startsAt }: PlacedAnswer) => startsAt + facts.durationSeconds;

@@ -1,4 +1,4 @@
-import type { MediaFacts } from './probe.ts';
+import type { AudioFacts, Inspection, MediaFacts } from './probe.ts';
 
 /** How the pictures and the sounds of all answers get into one file. */
 export type JoinPlan = {
@@ -10,6 +10,7 @@ export type JoinPlan = {
 
 /** What plays from an mp4 file. VP8 does not. */
 const copiedVideo = new Set(['avc', 'vp9', 'av1']);
+const sizeWithoutPicture = { width: 640, height: 360 };
 /** H.264 needs even sizes. */
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 
@@ -17,8 +18,11 @@ const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
  * Copies whatever may follow each other in one track. Sound is copied only as AAC: a copied Opus track does not play
  * everywhere, and its seams drift (design §6).
  */
-export function planJoin(answers: readonly MediaFacts[]): JoinPlan {
-  return { video: planVideo(answers), audio: planAudio(answers) };
+export function planJoin(answers: readonly Inspection[]): JoinPlan {
+  const facts = answers.map((answer) => answer.facts);
+  // Where packets are copied one by one, nothing fills the gaps of the sound.
+  const isIndexed = answers.every(({ index }) => index !== undefined);
+  return { video: planVideo(facts), audio: isIndexed ? planAudio(facts) : { kind: 'encode' } };
 }
 
 function planVideo(answers: readonly MediaFacts[]): JoinPlan['video'] {
@@ -39,23 +43,19 @@ function planVideo(answers: readonly MediaFacts[]): JoinPlan['video'] {
       );
     });
   if (isAlike) return { kind: 'copy' };
-  const shown = videos.map(({ width, height, rotation }) =>
+  const sizes = videos.map(({ width, height, rotation }) =>
     rotation % 180 === 0 ? { width, height } : { width: height, height: width },
   );
-  const largest = shown.reduce(
-    (best, one) => (one.width * one.height > best.width * best.height ? one : best),
-    {
-      width: 640,
-      height: 360,
-    },
-  );
-  return { kind: 'transcode', width: even(largest.width), height: even(largest.height) };
+  const largest = sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0];
+  const { width, height } = largest ?? sizeWithoutPicture;
+  return { kind: 'transcode', width: even(width), height: even(height) };
 }
 
 function planAudio(answers: readonly MediaFacts[]): JoinPlan['audio'] {
   const first = answers[0]?.audio;
   const isAlike =
     first?.codec === 'aac' &&
+    isPlainAac(first) &&
     answers.every(({ audio }) => {
       return (
         audio?.codec === 'aac' &&
@@ -65,4 +65,15 @@ function planAudio(answers: readonly MediaFacts[]): JoinPlan['audio'] {
       );
     });
   return isAlike ? { kind: 'copy' } : { kind: 'encode' };
+}
+
+/**
+ * AAC in its basic form (ISO 14496-3, AudioSpecificConfig): object type 2, one or two channels, 1024 samples a packet,
+ * nothing added but the word that nothing is added.
+ */
+function isPlainAac({ configuration, channels }: AudioFacts): boolean {
+  const [head, extension] = [Number.parseInt(configuration.slice(0, 4), 16), configuration.slice(4)];
+  const [objectType, rateIndex, channelIndex] = [head >> 11, (head >> 7) & 15, (head >> 3) & 15];
+  const isBasic = objectType === 2 && rateIndex < 13 && (head & 0b111) === 0;
+  return isBasic && channels === channelIndex && channels <= 2 && ['', '56e500'].includes(extension);
 }

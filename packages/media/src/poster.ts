@@ -1,10 +1,10 @@
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import { inputOptions, runFfmpeg } from './run-ffmpeg.ts';
+import { inputOf, runFfmpeg } from './run-ffmpeg.ts';
 
 const width = 640;
 const timeoutSeconds = 60;
 
-/** Writes one picture of a video as JPEG, at most 640 pixels wide. */
+/** Writes one picture of a joined video as JPEG, at most 640 pixels wide. */
 export async function poster(options: {
   input: string;
   output: string;
@@ -17,7 +17,7 @@ export async function poster(options: {
     ffmpeg,
     timeoutSeconds,
     options: [
-      ...['-ss', atSeconds.toFixed(3), ...inputOptions, '-i', `file:${input}`],
+      ...['-ss', atSeconds.toFixed(3), ...inputOf(input, 'mp4')],
       ...[
         '-map',
         '0:v:0',

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { MediaRejectedError } from './errors.ts';
+import { indexPackets, type PacketIndex } from './mp4/index-packets.ts';
+import type { PacketTable } from './mp4/packet-table.ts';
 import { type OpenMedia, openMedia, unreadable } from './open-media.ts';
 
 /** Where a track's packets lie in time, seconds. */
@@ -37,23 +39,31 @@ export type MediaFacts = {
 
 /** A file that claims more than this is not an answer, seconds. */
 const longest = 3 * 60 * 60;
+/** Cameras of today stay below; decoding more would take gigabytes. */
+export const mostPixels = 4096 * 4096;
+
+/** What a recording holds and, for an mp4 file of a plain layout, where its packets lie. */
+export type Inspection = { facts: MediaFacts; index: PacketIndex | undefined };
 
 /**
  * Reads what a recording really holds, packet by packet: recordings of browsers have neither duration nor index.
- * Memory does not grow with its length.
+ * Packets themselves are not read.
  * @throws MediaRejectedError
  */
 export async function probe(path: string, signal?: AbortSignal): Promise<MediaFacts> {
+  return (await inspect(path, signal)).facts;
+}
+
+/** As probe, and says where the packets lie if that is easily found. @throws MediaRejectedError */
+export async function inspect(path: string, signal?: AbortSignal): Promise<Inspection> {
   const { size } = await stat(path);
   if (size === 0) throw new MediaRejectedError('empty', 'The recording is empty.');
   const media = await openMedia(path);
   try {
-    return judge(
-      media.container,
-      size,
-      await videoFacts(media.video, signal),
-      await audioFacts(media.audio, signal),
-    );
+    const index = media.container === 'mp4' ? await indexPackets(path, signal) : undefined;
+    const video = await videoFacts(media.video, index?.video?.packets, signal);
+    const audio = await audioFacts(media.audio, index?.audio?.packets, signal);
+    return { facts: judge(media.container, size, video, audio), index };
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof MediaRejectedError ? error : unreadable(error);
@@ -75,13 +85,19 @@ function judge(
   const durationSeconds = Math.max(...spans.map(({ end }) => end)) - startSeconds;
   if (!(durationSeconds > 0)) throw new MediaRejectedError('empty', 'The recording has no length.');
   if (durationSeconds > longest) throw new MediaRejectedError('tooLong', 'The recording is too long.');
+  if (video !== null && video.width * video.height > mostPixels)
+    throw new MediaRejectedError('tooLarge', 'The picture of the recording is too large.');
   return { container, sizeBytes, durationSeconds, startSeconds, video, audio };
 }
 
-async function videoFacts(track: InputVideoTrack | null, signal?: AbortSignal): Promise<VideoFacts | null> {
+async function videoFacts(
+  track: InputVideoTrack | null,
+  packets?: PacketTable,
+  signal?: AbortSignal,
+): Promise<VideoFacts | null> {
   const codec = await track?.getCodec();
   if (!track || !codec) return null;
-  const span = await spanOf(track, signal);
+  const span = packets ? indexedSpan(packets) : await spanOf(track, signal);
   const configuration = await track.getDecoderConfig();
   if (span === null || configuration === null) return null;
   return {
@@ -95,10 +111,14 @@ async function videoFacts(track: InputVideoTrack | null, signal?: AbortSignal): 
   };
 }
 
-async function audioFacts(track: InputAudioTrack | null, signal?: AbortSignal): Promise<AudioFacts | null> {
+async function audioFacts(
+  track: InputAudioTrack | null,
+  packets?: PacketTable,
+  signal?: AbortSignal,
+): Promise<AudioFacts | null> {
   const codec = await track?.getCodec();
   if (!track || !codec) return null;
-  const span = await spanOf(track, signal);
+  const span = packets ? indexedSpan(packets) : await spanOf(track, signal);
   const configuration = await track.getDecoderConfig();
   if (span === null || configuration === null) return null;
   return {
@@ -108,6 +128,10 @@ async function audioFacts(track: InputAudioTrack | null, signal?: AbortSignal): 
     channels: configuration.numberOfChannels,
     configuration: hexadecimal(configuration.description),
   };
+}
+
+function indexedSpan({ times, end, count }: PacketTable): Span {
+  return { start: times[0] ?? 0, end, packets: count };
 }
 
 /** null for a track without a single packet, such as a recorder leaves when it was never fed. */

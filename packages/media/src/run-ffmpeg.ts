@@ -1,47 +1,112 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { FfmpegFailedError } from './errors.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
+import { type MediaFacts, mostPixels } from './probe.ts';
 
 const lowPriority = 10;
 const keptOutput = 2000;
-/** Files only: a hostile recording must not make ffmpeg open an address. */
-const common = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
-export const inputOptions = ['-protocol_whitelist', 'file,pipe'];
+const largestAllocation = 512 * 1024 * 1024;
+const common = [
+  ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'],
+  ...['-max_alloc', `${largestAllocation}`],
+];
+
+const demuxers: Record<MediaFacts['container'], string> = {
+  mp4: 'mov',
+  webm: 'matroska',
+  matroska: 'matroska',
+};
+
+/**
+ * Opens a file as the kind that it was found to be: ffmpeg must not take it for a playlist, and reads files only, so
+ * that a hostile recording can make it open neither an address nor another file.
+ */
+export function inputOf(path: string, container: MediaFacts['container']): string[] {
+  return [
+    ...['-protocol_whitelist', 'file,pipe', '-max_pixels', `${mostPixels}`],
+    ...['-f', demuxers[container], '-i', `file:${path}`],
+  ];
+}
+
+/** A film that is written piece by piece, so that a pipe can take it. */
+export const pipedFilm = [
+  ...['-movflags', 'frag_keyframe+empty_moov+delay_moov+default_base_moof', '-frag_duration', '2000000'],
+  ...['-f', 'mp4', 'pipe:1'],
+];
 
 export type FfmpegRun = {
   ffmpeg: Ffmpeg;
   options: readonly string[];
+  /**
+   * The file that takes what ffmpeg writes to its standard output. An ffmpeg whose worker was killed ends at its next
+   * write then; one that writes a file itself would go on to the end.
+   */
+  output?: string;
   timeoutSeconds: number;
   signal?: AbortSignal;
 };
 
 /**
- * Runs ffmpeg at low priority with a time limit; it is killed when the signal aborts.
- * @throws FfmpegFailedError, or the signal's reason.
+ * Runs ffmpeg at low priority with a time limit and without input; it is killed when the signal aborts.
+ * @throws FfmpegFailedError, the signal's reason, or why the output could not be written.
  */
-export async function runFfmpeg({ ffmpeg, options, timeoutSeconds, signal }: FfmpegRun): Promise<void> {
+export async function runFfmpeg({
+  ffmpeg,
+  options,
+  output,
+  timeoutSeconds,
+  signal,
+}: FfmpegRun): Promise<void> {
   signal?.throwIfAborted();
-  const child = spawn(ffmpeg.path, [...common, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(ffmpeg.path, [...common, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   if (child.pid !== undefined) lowerPriority(child.pid);
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    output = (output + chunk.toString('utf8')).slice(-keptOutput);
-  });
   const kill = () => child.kill('SIGKILL');
   const timer = setTimeout(kill, timeoutSeconds * 1000);
   signal?.addEventListener('abort', kill, { once: true });
   try {
-    const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+    const [ended, written] = await Promise.all([endOf(child), keep(child.stdout, output, kill)]);
     signal?.throwIfAborted();
-    if (code === 0) return;
-    const reason =
-      killedBy === null ? output.trim() || `exit code ${code}` : `stopped after ${timeoutSeconds} s`;
-    throw new FfmpegFailedError(`ffmpeg failed: ${reason}`);
+    if (written instanceof Error) throw written;
+    if (ended.code === 0) return;
+    const isKilled = ended.killedBy !== null;
+    throw new FfmpegFailedError(
+      `ffmpeg failed: ${isKilled ? `stopped after ${timeoutSeconds} s at most` : ended.said || `exit code ${ended.code}`}`,
+    );
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', kill);
+  }
+}
+
+type Ended = { code: number | null; killedBy: NodeJS.Signals | null; said: string };
+
+function endOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Ended> {
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString('utf8')).slice(-keptOutput);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, killedBy) => resolve({ code, killedBy, said: said.trim() }));
+  });
+}
+
+/** @returns the error, so that the end of the process is awaited in any case. */
+async function keep(source: Readable, output: string | undefined, kill: () => void): Promise<unknown> {
+  if (output === undefined) {
+    source.resume();
+    return undefined;
+  }
+  try {
+    await pipeline(source, createWriteStream(output));
+    return undefined;
+  } catch (error) {
+    kill();
+    return error;
   }
 }
 

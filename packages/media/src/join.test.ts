@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ffmpeg, findFfmpeg, join } from './index.ts';
+import { type Clip, type ClipKind, makeClip, turnUpright } from './testing/clips.ts';
+import { type Film, watchFilm } from './testing/watch-film.ts';
+
+/** What a viewer does not notice, seconds (design §6). */
+const together = 0.06;
+const lengthTolerance = 0.2;
+
+const pairs: ClipKind[] = [
+  'mp4 h264 aac',
+  'mp4 h264 opus',
+  'mp4 vp9 opus',
+  'webm vp8 opus',
+  'webm vp9 opus',
+  'matroska h264 opus',
+];
+/** What phones and editors write. */
+const others: ClipKind[] = ['mp4 h264 aac, not fragmented', 'mp4 h264 aac, pictures out of order'];
+
+let folder: string;
+let ffmpeg: Ffmpeg;
+beforeAll(async () => {
+  folder = mkdtempSync(joinPath(tmpdir(), 'nimble-media-'));
+  ffmpeg = await findFfmpeg();
+  for (const [index, kind] of [...pairs, ...others].entries())
+    makeClip({ ...clipOf(kind), flashes: flashesOf(index) });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Near both ends of a clip, at times that tell it from others. */
+const flashesOf = (index: number) => [0.2 + 0.1 * (index % 4), 1 + 0.1 * (index % 3)];
+const clipOf = (kind: ClipKind) => ({ kind, path: joinPath(folder, kind.replaceAll(/[ ,]+/g, '-')) });
+
+type Answer = { path: string; seconds?: number; flashes: readonly number[]; silent?: boolean };
+
+async function joined(answers: readonly Answer[]) {
+  const output = joinPath(folder, 'film.mp4');
+  const workFolder = joinPath(folder, 'work');
+  await mkdir(workFolder, { recursive: true });
+  const result = await join({ answers, output, workFolder, ffmpeg });
+  expect(await readdir(workFolder)).toEqual([]);
+  return { result, film: watchFilm(output) };
+}
+
+/** Order, length, and picture with sound at every seam. */
+function expectAll(answers: readonly Answer[], { result, film }: Awaited<ReturnType<typeof joined>>): void {
+  expect(film.complaints).toBe('');
+  expect(film.boxes.filter((box) => box !== 'free')).toEqual(['ftyp', 'moov', 'mdat']);
+  expect(film.audio).toMatchObject({ codec_name: 'aac', codec_tag_string: 'mp4a' });
+  expectNear([film.seconds], [result.durationSeconds], lengthTolerance);
+  const lengths = result.chapters.map(({ durationSeconds }) => durationSeconds);
+  expectNear(
+    lengths,
+    answers.map(({ seconds = 1.5 }) => seconds),
+    lengthTolerance,
+  );
+  const expected = answers.map(({ flashes }, index) => {
+    return flashes.map((at) => (result.chapters[index]?.startSeconds ?? 0) + at);
+  });
+  expectNear(film.flashes, expected.flat(), together);
+  const spoken = expected.flatMap((times, index) => (answers[index]?.silent ? [] : times));
+  expectNear(film.beeps, spoken, together);
+  if (spoken.length === film.flashes.length) expectNear(film.beeps, film.flashes, together);
+}
+
+function expectNear(found: readonly number[], expected: readonly number[], tolerance: number): void {
+  const off = found.map((value, index) => Math.abs(value - (expected[index] ?? Number.NaN)));
+  const message = `${found.join(' ')} should be ${expected.join(' ')}`;
+  expect(found.length, message).toBe(expected.length);
+  expect(Math.max(0, ...off), message).toBeLessThanOrEqual(tolerance);
+}
+
+function made(clip: Omit<Clip, 'path'>, name: string): Answer {
+  const path = joinPath(folder, name);
+  makeClip({ ...clip, path });
+  const { seconds, flashes } = clip;
+  return { path, flashes, silent: clip.kind.includes('without sound'), ...(seconds && { seconds }) };
+}
+
+describe.each(pairs.map((kind, index) => ({ kind, index })))('$kind', ({ kind, index }) => {
+  test.each(pairs.slice(index))('with %s between', async (other) => {
+    const one = { path: clipOf(kind).path, flashes: flashesOf(index) };
+    const two = { path: clipOf(other).path, flashes: flashesOf(pairs.indexOf(other)) };
+    const answers = [one, two, one];
+    const { result, film } = await joined(answers);
+    expectAll(answers, { result, film });
+    const isVp9 = kind.includes('vp9') && other.includes('vp9');
+    expect(film.video).toMatchObject(
+      isVp9 ? { codec_tag_string: 'vp09' } : { codec_name: 'h264', codec_tag_string: 'avc1' },
+    );
+  });
+});
+
+test.each(others)('%s: with itself, and with what browsers record between', async (kind) => {
+  const one = { path: clipOf(kind).path, flashes: flashesOf(pairs.length + others.indexOf(kind)) };
+  const two = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
+  for (const answers of [
+    [one, one],
+    [one, two, one],
+  ])
+    expectAll(answers, await joined(answers));
+});
+
+test('pictures of other sizes are fitted into the largest', async () => {
+  const small = made({ kind: 'mp4 h264 opus', size: '160x120', flashes: [0.3] }, 'small');
+  const large = made({ kind: 'mp4 h264 opus', size: '320x180', flashes: [0.5] }, 'large');
+  const { result, film } = await joined([small, large]);
+  expectAll([small, large], { result, film });
+  expect(film.video).toMatchObject({ width: 320, height: 180 });
+});
+
+test('frame rates that vary and differ keep picture and sound together', async () => {
+  const answers = [
+    made({ kind: 'mp4 h264 opus', frameRate: 30, varying: true, flashes: [0.3, 1.2] }, 'varying'),
+    made({ kind: 'mp4 h264 opus', frameRate: 10, flashes: [0.4, 1.1] }, 'slow'),
+    made({ kind: 'webm vp8 opus', frameRate: 30, varying: true, flashes: [0.2, 1] }, 'varying-vp8'),
+  ];
+  expectAll(answers, await joined(answers));
+  expectAll(answers.slice(0, 2), await joined(answers.slice(0, 2)));
+});
+
+test.each(['mp4 h264 aac, not fragmented', 'mp4 h264 aac'] as const)(
+  'a picture of a phone held upright stays upright: %s',
+  async (kind) => {
+    const upright = made({ kind, flashes: [0.4] }, 'upright');
+    turnUpright(upright.path);
+    const alike = await joined([upright, upright]);
+    expectAll([upright, upright], alike);
+    expect(shownSize(alike.film)).toEqual([180, 320]);
+    const level = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
+    const mixed = await joined([upright, level]);
+    expectAll([upright, level], mixed);
+    expect([180, 320]).toContain(mixed.film.video?.width);
+  },
+);
+
+/** As a player shows it: turned. */
+function shownSize({ video, turned }: Film): (number | undefined)[] {
+  return turned ? [video?.height, video?.width] : [video?.width, video?.height];
+}
+
+test.each(['mp4 h264 without sound', 'webm vp9 without sound'] as const)(
+  'an answer %s is silent and moves no other',
+  async (kind) => {
+    const silent = made({ kind, flashes: [0.6] }, 'silent');
+    const spoken = { path: clipOf('mp4 h264 opus').path, flashes: flashesOf(1) };
+    const copied = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
+    for (const answers of [
+      [spoken, silent, spoken],
+      [silent, copied],
+      [silent, silent],
+    ])
+      expectAll(answers, await joined(answers));
+  },
+);
+
+test('an answer without picture is black for as long as it speaks', async () => {
+  const heard = made({ kind: 'webm opus without picture', flashes: [0.4] }, 'heard');
+  const seen = { path: clipOf('mp4 h264 opus').path, flashes: flashesOf(1) };
+  const { result, film } = await joined([seen, heard, seen]);
+  expect(film.complaints).toBe('');
+  const start = (index: number) => result.chapters[index]?.startSeconds ?? 0;
+  expectNear(film.flashes, [...flashesOf(1), ...flashesOf(1).map((at) => start(2) + at)], together);
+  expect(film.beeps).toHaveLength(5);
+  expectNear([film.beeps[2] ?? 0], [start(1) + 0.4], together);
+});
+
+test.each(['mp4 h264 aac', 'mp4 h264 opus', 'webm vp9 opus'] as const)(
+  'twenty answers of a second each drift nowhere: %s',
+  async (kind) => {
+    const answers = Array.from({ length: 4 }, (_one, index) =>
+      made({ kind, seconds: 1, flashes: [0.3 + index / 10] }, `short-${index}`),
+    );
+    const twenty = Array.from({ length: 5 }, () => answers).flat();
+    expectAll(twenty, await joined(twenty));
+  },
+);
+
+test('what a killed join has left is overwritten; a failed join leaves nothing', async () => {
+  const workFolder = joinPath(folder, 'left');
+  await mkdir(workFolder);
+  for (const name of ['sound.mp4', 'picture-0.mp4', 'joined.mp4'])
+    writeFileSync(joinPath(workFolder, name), 'half of something');
+  const answers = [{ path: clipOf('webm vp8 opus').path, flashes: flashesOf(3) }];
+  const output = joinPath(folder, 'again.mp4');
+  const result = await join({ answers, output, workFolder, ffmpeg });
+  expectAll(answers, { result, film: watchFilm(output) });
+  expect(await readdir(workFolder)).toEqual([]);
+
+  const failed = joinPath(folder, 'failed.mp4');
+  const broken = joinPath(folder, 'broken');
+  writeFileSync(broken, 'no film');
+  await expect(
+    join({ answers: [...answers, { path: broken }], output: failed, workFolder, ffmpeg }),
+  ).rejects.toMatchObject({ code: 'unreadable' });
+  const signal = AbortSignal.abort(new Error('the worker stops'));
+  await expect(join({ answers, output: failed, workFolder, ffmpeg, signal })).rejects.toThrow(
+    'the worker stops',
+  );
+  const missing = { ...ffmpeg, path: 'no-such-program' };
+  await expect(join({ answers, output: failed, workFolder, ffmpeg: missing })).rejects.toThrow('ENOENT');
+  expect(await readdir(workFolder)).toEqual([]);
+  expect(await readdir(folder)).not.toContain('failed.mp4');
+});

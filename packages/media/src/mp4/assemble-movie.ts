@@ -1,0 +1,151 @@
+import { open } from 'node:fs/promises';
+import type { IndexedTrack } from './index-packets.ts';
+import { copyRanges, type Range } from './copy-ranges.ts';
+import { inSteadyFrames } from './steady-sound.ts';
+import { movieHeader, type TrackToWrite } from './movie-header.ts';
+
+/** A track of a file that is appended: how far its times are moved, and when the next part begins, seconds. */
+export type AssembledPart = { path: string; track: IndexedTrack; shift: number; until: number };
+
+/** The packets of the two tracks lie in turns of this many seconds, so that a player finds both near each other. */
+const turnSeconds = 1;
+/** Half a millisecond before zero is rounding; anything earlier is what an encoder needs to get going. */
+const beforeStart = -0.0005;
+/** Fine enough for the times of any camera. */
+const videoTimescale = 90_000;
+
+/** AAC without extensions, of which silence is known. */
+export type SoundFormat = { sampleRate: number; channels: number };
+
+/**
+ * Writes one mp4, its index first, from packets that lie in mp4 files: nothing is read but the bytes that are copied.
+ * All parts of a kind must need the same decoder.
+ */
+export async function assembleMovie(movie: {
+  video: readonly AssembledPart[];
+  audio: readonly AssembledPart[];
+  sound: SoundFormat;
+  output: string;
+  signal?: AbortSignal;
+}): Promise<void> {
+  const { video, audio, sound } = movie;
+  const tracks = [
+    createTrack(video, placedPackets(video), videoTimescale),
+    createTrack(audio, inSteadyFrames(placedPackets(audio), sound), sound.sampleRate),
+  ];
+  const { ranges, dataBytes } = interleave(tracks);
+  const header = movieHeader(
+    tracks.map((track) => track.finished()),
+    dataBytes,
+  );
+  const file = await open(movie.output, 'w');
+  try {
+    await file.writeFile(header);
+    await copyRanges(file, ranges, movie.signal);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A packet at its place in the film, seconds. */
+export type PlacedPacket = { range: Range; isKey: boolean; seconds: number; end: number };
+
+function* placedPackets(parts: readonly AssembledPart[]): Generator<PlacedPacket> {
+  for (const { path, track, shift, until } of parts) {
+    const { count, times, offsets, sizes, keys, end } = track.packets;
+    for (let index = 0; index < count; index += 1) {
+      const seconds = (times[index] ?? 0) + shift;
+      if (seconds < beforeStart || seconds >= until) continue;
+      yield {
+        range: { path, offset: offsets[index] ?? 0, length: sizes[index] ?? 0 },
+        isKey: keys[index] === 1,
+        seconds: Math.max(0, seconds),
+        end: (index + 1 < count ? (times[index + 1] ?? 0) : end) + shift,
+      };
+    }
+  }
+}
+
+/** Turns parts into the tables of one track while their packets are taken in turns. */
+function createTrack(
+  parts: readonly AssembledPart[],
+  packets: Iterator<PlacedPacket, unknown>,
+  timescale: number,
+) {
+  const durations: number[] = [];
+  const sizes: number[] = [];
+  const keys: number[] = [];
+  const chunkPackets: number[] = [];
+  const chunkOffsets: number[] = [];
+  const toTicks = (seconds: number) => Math.round(seconds * timescale);
+  let next = packets.next();
+  const startTicks = next.done ? 0 : toTicks(next.value.seconds);
+  let ticks = startTicks;
+
+  /** The packet that was taken last lasts until the next one begins, or to its own end. */
+  function lasting(until: number): void {
+    const duration = Math.max(0, until - ticks);
+    if (durations.at(-1) === duration) durations[durations.length - 2] = (durations.at(-2) ?? 0) + 1;
+    else durations.push(1, duration);
+    ticks += duration;
+  }
+
+  return {
+    isDone: () => next.done === true,
+    /** Takes the packets that begin before then as one chunk that lies there. @returns their places. */
+    take(before: number, chunkOffset: number): Range[] {
+      const ranges: Range[] = [];
+      const first = sizes.length;
+      while (!next.done && next.value.seconds < before) {
+        const packet = next.value;
+        append(ranges, packet.range);
+        sizes.push(packet.range.length);
+        if (packet.isKey) keys.push(sizes.length);
+        next = packets.next();
+        lasting(toTicks(next.done ? packet.end : next.value.seconds));
+      }
+      if (sizes.length > first) {
+        chunkPackets.push(sizes.length - first);
+        chunkOffsets.push(chunkOffset);
+      }
+      return ranges;
+    },
+    finished(): TrackToWrite {
+      const header = parts[0]?.track.header;
+      if (header === undefined) throw new Error('A film needs a picture and sound.');
+      const { kind, sampleEntry, matrix, size } = header;
+      return {
+        ...{ kind, timescale, sampleEntry, matrix, size, startTicks, durationTicks: ticks - startTicks },
+        ...{ durations, sizes, chunkPackets, chunkOffsets },
+        keys: keys.length === sizes.length ? undefined : keys,
+      };
+    },
+  };
+}
+
+/** Bytes that follow each other are one range. */
+function append(ranges: Range[], range: Range): void {
+  const last = ranges.at(-1);
+  const follows =
+    last &&
+    'path' in last &&
+    'path' in range &&
+    last.path === range.path &&
+    last.offset + last.length === range.offset;
+  if (follows) last.length += range.length;
+  else ranges.push({ ...range });
+}
+
+function interleave(tracks: readonly ReturnType<typeof createTrack>[]) {
+  const ranges: Range[] = [];
+  let dataBytes = 0;
+  for (let until = turnSeconds; tracks.some((track) => !track.isDone()); until += turnSeconds) {
+    for (const track of tracks) {
+      for (const range of track.take(until, dataBytes)) {
+        ranges.push(range);
+        dataBytes += range.length;
+      }
+    }
+  }
+  return { ranges, dataBytes };
+}

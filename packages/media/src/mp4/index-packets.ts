@@ -1,0 +1,66 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { createPacketTable, type PacketTable } from './packet-table.ts';
+import { type BoxPlace, boxesOfFile, UnknownLayoutError } from './read-boxes.ts';
+import { readFragment, type TrackReading } from './read-fragment.ts';
+import { readHeader, type TrackHeader } from './read-header.ts';
+import { readTables } from './read-tables.ts';
+
+export type IndexedTrack = { header: TrackHeader; packets: PacketTable };
+
+/** Where the packets of an mp4 file lie. */
+export type PacketIndex = { video: IndexedTrack | null; audio: IndexedTrack | null };
+
+/** No header or fragment of an answer is longer, bytes. */
+const longestBox = 64 * 1024 * 1024;
+
+/**
+ * Finds the packets of an mp4 file, fragmented or not, without reading them.
+ * @returns undefined for a layout that only a full demuxer reads; nothing is wrong with the file then.
+ */
+export async function indexPackets(path: string, signal?: AbortSignal): Promise<PacketIndex | undefined> {
+  const file = await open(path, 'r');
+  try {
+    return await readIndex(file, (await file.stat()).size, signal);
+  } catch (error) {
+    // A RangeError is a table that ends before it should.
+    if (error instanceof UnknownLayoutError || error instanceof RangeError) return undefined;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function readIndex(file: FileHandle, fileSize: number, signal?: AbortSignal): Promise<PacketIndex> {
+  let tracks: ReadonlyMap<number, TrackReading> | undefined;
+  for await (const box of boxesOfFile(file, fileSize)) {
+    signal?.throwIfAborted();
+    // The end of a recording that broke off: what came before is whole.
+    if (box.end > fileSize && box.type !== 'mdat') break;
+    if (box.type === 'moov') {
+      if (tracks) throw new UnknownLayoutError('There are two headers.');
+      tracks = begin(readHeader(await contentOf(file, box)), fileSize);
+    }
+    if (box.type === 'moof' && tracks) readFragment(await contentOf(file, box), box.start, tracks);
+  }
+  if (tracks === undefined) throw new UnknownLayoutError('There is no header.');
+  return { video: trackOf(tracks, 'video'), audio: trackOf(tracks, 'audio') };
+}
+
+function begin(headers: readonly TrackHeader[], fileSize: number): Map<number, TrackReading> {
+  const tracks = headers.map((header) => ({ header, table: createPacketTable(fileSize), nextTime: 0 }));
+  for (const track of tracks) readTables(track);
+  return new Map(tracks.map((track) => [track.header.id, track]));
+}
+
+function trackOf(tracks: ReadonlyMap<number, TrackReading>, kind: TrackHeader['kind']): IndexedTrack | null {
+  const track = [...tracks.values()].find(({ header }) => header.kind === kind);
+  const packets = track?.table.done();
+  return track && packets && packets.count > 0 ? { header: track.header, packets } : null;
+}
+
+async function contentOf(file: FileHandle, { content, end }: BoxPlace): Promise<Buffer> {
+  if (end - content > longestBox) throw new UnknownLayoutError('A header is too long.');
+  const bytes = Buffer.alloc(end - content);
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, content);
+  return bytes.subarray(0, bytesRead);
+}

@@ -1,0 +1,63 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** A box of an mp4 file or of a box that was read: where it and its content lie, bytes. */
+export type BoxPlace = { type: string; start: number; content: number; end: number };
+
+const shortHeader = 8;
+const longHeader = 16;
+
+/** A file that is not laid out as this reader knows it; other code may still read it. */
+export class UnknownLayoutError extends Error {}
+
+/** The boxes that lie in these bytes, one after another. @throws UnknownLayoutError for one that leaves them. */
+export function boxesIn(bytes: Buffer, start = 0): BoxPlace[] {
+  const found: BoxPlace[] = [];
+  for (let at = start; at + shortHeader <= bytes.length; ) {
+    const place = placeOf(bytes, at, at, bytes.length);
+    if (place.end > bytes.length) throw new UnknownLayoutError('A box is longer than what holds it.');
+    found.push(place);
+    at = place.end;
+  }
+  return found;
+}
+
+/** The content of the one box of this type, with the bytes that stand before its own boxes left out. */
+export function childOf(bytes: Buffer, type: string): Buffer | undefined {
+  const place = boxesIn(bytes).find((box) => box.type === type);
+  return place && bytes.subarray(place.content, place.end);
+}
+
+/** As childOf, for what a file must have. @throws UnknownLayoutError */
+export function needed(bytes: Buffer, ...path: string[]): Buffer {
+  let content = bytes;
+  for (const type of path) {
+    const child = childOf(content, type);
+    if (child === undefined) throw new UnknownLayoutError(`There is no ${type} box.`);
+    content = child;
+  }
+  return content;
+}
+
+/** The boxes of a file, from its headers alone; the last one may be cut off by the end of the file. */
+export async function* boxesOfFile(file: FileHandle, sizeBytes: number): AsyncGenerator<BoxPlace> {
+  const header = Buffer.alloc(longHeader);
+  for (let at = 0; at + shortHeader <= sizeBytes; ) {
+    const { bytesRead } = await file.read(header, 0, longHeader, at);
+    const place = placeOf(header.subarray(0, bytesRead), 0, at, sizeBytes);
+    yield place;
+    at = place.end;
+  }
+}
+
+/** @param at where in `bytes` the header lies @param start where the box lies @param limit what "to the end" means */
+function placeOf(bytes: Buffer, at: number, start: number, limit: number): BoxPlace {
+  const short = bytes.readUInt32BE(at);
+  const type = bytes.toString('latin1', at + 4, at + 8);
+  const isLong = short === 1;
+  if (isLong && bytes.length < at + longHeader) throw new UnknownLayoutError('A box has no size.');
+  const size = short === 0 ? limit - start : isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short;
+  const header = isLong ? longHeader : shortHeader;
+  if (size < header || !Number.isSafeInteger(start + size))
+    throw new UnknownLayoutError('A box has no size.');
+  return { type, start, content: start + header, end: start + size };
+}
