@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'media', include: ['src/**/*.test.ts'], passWithNoTests: true, testTimeout: 120_000 },
+  test: { name: 'media', include: ['src/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
 });
