@@ -1,7 +1,15 @@
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import { sql } from 'kysely';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
+import {
+  type CollectionValues,
+  collectionValues,
+  onPage,
+  shapeOfFilters,
+  shapeOfPage,
+} from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Given, prepare } from '../../platform/database/prepare.ts';
 import type { AuditRequest } from './audit.collection.ts';
 
 const columns = [
@@ -68,13 +76,50 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
     .execute();
 }
 
+type Asked = CollectionValues<AuditRequest>;
+
+const eventsPage = prepare(
+  (database, given: Given<Asked>, { request }) =>
+    matching(database, given, request)
+      .select(columns)
+      .orderBy('id', request.sort.direction)
+      .$call(onPage(request, given)),
+  shapeOfPage,
+);
+
+const eventsBelow = prepare(
+  (database, given: Given<Asked & { below: number; most: number }>, { request }) =>
+    matching(database, given, request)
+      .select(columns)
+      .where(
+        'id',
+        '<',
+        given(({ below }) => below),
+      )
+      .orderBy('id', 'desc')
+      .limit(given(({ most }) => most)),
+  shapeOfFilters,
+);
+
+const eventsTotal = prepare(
+  (database, given: Given<Asked>, { request }) =>
+    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
+  shapeOfFilters,
+);
+
+function matching(database: Database | Transaction, given: Given<Asked>, { where }: AuditRequest) {
+  const own = database.selectFrom('audit_events').where(
+    'company_id',
+    '=',
+    given(({ companyId }) => companyId),
+  );
+  return where === undefined
+    ? own
+    : own.where((builder) => whereCondition(builder, filterColumns, where, given));
+}
+
 export function findEvents(database: Database, companyId: number, request: AuditRequest) {
-  return matching(database, companyId, request)
-    .select(columns)
-    .orderBy('id', request.sort.direction)
-    .limit(request.pageSize)
-    .offset((request.page - 1) * request.pageSize)
-    .execute();
+  return eventsPage(database, collectionValues(companyId, request));
 }
 export type AuditRow = Awaited<ReturnType<typeof findEvents>>[number];
 
@@ -82,14 +127,9 @@ export type AuditRow = Awaited<ReturnType<typeof findEvents>>[number];
 export function findEventsBelow(
   database: Database,
   companyId: number,
-  { request, below, most }: { request: AuditRequest; below: number; most: number },
+  { request, ...next }: { request: AuditRequest; below: number; most: number },
 ) {
-  return matching(database, companyId, request)
-    .select(columns)
-    .where('id', '<', below)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  return eventsBelow(database, { ...collectionValues(companyId, request), ...next });
 }
 
 export async function countEvents(
@@ -97,13 +137,6 @@ export async function countEvents(
   companyId: number,
   request: AuditRequest,
 ): Promise<number> {
-  const { total } = await matching(database, companyId, request)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-function matching(database: Database, companyId: number, { where }: AuditRequest) {
-  const own = database.selectFrom('audit_events').where('company_id', '=', companyId);
-  return where === undefined ? own : own.where((builder) => whereCondition(builder, filterColumns, where));
+  const [counted] = await eventsTotal(database, collectionValues(companyId, request));
+  return counted?.total ?? 0;
 }

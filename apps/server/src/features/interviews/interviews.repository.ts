@@ -1,15 +1,15 @@
 import type { NewSubmission } from '@nimble/contracts/interviews';
-import type { SubmissionStatus } from '@nimble/contracts/submissions';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Given, prepare } from '../../platform/database/prepare.ts';
 
 type Owner = { companyId: number; submissionId: number };
 
 /** Stands in the statement itself: PostgreSQL uses the index of finished submissions only when it can see it. */
 const uploading = sql.lit('uploading' as const);
 
-function hasEmail(email: string) {
-  return sql<boolean>`lower(submissions.candidate_email) = ${email.toLowerCase()}`;
+function hasEmail(lowerCaseEmail: Expression<string>) {
+  return sql<boolean>`lower(submissions.candidate_email) = ${lowerCaseEmail}`;
 }
 
 /** Is there a finished submission of this address, whatever its case, for this active job? */
@@ -23,7 +23,7 @@ export async function hasSubmitted(
     .select('id')
     .where('company_id', '=', job.company_id)
     .where('job_id', '=', job.id)
-    .where(hasEmail(email))
+    .where(hasEmail(sql.val(email.toLowerCase())))
     .where('status', '<>', uploading)
     .executeTakeFirst();
   return row !== undefined;
@@ -39,12 +39,10 @@ export function findActiveJob(database: Database, jobId: number) {
     .executeTakeFirst();
 }
 
-/**
- * Begins an interview of the job behind the link, in one statement, so that a job deleted meanwhile leaves nothing.
- * @returns undefined when no active job has this token and id, or when this address has submitted for it.
- */
-export function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
-  return database
+type Beginning = NewSubmission & { now: Date };
+
+const beginInterview = prepare((database, given: Given<Beginning>) =>
+  database
     .insertInto('submissions')
     .columns([
       'company_id',
@@ -62,32 +60,48 @@ export function insertSubmission(database: Database, submission: NewSubmission, 
         .selectFrom('jobs')
         .select(['jobs.company_id', 'jobs.id'])
         .select([
-          sql<string>`${submission.candidateName}::text`.as('candidate_name'),
-          sql<string>`${submission.candidateEmail}::text`.as('candidate_email'),
-          sql<SubmissionStatus>`'uploading'`.as('status'),
-          sql<string>`${JSON.stringify(submission.deviceInfo)}::jsonb`.as('device_info'),
-          sql<string>`${JSON.stringify(submission.browserInfo)}::jsonb`.as('browser_info'),
-          sql<string>`${submission.consentVersion}::text`.as('consent_version'),
-          sql<Date>`${now}::timestamptz`.as('consented_at'),
+          sql<string>`${given(({ candidateName }) => candidateName)}::text`.as('candidate_name'),
+          sql<string>`${given(({ candidateEmail }) => candidateEmail)}::text`.as('candidate_email'),
+          uploading.as('status'),
+          sql<string>`${given(({ deviceInfo }) => JSON.stringify(deviceInfo))}::jsonb`.as('device_info'),
+          sql<string>`${given(({ browserInfo }) => JSON.stringify(browserInfo))}::jsonb`.as('browser_info'),
+          sql<string>`${given((begun) => begun.consentVersion)}::text`.as('consent_version'),
+          sql<Date>`${given(({ now }) => now)}::timestamptz`.as('consented_at'),
         ])
-        .where('jobs.id', '=', submission.job)
-        .where('jobs.share_token', '=', submission.shareToken)
-        .where('jobs.status', '=', 'active')
+        .where(
+          'jobs.id',
+          '=',
+          given(({ job }) => job),
+        )
+        .where(
+          'jobs.share_token',
+          '=',
+          given(({ shareToken }) => shareToken),
+        )
+        .where('jobs.status', '=', sql.lit('active' as const))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('submissions')
                 .whereRef('submissions.company_id', '=', 'jobs.company_id')
                 .whereRef('submissions.job_id', '=', 'jobs.id')
-                .where(hasEmail(submission.candidateEmail))
+                .where(hasEmail(given(({ candidateEmail }) => candidateEmail.toLowerCase())))
                 .where('submissions.status', '<>', uploading),
             ),
           ),
         )
         .forKeyShare(),
     )
-    .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email'])
-    .executeTakeFirst();
+    .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email']),
+);
+
+/**
+ * Begins an interview of the job behind the link, in one statement, so that a job deleted meanwhile leaves nothing.
+ * @returns undefined when no active job has this token and id, or when this address has submitted for it.
+ */
+export async function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
+  const [row] = await beginInterview(database, { ...submission, now });
+  return row;
 }
 
 /** Which company a candidate token's submission belongs to; undefined once it is erased. */

@@ -2,8 +2,15 @@ import type { JobChanges, JobInput, QuestionInput } from '@nimble/contracts/jobs
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
-import { onPage } from '../../platform/database/collection-page.ts';
+import {
+  type CollectionValues,
+  collectionValues,
+  onPage,
+  shapeOfFilters,
+  shapeOfPage,
+} from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Given, prepare } from '../../platform/database/prepare.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { JobsRequest } from './jobs.collection.ts';
 
@@ -75,16 +82,40 @@ function creatorOf(builder: ExpressionBuilder<Tables, 'jobs'>) {
   ).as('creator');
 }
 
+type Asked = CollectionValues<JobsRequest>;
+
+const jobsPage = prepare(
+  (database, given: Given<Asked>, { request }) =>
+    matching(database, given, request)
+      .select([...columns, submissionCount, questionCount])
+      .$if(request.populate.has('questions'), (query) => query.select(questionsOf))
+      .$if(request.populate.has('createdBy'), (query) => query.select(creatorOf))
+      .orderBy(sortColumns[request.sort.field], request.sort.direction)
+      .orderBy('jobs.id', request.sort.direction)
+      .$call(onPage(request, given)),
+  shapeOfPage,
+);
+
+const jobsTotal = prepare(
+  (database, given: Given<Asked>, { request }) =>
+    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
+  shapeOfFilters,
+);
+
+function matching(database: Database | Transaction, given: Given<Asked>, { where }: JobsRequest) {
+  const ofCompany = database.selectFrom('jobs').where(
+    'jobs.company_id',
+    '=',
+    given(({ companyId }) => companyId),
+  );
+  return where === undefined
+    ? ofCompany
+    : ofCompany.where((builder) => whereCondition(builder, filterColumns, where, given));
+}
+
 /** With the relations that are asked for. */
 export function findJobs(database: Database, companyId: number, request: JobsRequest) {
-  return matching(database, companyId, request)
-    .select([...columns, submissionCount, questionCount])
-    .$if(request.populate.has('questions'), (query) => query.select(questionsOf))
-    .$if(request.populate.has('createdBy'), (query) => query.select(creatorOf))
-    .orderBy(sortColumns[request.sort.field], request.sort.direction)
-    .orderBy('jobs.id', request.sort.direction)
-    .$call(onPage(request))
-    .execute();
+  return jobsPage(database, collectionValues(companyId, request));
 }
 export type JobRow = Awaited<ReturnType<typeof findJobs>>[number];
 
@@ -93,29 +124,32 @@ export async function countJobs(
   companyId: number,
   request: JobsRequest,
 ): Promise<number> {
-  const { total } = await matching(database, companyId, request)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const [counted] = await jobsTotal(database, collectionValues(companyId, request));
+  return counted?.total ?? 0;
 }
 
-function matching(database: Database, companyId: number, { where }: JobsRequest) {
-  const ofCompany = database.selectFrom('jobs').where('jobs.company_id', '=', companyId);
-  return where === undefined
-    ? ofCompany
-    : ofCompany.where((builder) => whereCondition(builder, filterColumns, where));
-}
-
-/** With its questions and its creator. */
-export function findJob(database: Database | Transaction, companyId: number, jobId: number) {
-  return database
+const oneJob = prepare((database, given: Given<{ companyId: number; jobId: number }>) =>
+  database
     .selectFrom('jobs')
     .select([...columns, submissionCount, questionCount])
     .select(questionsOf)
     .select(creatorOf)
-    .where('jobs.company_id', '=', companyId)
-    .where('jobs.id', '=', jobId)
-    .executeTakeFirst();
+    .where(
+      'jobs.company_id',
+      '=',
+      given(({ companyId }) => companyId),
+    )
+    .where(
+      'jobs.id',
+      '=',
+      given(({ jobId }) => jobId),
+    ),
+);
+
+/** With its questions and its creator. */
+export async function findJob(database: Database | Transaction, companyId: number, jobId: number) {
+  const [row] = await oneJob(database, { companyId, jobId });
+  return row;
 }
 
 /** In the order of the interview. */

@@ -2,8 +2,15 @@ import type { SubmissionChanges } from '@nimble/contracts/submissions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
-import { onPage } from '../../platform/database/collection-page.ts';
+import {
+  type CollectionValues,
+  collectionValues,
+  onPage,
+  shapeOfFilters,
+  shapeOfPage,
+} from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Given, prepare } from '../../platform/database/prepare.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 
@@ -92,18 +99,46 @@ function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
   ).as('responses');
 }
 
+type Asked = CollectionValues<SubmissionsRequest>;
+
+const submissionsPage = prepare(
+  (database, given: Given<Asked>, { request }) =>
+    matching(database, given, request)
+      .select(columns)
+      .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
+      .$if(request.populate.has('resume'), (query) =>
+        query.select((builder) => fileOf(builder, 'resume').as('resume')),
+      )
+      .orderBy(sortColumns[request.sort.field], request.sort.direction)
+      .orderBy('submissions.id', request.sort.direction)
+      .$call(onPage(request, given)),
+  shapeOfPage,
+);
+
+const submissionsTotal = prepare(
+  (database, given: Given<Asked>, { request }) =>
+    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
+  shapeOfFilters,
+);
+
+/** Interviews begun and not submitted are never shown among candidates (design §5). */
+function matching(database: Database | Transaction, given: Given<Asked>, { where }: SubmissionsRequest) {
+  const finished = database
+    .selectFrom('submissions')
+    .where(
+      'submissions.company_id',
+      '=',
+      given(({ companyId }) => companyId),
+    )
+    .where('submissions.status', '<>', uploading);
+  return where === undefined
+    ? finished
+    : finished.where((builder) => whereCondition(builder, filterColumns, where, given));
+}
+
 /** With the relations that are asked for. */
 export function findSubmissions(database: Database, companyId: number, request: SubmissionsRequest) {
-  return matching(database, companyId, request)
-    .select(columns)
-    .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
-    .$if(request.populate.has('resume'), (query) =>
-      query.select((builder) => fileOf(builder, 'resume').as('resume')),
-    )
-    .orderBy(sortColumns[request.sort.field], request.sort.direction)
-    .orderBy('submissions.id', request.sort.direction)
-    .$call(onPage(request))
-    .execute();
+  return submissionsPage(database, collectionValues(companyId, request));
 }
 export type SummaryRow = Awaited<ReturnType<typeof findSubmissions>>[number];
 
@@ -112,26 +147,12 @@ export async function countSubmissions(
   companyId: number,
   request: SubmissionsRequest,
 ): Promise<number> {
-  const { total } = await matching(database, companyId, request)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const [counted] = await submissionsTotal(database, collectionValues(companyId, request));
+  return counted?.total ?? 0;
 }
 
-/** Interviews begun and not submitted are never shown among candidates (design §5). */
-function matching(database: Database, companyId: number, { where }: SubmissionsRequest) {
-  const finished = database
-    .selectFrom('submissions')
-    .where('submissions.company_id', '=', companyId)
-    .where('submissions.status', '<>', uploading);
-  return where === undefined
-    ? finished
-    : finished.where((builder) => whereCondition(builder, filterColumns, where));
-}
-
-/** With everything that its page shows. */
-export function findSubmission(database: Database | Transaction, companyId: number, submissionId: number) {
-  return database
+const oneSubmission = prepare((database, given: Given<{ companyId: number; submissionId: number }>) =>
+  database
     .selectFrom('submissions')
     .select(columns)
     .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.join_failure'])
@@ -141,10 +162,27 @@ export function findSubmission(database: Database | Transaction, companyId: numb
       fileOf(builder, 'video').as('video'),
       responsesOf(builder),
     ])
-    .where('submissions.company_id', '=', companyId)
-    .where('submissions.id', '=', submissionId)
-    .where('submissions.status', '<>', uploading)
-    .executeTakeFirst();
+    .where(
+      'submissions.company_id',
+      '=',
+      given(({ companyId }) => companyId),
+    )
+    .where(
+      'submissions.id',
+      '=',
+      given(({ submissionId }) => submissionId),
+    )
+    .where('submissions.status', '<>', uploading),
+);
+
+/** With everything that its page shows. */
+export async function findSubmission(
+  database: Database | Transaction,
+  companyId: number,
+  submissionId: number,
+) {
+  const [row] = await oneSubmission(database, { companyId, submissionId });
+  return row;
 }
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 

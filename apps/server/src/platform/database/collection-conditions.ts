@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
-import { containsText } from './contains-text.ts';
+import { containingPattern } from './contains-text.ts';
+import type { Given } from './prepare.ts';
 
 /** A condition over a collection's fields, as the http room reads it from a query. */
-type Condition<Field extends string> =
+export type Condition<Field extends string> =
   | { kind: 'compare'; field: Field; operator: Comparison | '$containsi'; value: Value }
   | { kind: 'oneOf'; field: Field; values: readonly Value[] }
   | { kind: 'and' | 'or'; conditions: readonly Condition<Field>[] }
@@ -14,39 +15,73 @@ type Comparison = '$eq' | '$ne' | '$gt' | '$gte' | '$lt' | '$lte';
 
 const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
-/** Turns a condition into SQL; `columns` maps each declared field to its column. */
+/** Turns a condition into SQL; `columns` maps each declared field to its column, `given` to its values. */
 export function whereCondition<Database, Table extends keyof Database, Field extends string>(
   builder: ExpressionBuilder<Database, Table>,
   columns: Record<Field, ReferenceExpression<Database, Table>>,
   condition: Condition<Field>,
+  given: Given<{ compared: readonly unknown[] }>,
 ): Expression<SqlBool> {
+  let count = 0;
+  const nextValue = () => {
+    const index = count++;
+    return given(({ compared }) => compared[index]);
+  };
+  const write = (part: Condition<Field>): Expression<SqlBool> => {
+    switch (part.kind) {
+      case 'and':
+        return builder.and(part.conditions.map(write));
+      case 'or':
+        return builder.or(part.conditions.map(write));
+      case 'not':
+        return builder.not(write(part.condition));
+      case 'oneOf': {
+        const column = columnOf(builder, columns[part.field]);
+        return sql<SqlBool>`${column} = any(${nextValue()}${listCast(part.values)})`;
+      }
+      case 'compare': {
+        const column = columnOf(builder, columns[part.field]);
+        // The same expression as in the trigram indexes.
+        if (part.operator === '$containsi') return sql<SqlBool>`lower(${column}) like ${nextValue()}`;
+        return sql<SqlBool>`${column} ${sql.raw(sqlOperator[part.operator])} ${nextValue()}${cast(part.value)}`;
+      }
+    }
+  };
+  return write(condition);
+}
+
+/** What a condition compares with, in the order in which its SQL names it. */
+export function valuesOfCondition(condition: Condition<string>): unknown[] {
   switch (condition.kind) {
     case 'and':
-      return builder.and(condition.conditions.map((member) => whereCondition(builder, columns, member)));
     case 'or':
-      return builder.or(condition.conditions.map((member) => whereCondition(builder, columns, member)));
+      return condition.conditions.flatMap(valuesOfCondition);
     case 'not':
-      return builder.not(whereCondition(builder, columns, condition.condition));
+      return valuesOfCondition(condition.condition);
     case 'oneOf':
-      return sql<SqlBool>`${columnOf(builder, columns[condition.field])} = any(${listParameter(condition.values)})`;
+      return [condition.values];
     case 'compare': {
-      const column = columnOf(builder, columns[condition.field]);
-      if (condition.operator === '$containsi') {
-        // The same expression as in the trigram indexes.
-        return containsText(sql<string>`lower(${column})`, String(condition.value));
-      }
-      return sql<SqlBool>`${column} ${sql.raw(sqlOperator[condition.operator])} ${parameter(condition.value)}`;
+      const { operator, value } = condition;
+      return [operator === '$containsi' ? containingPattern(String(value)) : value];
     }
   }
 }
 
-/** A number far beyond an `integer` column is a fair question; as bigint it is compared instead of refused. */
-function parameter(value: Value) {
-  return typeof value === 'number' ? sql`${value}::bigint` : sql`${value}`;
+/** The same for all conditions whose SQL differs in its values only. */
+export function shapeOfCondition(condition: Condition<string>): string {
+  return JSON.stringify(condition, (key, value: unknown) => {
+    if (key === 'value') return typeof value;
+    return key === 'values' && Array.isArray(value) ? typeof value[0] : value;
+  });
 }
 
-function listParameter(values: readonly Value[]) {
-  return values.some((value) => typeof value === 'number') ? sql`${values}::bigint[]` : sql`${values}`;
+/** A number far beyond an `integer` column is a fair question; as bigint it is compared instead of refused. */
+function cast(value: Value) {
+  return sql.raw(typeof value === 'number' ? '::bigint' : '');
+}
+
+function listCast(values: readonly Value[]) {
+  return sql.raw(typeof values[0] === 'number' ? '::bigint[]' : '');
 }
 
 function columnOf<Database, Table extends keyof Database>(

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { collectionValues, shapeOfFilters } from './collection-statement.ts';
+import { type Condition, whereCondition } from './collection-conditions.ts';
+import { type Given, prepare } from './prepare.ts';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await createTestDatabase();
+});
+afterAll(() => opened.close());
+
+test('a statement is built once and answers each caller by its own values', async () => {
+  let built = 0;
+  const named = prepare((database, given: Given<{ name: string; most: number }>) => {
+    built += 1;
+    return database
+      .selectFrom('roles')
+      .select('name')
+      .where(
+        'name',
+        '=',
+        given(({ name }) => name),
+      )
+      .limit(given(({ most }) => most));
+  });
+  expect(await named(opened.database, { name: 'admin', most: 1 })).toEqual([{ name: 'admin' }]);
+  expect(await named(opened.database, { name: 'viewer', most: 1 })).toEqual([{ name: 'viewer' }]);
+  expect(await named(opened.database, { name: 'viewer', most: 0 })).toEqual([]);
+  expect(built).toBe(1);
+});
+
+test('a value written into a statement is refused: the next caller would meet it', async () => {
+  const careless = prepare((database, _given: Given<{ name: string }>, { name }) =>
+    database.selectFrom('roles').select('id').where('name', '=', name),
+  );
+  await expect(careless(opened.database, { name: 'admin' })).rejects.toThrow('A value is written');
+});
+
+test('filters of one shape share a statement, in the order of their values', async () => {
+  const filterColumns = { name: 'roles.name', id: 'roles.id' } as const;
+  type Where = Condition<keyof typeof filterColumns>;
+  const request = (where: Where) => ({
+    where,
+    sort: { field: 'name', direction: 'asc' as const },
+    populate: new Set<string>(),
+    page: 1,
+    pageSize: 10,
+  });
+  const shapes = new Set<string>();
+  const matching = prepare(
+    (database, given: Given<ReturnType<typeof collectionValues<ReturnType<typeof request>>>>, asked) =>
+      database
+        .selectFrom('roles')
+        .select('name')
+        .where((builder) => whereCondition(builder, filterColumns, asked.request.where, given))
+        .orderBy(sql`name`),
+    (values) => {
+      shapes.add(shapeOfFilters(values));
+      return shapeOfFilters(values);
+    },
+  );
+  const ask = async (contained: string, names: string[], unwanted: string) => {
+    const where: Where = {
+      kind: 'and',
+      conditions: [
+        { kind: 'compare', field: 'name', operator: '$containsi', value: contained },
+        { kind: 'not', condition: { kind: 'compare', field: 'name', operator: '$eq', value: unwanted } },
+        { kind: 'oneOf', field: 'name', values: names },
+      ],
+    };
+    return (await matching(opened.database, collectionValues(1, request(where)))).map(({ name }) => name);
+  };
+  expect(await ask('MIN', ['admin', 'sub_admin', 'viewer'], 'sub_admin')).toEqual(['admin']);
+  expect(await ask('e', ['viewer', 'master'], 'nobody')).toEqual(['master', 'viewer']);
+  expect(await ask('_', ['sub_admin', 'master'], 'master')).toEqual(['sub_admin']);
+  expect(shapes.size).toBe(1);
+});
