@@ -158,3 +158,28 @@ export async function attachResume({ app }: TestApp, token: string, content: Buf
 }
 
 export const somePdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+/** Uploads a file the way that a browser's form does; the path comes after it. */
+export async function upload(
+  { app }: TestApp,
+  token: string,
+  { bytes, path, name = 'picture.png' }: { bytes: Buffer; path?: string; name?: string },
+) {
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(part(`name="files"; filename="${name}"`)),
+    bytes,
+    Buffer.from(path === undefined ? '' : `\r\n${part('name="path"')}${path}`),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json() };
+}

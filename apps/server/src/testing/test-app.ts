@@ -64,6 +64,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     app,
     registeredRoutes,
     config,
+    connection: opened.connection,
     call,
     mails,
     pool: opened.pool,

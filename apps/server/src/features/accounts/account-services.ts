@@ -1,5 +1,5 @@
 import type { User } from '@nimble/contracts/accounts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
 import type { SignedIn } from '../../platform/http/index.ts';
@@ -23,8 +23,8 @@ type Dependencies = {
 /** The services of this room, made of each other. */
 export function createAccountServices({ database, tokens, sealing, openSessions }: Dependencies) {
   /** @throws RequestError unauthorized for somebody who is gone. */
-  async function findUser(userId: number): Promise<User> {
-    const row = await findUserRow(database, userId);
+  async function findUser(userId: number, transaction?: Transaction): Promise<User> {
+    const row = await findUserRow(transaction ?? database, userId);
     if (row === undefined) throw new RequestError('unauthorized');
     return presentUser(row, tokens);
   }

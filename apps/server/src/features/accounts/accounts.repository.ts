@@ -39,7 +39,7 @@ function users(database: Database | Transaction) {
     ]);
 }
 
-export function findUser(database: Database, userId: number) {
+export function findUser(database: Database | Transaction, userId: number) {
   return users(database).where('users.id', '=', userId).executeTakeFirst();
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;

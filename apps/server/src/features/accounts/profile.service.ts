@@ -17,6 +17,7 @@ import { isOwnPicture, removeUpload } from '../files/index.ts';
 import { findPassword } from './accounts.repository.ts';
 import type { Device } from './device.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
+import { recordOwn, type Self } from './record-own.ts';
 import { changePassword, lockAvatar, saveProfile } from './profile.repository.ts';
 import { endSessions } from './sessions.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -41,12 +42,14 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
      * Changes what is given; a picture that is no longer used goes, and its bytes by a task.
      * @throws RequestError notFound for anybody but oneself; invalidInput on `username` or `avatar`.
      */
-    async change(principal: SignedIn, wantedId: number, changes: ProfileChanges): Promise<User> {
+    async change(principal: Self, wantedId: number, changes: ProfileChanges): Promise<User> {
       if (principal.userId !== wantedId) throw new RequestError('notFound');
       await inTransaction(database, async (transaction) => {
         const { avatar, ...texts } = changes;
         if (avatar !== undefined) await replaceAvatar(transaction, principal, avatar);
         await saveProfile(transaction, principal.userId, texts);
+        const fields = Object.keys(changes).join(', ');
+        await recordOwn(transaction, principal, 'account.profile_changed', { fields });
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'users_username'))
           throw wrong('username', accountMessages.usernameTaken);
@@ -56,7 +59,8 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
     },
 
     /** Ends all sessions and begins one. @throws RequestError invalidInput, on `currentPassword` if that is wrong. */
-    async changePassword({ userId }: SignedIn, input: PasswordChange, device: Device): Promise<Entered> {
+    async changePassword(self: Self, input: PasswordChange, device: Device): Promise<Entered> {
+      const { userId } = self;
       const found = await findPassword(database, userId);
       if (found === undefined) throw new RequestError('unauthorized');
       const oldHash = found.password_hash;
@@ -67,6 +71,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
       const { ended, jwt } = await inTransaction(database, async (transaction) => {
         const isChanged = await changePassword(transaction, userId, oldHash, newHash);
         if (!isChanged) throw wrong('currentPassword', messages.passwordWrong);
+        await recordOwn(transaction, self, 'account.password_changed');
         const ended = await endSessions(transaction, { userId });
         return { ended, jwt: await sessions.begin(transaction, userId, device) };
       });
@@ -79,7 +84,7 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 
 async function replaceAvatar(
   transaction: Transaction,
-  { userId, companyId }: SignedIn,
+  { userId, companyId }: Self,
   avatar: number | null,
 ): Promise<void> {
   const isKnown = avatar === null || (await isOwnPicture(transaction, { userId, companyId }, avatar));

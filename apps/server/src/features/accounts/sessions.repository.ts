@@ -14,10 +14,10 @@ export type NewSession = {
 const mostListed = 100;
 
 export async function insertSession(
-  database: Database | Transaction,
+  transaction: Transaction,
   { userId, expiresAt, ...session }: NewSession,
 ): Promise<void> {
-  await database
+  await transaction
     .insertInto('sessions')
     .values({ ...session, user_id: userId, expires_at: expiresAt })
     .execute();

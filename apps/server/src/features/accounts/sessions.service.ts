@@ -7,6 +7,7 @@ import type { SignedIn } from '../../platform/http/index.ts';
 import { type SignedTokens, sessionSeconds } from '../../platform/signed-tokens.ts';
 import { permissionsOf } from '../roles/index.ts';
 import type { Device } from './device.ts';
+import { recordOwn, type Self } from './record-own.ts';
 import { presentSession } from './sessions.presenter.ts';
 import {
   endSessions,
@@ -38,8 +39,15 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     return { kind: 'signedIn', sessionId, userId: row.id, companyId: row.company_id, permissions };
   }
 
-  async function end(whose: Parameters<typeof endSessions>[1]): Promise<string[]> {
-    const ids = await inTransaction(database, (transaction) => endSessions(transaction, whose));
+  async function end(self: Self, which: { only: string } | { except: string }): Promise<string[]> {
+    const ids = await inTransaction(database, async (transaction) => {
+      const ended = await endSessions(transaction, { userId: self.userId, ...which });
+      if (ended.length > 0) {
+        const details = 'only' in which ? {} : { places: `${ended.length} places` };
+        await recordOwn(transaction, self, 'account.signed_out', details);
+      }
+      return ended;
+    });
     ids.forEach(openSessions.forget);
     return ids;
   }
@@ -52,7 +60,7 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     },
 
     /** Signs a user in. @returns the token. */
-    async begin(transaction: Database | Transaction, userId: number, device: Device): Promise<string> {
+    async begin(transaction: Transaction, userId: number, device: Device): Promise<string> {
       const id = randomUUID();
       const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
       await insertSession(transaction, { id, userId, expiresAt, ...device });
@@ -66,13 +74,13 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     },
 
     /** @throws RequestError notFound for a session that is not the user's or has ended. */
-    async end({ userId }: SignedIn, sessionId: string): Promise<void> {
-      const ended = await end({ userId, only: sessionId });
+    async end(self: Self, sessionId: string): Promise<void> {
+      const ended = await end(self, { only: sessionId });
       if (ended.length === 0) throw new RequestError('notFound');
     },
 
-    async endOthers({ userId, sessionId }: SignedIn): Promise<void> {
-      await end({ userId, except: sessionId });
+    async endOthers(self: Self & { sessionId: string }): Promise<void> {
+      await end(self, { except: self.sessionId });
     },
 
     /** For sessions that ended in a transaction of another service, once it has committed. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { twoFactorMessages, type User } from '@nimble/contracts/accounts';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import { checkCode, requireRight } from './check-code.ts';
 import type { Device } from './device.ts';
+import { recordOwn } from './record-own.ts';
 import type { SessionsService } from './sessions.service.ts';
 import {
   deleteChallenge,
@@ -25,16 +26,23 @@ type Dependencies = {
   database: Database;
   sealing: Sealing;
   sessions: SessionsService;
-  findUser: (userId: number) => Promise<User>;
+  findUser: (userId: number, transaction?: Transaction) => Promise<User>;
 };
 
 /** The end of every way to sign in, once it is known who somebody is. */
 export function createSignInService({ database, sealing, sessions, findUser }: Dependencies) {
+  async function begin(transaction: Transaction, user: User, device: Device): Promise<Entered> {
+    const self = { userId: user.id, companyId: user.company?.id ?? null, address: device.address };
+    await recordOwn(transaction, self, 'account.signed_in');
+    return { user, jwt: await sessions.begin(transaction, user.id, device) };
+  }
+
   /** Where two-factor authentication is on, a code is still owed: the answer is a challenge and no token. */
   async function enter(userId: number, device: Device): Promise<SignInAnswer> {
     const { isEnabled } = await findTwoFactorState(database, userId);
     if (!isEnabled) {
-      return { user: await findUser(userId), jwt: await sessions.begin(database, userId, device) };
+      const user = await findUser(userId);
+      return inTransaction(database, (transaction) => begin(transaction, user, device));
     }
     const challenge = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + challengeMilliseconds);
@@ -56,11 +64,11 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
       const check = await checkCode(transaction, sealing, row, code);
       if (check !== 'right') return { check };
       await deleteChallenge(transaction, hash);
-      return { check, entered: { userId, jwt: await sessions.begin(transaction, userId, device) } };
+      return { check, entered: await begin(transaction, await findUser(userId, transaction), device) };
     });
     requireRight(check);
     if (entered === undefined) throw new Error('A right code signs in.');
-    return { user: await findUser(entered.userId), jwt: entered.jwt };
+    return entered;
   }
 
   return { enter, enterByCode };

@@ -24,13 +24,13 @@ export function twoFactorRoutes(app: FastifyInstance, { twoFactor, signIn }: Ser
     data: await twoFactor.setUp(principal.userId, body.password),
   }));
   handle(app, confirmTwoFactor, async ({ principal, body }) => ({
-    data: { recoveryCodes: await twoFactor.confirm(principal.userId, body.code) },
+    data: { recoveryCodes: await twoFactor.confirm(principal, body.code) },
   }));
   handle(app, renewRecoveryCodes, async ({ principal, body }) => ({
     data: { recoveryCodes: await twoFactor.renewCodes(principal.userId, body) },
   }));
   handle(app, disableTwoFactor, async ({ principal, body }) => {
-    await twoFactor.disable(principal.userId, body);
+    await twoFactor.disable(principal, body);
     return { message: twoFactorMessages.off };
   });
 }

@@ -6,6 +6,7 @@ import { findPassword } from './accounts.repository.ts';
 import { checkCode, contextOf, requireRight } from './check-code.ts';
 import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from './codes.ts';
 import { isPasswordRight } from './passwords.ts';
+import { recordOwn, type Self } from './record-own.ts';
 import {
   changeTwoFactor,
   deleteTwoFactor,
@@ -72,10 +73,11 @@ export function createTwoFactorService({ database, sealing }: { database: Databa
     },
 
     /** Turns it on. @returns the recovery codes, which only their owner will know. */
-    confirm: (userId: number, code: string): Promise<string[]> =>
-      withCode(userId, code, 'set up', async (transaction) => {
-        await changeTwoFactor(transaction, userId, { confirmed_at: new Date() });
-        return newCodes(transaction, userId);
+    confirm: (self: Self, code: string): Promise<string[]> =>
+      withCode(self.userId, code, 'set up', async (transaction) => {
+        await changeTwoFactor(transaction, self.userId, { confirmed_at: new Date() });
+        await recordOwn(transaction, self, 'account.two_factor_enabled');
+        return newCodes(transaction, self.userId);
       }),
 
     async renewCodes(userId: number, { password, code }: Proof): Promise<string[]> {
@@ -83,9 +85,12 @@ export function createTwoFactorService({ database, sealing }: { database: Databa
       return withCode(userId, code, 'on', (transaction) => newCodes(transaction, userId));
     },
 
-    async disable(userId: number, { password, code }: Proof): Promise<void> {
-      await requirePassword(userId, password);
-      await withCode(userId, code, 'on', (transaction) => deleteTwoFactor(transaction, userId));
+    async disable(self: Self, { password, code }: Proof): Promise<void> {
+      await requirePassword(self.userId, password);
+      await withCode(self.userId, code, 'on', async (transaction) => {
+        await deleteTwoFactor(transaction, self.userId);
+        await recordOwn(transaction, self, 'account.two_factor_disabled');
+      });
     },
   };
 }

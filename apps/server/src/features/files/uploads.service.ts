@@ -32,6 +32,22 @@ const refusals = {
 
 /** What people of a company put here themselves: pictures and logos (spec 2 §2, §7). */
 export function createUploadsService({ database, storage, tokens, reencodeImage }: Dependencies) {
+  /** Whose pictures are being decoded: one at a time, so that nobody fills the queue of all. */
+  const busy = new Set<number>();
+
+  async function reencode(userId: number, bytes: Buffer, purpose: UploadPurpose) {
+    if (busy.has(userId)) throw new RequestError('tooMany');
+    busy.add(userId);
+    try {
+      return await reencodeImage(bytes, purpose);
+    } catch (error) {
+      if (!(error instanceof ImageRefusedError)) throw error;
+      throw new RequestError('invalidInput', refusals[purpose].kind);
+    } finally {
+      busy.delete(userId);
+    }
+  }
+
   return {
     /** @throws RequestError invalidInput for what is no acceptable image, with the spec's text. */
     async add(principal: SignedIn, form: UploadForm): Promise<FileReference> {
@@ -41,12 +57,7 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
       if (form.isCut || form.bytes.length >= largestImageBytes) {
         throw new RequestError('invalidInput', refusals[purpose].size);
       }
-      const image = await reencodeImage(form.bytes, purpose).catch((error: unknown) => {
-        if (error instanceof ImageRefusedError) {
-          throw new RequestError('invalidInput', refusals[purpose].kind);
-        }
-        throw error;
-      });
+      const image = await reencode(userId, form.bytes, purpose);
       const name = `${purpose}.${image.extension}`;
       const storageKey = `uploads/${randomUUID()}.${image.extension}`;
       const { sizeBytes } = await storage.write(storageKey, Readable.from([image.bytes]));

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
 import { type ImageKind, imageKinds, mostPixels, refusedExitCode } from './image-kinds.ts';
@@ -8,6 +9,7 @@ import { type ImageKind, imageKinds, mostPixels, refusedExitCode } from './image
  */
 const mostMemoryBytes = 900 * 1024 * 1024;
 const watchMilliseconds = 25;
+const lowPriority = 10;
 /** Points per inch at which a user unit of SVG is one pixel, and the limits of asking for more. */
 const svgDensity = 72;
 const densestSvg = 7200;
@@ -58,6 +60,7 @@ try {
   const kind = process.argv[2];
   if (kind !== 'avatar' && kind !== 'logo') throw new Error(`no such kind: ${kind}`);
   watchMemory();
+  setPriority(lowPriority);
   const image = await reencode(kind);
   process.stdout.end(image);
 } catch (error) {

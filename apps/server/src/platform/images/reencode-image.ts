@@ -13,7 +13,8 @@ export type ReencodedImage = { bytes: Buffer; extension: string; mime: string };
 export type ReencodeImage = (bytes: Buffer, kind: ImageKind) => Promise<ReencodedImage>;
 
 const program = join(import.meta.dirname, 'image-process.ts');
-const timeoutMilliseconds = 20_000;
+/** A picture of 40 million pixels takes about two seconds. */
+const timeoutMilliseconds = 10_000;
 /** One after the other, so that pictures never take more than one core; who comes when so many wait, tries again. */
 const mostWaiting = 20;
 
