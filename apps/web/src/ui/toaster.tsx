@@ -5,13 +5,16 @@ import { Toaster, toast } from 'sonner';
 /** Spec 1 §9. */
 const durationMilliseconds = 4000;
 
+/** A candidate's next step stands at the bottom of the page; nothing may cover it. */
+const isCandidates = document.querySelector('[data-surface="candidate"]') !== null;
+
 /** Lives outside the app's tree, so that a message outlasts the page that caused it. */
 const host = document.createElement('div');
 document.body.append(host);
 flushSync(() =>
   createRoot(host).render(
     <Toaster
-      position="bottom-right"
+      position={isCandidates ? 'top-center' : 'bottom-right'}
       duration={durationMilliseconds}
       closeButton
       style={{ fontFamily: 'inherit' }}

@@ -1,6 +1,7 @@
 import {
   consentVersion,
   createSubmission,
+  currentInterview,
   type InterviewState,
   type PublicJob,
   uploadResume,
@@ -8,6 +9,8 @@ import {
 } from '@nimble/contracts/interviews';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { isGone } from './is-gone.ts';
+import { type LocalSession, readLocalSession, writeLocalSession } from './local-session.ts';
 import { interviewTexts as texts } from './messages.ts';
 
 /** The address has submitted for this job already. */
@@ -15,9 +18,13 @@ export class EmailTakenError extends Error {}
 /** The résumé was refused; the message says why. */
 export class ResumeError extends Error {}
 
-type Begun = { data: InterviewState; token: string };
+type Begun = { session: LocalSession; state: InterviewState };
 
-/** Begins the submission and attaches the résumé (spec 1 §7: the order of the calls). */
+/**
+ * Begins the submission and attaches the résumé (spec 1 §7: the order of the calls). An interview of this address that
+ * was begun on this device goes on: trying again after a lost line makes no second one.
+ * @throws EmailTakenError, ResumeError, ApiError
+ */
 export async function beginInterview(
   job: PublicJob,
   shareToken: string,
@@ -26,14 +33,33 @@ export async function beginInterview(
   const email = person.email.trim();
   const { data } = await call(validateEmail, { body: { email, jobId: job.id } });
   if (data.exists) throw new EmailTakenError();
-  const begun = await create(job, shareToken, { name: person.name.trim(), email });
-  const form = new FormData();
-  form.append('files', person.resume);
+  const session =
+    (await goOn(shareToken, email)) ?? (await create(job, shareToken, { name: person.name.trim(), email }));
+  return { session, state: await attachResume(session.token, person.resume) };
+}
+
+async function goOn(shareToken: string, email: string): Promise<LocalSession | undefined> {
+  const session = readLocalSession(shareToken, email);
+  if (session === undefined) return undefined;
   try {
-    return { token: begun.token, data: (await call(uploadResume, { token: begun.token, form })).data };
+    const { data } = await call(currentInterview, { token: session.token });
+    return data.submission.status === 'uploading' ? session : undefined;
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+async function attachResume(token: string, resume: File): Promise<InterviewState> {
+  const form = new FormData();
+  form.append('files', resume);
+  try {
+    const { data } = await call(uploadResume, { token, form });
+    if (data.resume === null) throw new ResumeError(texts.resumeNoData);
+    return data;
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) {
-      throw new ResumeError(error.serverMessage ?? texts.resumeFailed(error.message));
+      throw new ResumeError(texts.resumeFailed(error.serverMessage ?? error.message));
     }
     throw error;
   }
@@ -43,9 +69,9 @@ async function create(
   job: PublicJob,
   shareToken: string,
   person: { name: string; email: string },
-): Promise<Begun> {
+): Promise<LocalSession> {
   try {
-    return await call(createSubmission, {
+    const { data, token } = await call(createSubmission, {
       body: {
         data: {
           candidateName: person.name,
@@ -58,6 +84,8 @@ async function create(
         },
       },
     });
+    const begun = { email: person.email, submissionId: data.submission.id, token };
+    return writeLocalSession(shareToken, { ...begun, questionIndex: 0, reviewing: false });
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) throw new EmailTakenError();
     throw error;

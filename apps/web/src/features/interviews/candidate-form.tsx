@@ -1,56 +1,80 @@
-import { type InterviewState, type PublicJob } from '@nimble/contracts/interviews';
-import { type FormEvent, useState } from 'react';
+import type { InterviewState, PublicJob } from '@nimble/contracts/interviews';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatFileSize } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 import { type CandidateErrors, type CandidateValues, checkCandidate } from './check-candidate.ts';
+import type { LocalSession } from './local-session.ts';
 import { interviewTexts as texts } from './messages.ts';
 
 type Props = {
   job: PublicJob;
   jobToken: string;
+  /** Whose interview was begun here before its résumé arrived. */
+  known?: { name: string; email: string };
   onBack: () => void;
-  onBegun: (email: string, token: string, state: InterviewState) => void;
+  onBegun: (session: LocalSession, state: InterviewState) => void;
 };
 
 /** Who answers (spec 1 §2 'Before We Begin', §5). */
-export function CandidateForm({ job, jobToken, onBack, onBegun }: Props) {
-  const [values, setValues] = useState<CandidateValues>({ name: '', email: '', resume: null });
+export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) {
+  const [values, setValues] = useState<CandidateValues>({ name: '', email: '', ...known, resume: null });
   const [errors, setErrors] = useState<CandidateErrors>({});
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
 
   function change(changes: Partial<CandidateValues>): void {
     setValues((before) => ({ ...before, ...changes }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   }
 
+  /** And brings whoever cannot see the colours to the first field that is wrong. */
+  function showErrors(found: CandidateErrors): void {
+    flushSync(() => setErrors(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const found = checkCandidate(values);
-    setErrors(found);
+    showErrors(found);
     setProblem(undefined);
     if (Object.keys(found).length > 0 || values.resume === null || isSending) return;
     setIsSending(true);
     try {
-      const { token, data } = await beginInterview(job, jobToken, { ...values, resume: values.resume });
-      onBegun(values.email.trim(), token, data);
+      const { session, state } = await beginInterview(job, jobToken, { ...values, resume: values.resume });
+      onBegun(session, state);
     } catch (error) {
-      if (error instanceof EmailTakenError) setErrors({ email: texts.emailTaken });
-      else if (error instanceof ResumeError) setErrors({ resume: error.message });
-      else setProblem(messageOf(error, texts.unexpected));
+      if (error instanceof EmailTakenError) showErrors({ email: texts.emailTaken });
+      else if (error instanceof ResumeError) showErrors({ resume: error.message });
+      else {
+        setProblem(messageOf(error, texts.unexpected));
+        toast.error(texts.createFailed);
+      }
       setIsSending(false);
     }
   }
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="my-auto flex flex-col gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="m-auto flex w-full max-w-sheet flex-col gap-6 rounded-card border border-line bg-surface p-card"
+    >
       <header>
-        <h1 className="font-semibold text-2xl">{texts.beforeWeBegin}</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
+          {texts.beforeWeBegin}
+        </h1>
         <p className="mt-1 text-ink-soft">{texts.beforeText}</p>
       </header>
       <Field label={texts.name} required error={errors.name}>

@@ -3,67 +3,82 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { pause } from '../../lib/until-answered.ts';
+import { BrokenLink } from '../../ui/illustrations.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ConnectionFailed } from './connection-failed.tsx';
 import { Interview } from './interview.tsx';
 import { interviewTexts as texts } from './messages.ts';
 
 type Loaded =
   | { state: 'loading' }
   | { state: 'ready'; job: PublicJob }
-  | { state: 'unavailable' }
-  | { state: 'failed' };
+  | { state: 'unavailable'; reason: string }
+  | { state: 'failed'; isRetrying: boolean };
+
+const retryMilliseconds = 5000;
 
 /** The public page behind a share link (spec 1 §2). */
 export function InterviewPage({ jobToken }: { jobToken: string }) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  usePageTitle(loaded.state === 'ready' ? loaded.job.title : texts.loading);
+  const titles = { loading: texts.loading, unavailable: texts.unavailable, failed: texts.connectionFailed };
+  usePageTitle(loaded.state === 'ready' ? loaded.job.title : titles[loaded.state]);
 
   useEffect(() => {
     const stopping = new AbortController();
-    call(getPublicInterview, { params: { jobToken }, signal: stopping.signal }).then(
+    const { signal } = stopping;
+    call(getPublicInterview, { params: { jobToken }, signal }).then(
       ({ data }) => setLoaded({ state: 'ready', job: data }),
-      (error: unknown) => {
-        if (stopping.signal.aborted) return;
-        const isRefused =
-          error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
-        setLoaded({ state: isRefused && error.status !== 429 ? 'unavailable' : 'failed' });
+      async (error: unknown) => {
+        if (signal.aborted) return;
+        if (isRefusal(error)) return setLoaded({ state: 'unavailable', reason: reasonOf(error) });
+        setLoaded({ state: 'failed', isRetrying: false });
+        await pause(retryMilliseconds, signal);
+        if (!signal.aborted) setAttempt((count) => count + 1);
       },
     );
     return () => stopping.abort();
   }, [jobToken, attempt]);
 
-  function retry(): void {
-    setLoaded({ state: 'loading' });
-    setAttempt((count) => count + 1);
-  }
-
   return (
-    <main data-surface="candidate" className="min-h-dvh bg-canvas text-ink">
-      <div className="mx-auto flex min-h-dvh max-w-reading flex-col px-4 py-6 sm:py-10">
-        {loaded.state === 'loading' && (
-          <div className="m-auto flex items-center gap-3 text-ink-soft">
-            <Spinner /> {texts.loading}
+    <main data-surface="candidate" className="flex min-h-dvh flex-col bg-canvas px-4 py-6 text-ink sm:py-8">
+      {loaded.state === 'loading' && (
+        <div role="status" className="m-auto flex items-center gap-3 text-ink-soft">
+          <Spinner /> {texts.loading}
+        </div>
+      )}
+      {loaded.state === 'unavailable' && (
+        <section role="alert" className="m-auto flex max-w-form flex-col items-center text-center">
+          <div className="mb-5 w-40">
+            <BrokenLink />
           </div>
-        )}
-        {loaded.state === 'unavailable' && (
-          <div className="m-auto">
-            <ErrorState title={texts.unavailable} text={texts.unavailableHint} />
-          </div>
-        )}
-        {loaded.state === 'failed' && (
-          <div className="m-auto">
-            <ErrorState
-              title={texts.connectionFailed}
-              text={texts.connectionHints}
-              retryLabel={texts.retryConnection}
-              onRetry={retry}
-            />
-          </div>
-        )}
-        {loaded.state === 'ready' && <Interview job={loaded.job} jobToken={jobToken} />}
-      </div>
+          <h1 className="font-semibold text-2xl">{texts.unavailable}</h1>
+          <p className="mt-3 text-balance">{loaded.reason}</p>
+          <p className="mt-1 text-balance text-ink-soft">{texts.unavailableHint}</p>
+        </section>
+      )}
+      {loaded.state === 'failed' && (
+        <ConnectionFailed
+          isRetrying={loaded.isRetrying}
+          onRetry={() => {
+            setLoaded({ state: 'failed', isRetrying: true });
+            setAttempt((count) => count + 1);
+          }}
+        />
+      )}
+      {loaded.state === 'ready' && <Interview job={loaded.job} jobToken={jobToken} />}
     </main>
   );
+}
+
+/** The server has answered, and says no. */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
+/** Spec 1 §8: a link that leads nowhere, and an interview that is not open (any more). */
+function reasonOf({ status }: ApiError): string {
+  return status === 404 ? texts.notAvailable : texts.notFound;
 }

@@ -1,18 +1,14 @@
 import { currentInterview, type InterviewState, type PublicJob } from '@nimble/contracts/interviews';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { pause } from '../../lib/until-answered.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import {
-  clearLocalSession,
-  type LocalSession,
-  readLocalSession,
-  writeLocalSession,
-} from './local-session.ts';
-import { interviewTexts as texts } from './messages.ts';
-import { Overview } from './overview.tsx';
+import { ConnectionFailed } from './connection-failed.tsx';
 import { isGone } from './is-gone.ts';
+import { clearLocalSession, type LocalSession, readLocalSession } from './local-session.ts';
+import { interviewTexts as texts } from './messages.ts';
+import { OtherTab } from './other-tab.tsx';
+import { Overview } from './overview.tsx';
 import { useTabLock } from './use-tab-lock.ts';
 
 // What comes after the first page is loaded while that is read.
@@ -20,14 +16,16 @@ const CandidateForm = lazy(async () => ({ default: (await import('./candidate-fo
 const Session = lazy(async () => ({ default: (await import('./session.tsx')).Session }));
 const Success = lazy(async () => ({ default: (await import('./success.tsx')).Success }));
 
-type Running = { session: LocalSession; state: InterviewState };
+type Person = { name: string; email: string };
 type Stage =
   | { name: 'restoring'; session: LocalSession }
-  | { name: 'unreachable'; session: LocalSession }
+  | { name: 'unreachable'; session: LocalSession; isRetrying: boolean }
   | { name: 'overview' }
-  | { name: 'form' }
-  | { name: 'running'; running: Running }
+  | { name: 'form'; known?: Person }
+  | { name: 'running'; session: LocalSession; state: InterviewState }
   | { name: 'done' };
+
+const retryMilliseconds = 5000;
 
 /** The stages of one interview; what was begun on this device goes on where it stopped. */
 export function Interview(props: { job: PublicJob; jobToken: string }) {
@@ -41,7 +39,7 @@ export function Interview(props: { job: PublicJob; jobToken: string }) {
 function Waiting() {
   return (
     <div className="m-auto">
-      <Spinner label={texts.loading} />
+      <Spinner label={texts.loading} className="size-6" />
     </div>
   );
 }
@@ -51,53 +49,51 @@ function Stages({ job, jobToken }: { job: PublicJob; jobToken: string }) {
     const session = readLocalSession(jobToken);
     return session === undefined ? { name: 'overview' } : { name: 'restoring', session };
   });
-  const session =
-    stage.name === 'restoring' ? stage.session : stage.name === 'running' ? stage.running.session : undefined;
+  const [attempt, setAttempt] = useState(0);
+  const session = 'session' in stage ? stage.session : undefined;
   const lock = useTabLock(session === undefined ? undefined : `interview-${session.submissionId}`);
-  const restoring = stage.name === 'restoring' && lock === 'owned' ? stage.session : undefined;
+  const isRestoring = stage.name === 'restoring' || stage.name === 'unreachable';
+  const restoring = isRestoring && lock === 'owned' ? session : undefined;
+
+  // Fetched early: a line that is lost later must not keep a page from showing.
+  useEffect(() => {
+    const pages = [import('./candidate-form.tsx'), import('./session.tsx'), import('./success.tsx')];
+    for (const load of [...pages, import('../../ui/toaster.tsx')]) load.catch(() => undefined);
+  }, []);
 
   useEffect(() => {
-    if (restoring === undefined) {
-      // Fetched early: a line that is lost later must not keep a page from showing.
-      for (const load of [import('./candidate-form.tsx'), import('./session.tsx'), import('./success.tsx')])
-        load.catch(() => undefined);
-      return;
-    }
-    call(currentInterview, { token: restoring.token }).then(
-      ({ data }) => {
-        if (data.submission.status !== 'uploading') return setStage({ name: 'done' });
-        setStage({ name: 'running', running: { session: restoring, state: data } });
-      },
-      (error: unknown) => {
-        if (!isGone(error)) return setStage({ name: 'unreachable', session: restoring });
-        clearLocalSession(jobToken);
-        setStage({ name: 'overview' });
+    if (restoring === undefined) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    call(currentInterview, { token: restoring.token, signal }).then(
+      ({ data }) => setStage(stageOf(restoring, data)),
+      async (error: unknown) => {
+        if (signal.aborted) return;
+        if (isGone(error)) {
+          clearLocalSession(jobToken, restoring.email);
+          return setStage({ name: 'overview' });
+        }
+        setStage({ name: 'unreachable', session: restoring, isRetrying: false });
+        await pause(retryMilliseconds, signal);
+        if (!signal.aborted) setAttempt((count) => count + 1);
       },
     );
-  }, [restoring, jobToken]);
+    return () => stopping.abort();
+  }, [restoring, jobToken, attempt]);
 
-  function begin(email: string, token: string, state: InterviewState): void {
-    const started = { email, token, submissionId: state.submission.id, questionIndex: 0, reviewing: false };
-    writeLocalSession(jobToken, started);
-    const running = { session: { ...started, timestamp: new Date().toISOString() }, state };
-    setStage({ name: 'running', running });
-  }
-
-  if (lock === 'taken')
-    return <EmptyState className="m-auto" title={texts.otherTab} text={texts.otherTabHint} />;
+  if (lock === 'taken') return <OtherTab />;
   switch (stage.name) {
     case 'restoring':
       return <Waiting />;
     case 'unreachable':
       return (
-        <div className="m-auto">
-          <ErrorState
-            title={texts.connectionFailed}
-            text={texts.connectionHints}
-            retryLabel={texts.retryConnection}
-            onRetry={() => setStage({ name: 'restoring', session: stage.session })}
-          />
-        </div>
+        <ConnectionFailed
+          isRetrying={stage.isRetrying}
+          onRetry={() => {
+            setStage({ ...stage, isRetrying: true });
+            setAttempt((count) => count + 1);
+          }}
+        />
       );
     case 'overview':
       return <Overview job={job} onStart={() => setStage({ name: 'form' })} />;
@@ -106,15 +102,39 @@ function Stages({ job, jobToken }: { job: PublicJob; jobToken: string }) {
         <CandidateForm
           job={job}
           jobToken={jobToken}
+          {...(stage.known && { known: stage.known })}
           onBack={() => setStage({ name: 'overview' })}
-          onBegun={begin}
+          onBegun={(begun, state) => setStage({ name: 'running', session: begun, state })}
         />
       );
     case 'running':
       return (
-        <Session job={job} jobToken={jobToken} {...stage.running} onDone={() => setStage({ name: 'done' })} />
+        <Session
+          job={job}
+          jobToken={jobToken}
+          session={stage.session}
+          state={stage.state}
+          onDone={() => setStage({ name: 'done' })}
+        />
       );
     case 'done':
-      return <Success company={job.company.name} />;
+      return (
+        <Success
+          company={job.company.name}
+          onSomebodyElse={() => {
+            const done = readLocalSession(jobToken);
+            if (done !== undefined) clearLocalSession(jobToken, done.email);
+            setStage({ name: 'overview' });
+          }}
+        />
+      );
   }
+}
+
+/** An interview whose résumé never arrived goes on at the form. */
+function stageOf(session: LocalSession, state: InterviewState): Stage {
+  const { status, candidateName: name, candidateEmail: email } = state.submission;
+  if (status !== 'uploading') return { name: 'done' };
+  if (state.resume === null) return { name: 'form', known: { name, email } };
+  return { name: 'running', session, state };
 }

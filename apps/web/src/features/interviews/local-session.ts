@@ -1,4 +1,7 @@
-/** Where one candidate stands in one interview, kept on this device (spec 1 §3). */
+/**
+ * Where one candidate stands in one interview, kept on this device by e-mail (spec 1 §3). The answers are not part of
+ * it: what the server has it tells, and what it has not is in the slice store.
+ */
 export type LocalSession = {
   email: string;
   submissionId: number;
@@ -11,34 +14,58 @@ export type LocalSession = {
 };
 
 const keyOf = (jobToken: string) => `nimble_interview_${jobToken}`;
+const idOf = (email: string) => email.trim().toLowerCase();
 
-/** The last interview begun here for this link; what is damaged counts as none. */
-export function readLocalSession(jobToken: string): LocalSession | undefined {
+/** Of this e-mail, else the last one that went on here; what is damaged counts as none. */
+export function readLocalSession(jobToken: string, email?: string): LocalSession | undefined {
+  const sessions = readAll(jobToken);
+  if (email !== undefined) return sessions.find((session) => idOf(session.email) === idOf(email));
+  return sessions.sort((one, other) => other.timestamp.localeCompare(one.timestamp))[0];
+}
+
+/** A browser that keeps nothing loses the place on a reload, not the interview. */
+export function writeLocalSession(
+  jobToken: string,
+  session: Omit<LocalSession, 'timestamp'>,
+  now = new Date(),
+): LocalSession {
+  const others = readAll(jobToken).filter(({ email }) => idOf(email) !== idOf(session.email));
+  const written = { ...session, timestamp: now.toISOString() };
+  writeAll(jobToken, [...others, written]);
+  return written;
+}
+
+export function clearLocalSession(jobToken: string, email: string): void {
+  writeAll(
+    jobToken,
+    readAll(jobToken).filter((session) => idOf(session.email) !== idOf(email)),
+  );
+}
+
+function readAll(jobToken: string): LocalSession[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(jobToken)) ?? 'null');
-    return isSession(kept) ? kept : undefined;
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(jobToken)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSession) : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-export function writeLocalSession(jobToken: string, session: Omit<LocalSession, 'timestamp'>): void {
-  localStorage.setItem(keyOf(jobToken), JSON.stringify({ ...session, timestamp: new Date().toISOString() }));
-}
-
-export function clearLocalSession(jobToken: string): void {
-  localStorage.removeItem(keyOf(jobToken));
+function writeAll(jobToken: string, sessions: readonly LocalSession[]): void {
+  try {
+    if (sessions.length === 0) localStorage.removeItem(keyOf(jobToken));
+    else localStorage.setItem(keyOf(jobToken), JSON.stringify(sessions));
+  } catch {
+    // Full, or forbidden by the browser's settings.
+  }
 }
 
 function isSession(value: unknown): value is LocalSession {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'token' in value &&
-    typeof value.token === 'string' &&
-    'submissionId' in value &&
-    typeof value.submissionId === 'number' &&
-    'questionIndex' in value &&
-    typeof value.questionIndex === 'number'
+    ['email', 'token', 'timestamp'].every((name) => typeof fields[name] === 'string') &&
+    ['submissionId', 'questionIndex'].every((name) => Number.isInteger(fields[name])) &&
+    typeof fields['reviewing'] === 'boolean'
   );
 }

@@ -2,6 +2,7 @@ import { consentText, type PublicJob } from '@nimble/contracts/interviews';
 import { Clock, ListChecks, Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CompanyMark } from './company-mark.tsx';
 import { interviewTexts as texts } from './messages.ts';
 import { estimatedMinutes } from './minutes.ts';
 
@@ -9,7 +10,7 @@ import { estimatedMinutes } from './minutes.ts';
 export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
-    <article className="my-auto flex flex-col gap-6">
+    <article className="m-auto flex w-full max-w-reading flex-col gap-6">
       <header className="flex flex-col gap-3">
         <p className="flex items-center gap-3 text-ink-soft">
           <CompanyMark company={job.company} />
@@ -69,20 +70,5 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {icon}
       {children}
     </li>
-  );
-}
-
-/** The logo, else the first letter on the company's own colour. */
-function CompanyMark({ company }: { company: PublicJob['company'] }) {
-  if (company.logo !== null)
-    return <img src={company.logo.url} alt="" className="h-9 max-w-32 object-contain" />;
-  return (
-    <span
-      aria-hidden
-      className="grid size-9 shrink-0 place-items-center rounded-control border border-line bg-surface font-semibold"
-      style={{ borderBottomColor: company.primaryColor, borderBottomWidth: 3 }}
-    >
-      {company.name.slice(0, 1).toUpperCase()}
-    </span>
   );
 }

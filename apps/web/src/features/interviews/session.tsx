@@ -1,5 +1,6 @@
-import { type InterviewState, type PublicJob } from '@nimble/contracts/interviews';
+import type { InterviewState, PublicJob } from '@nimble/contracts/interviews';
 import { useEffect, useState } from 'react';
+import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { type LocalSession, writeLocalSession } from './local-session.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { ReviewStage } from './review-stage.tsx';
@@ -15,38 +16,47 @@ type Props = {
 
 /** An interview that has begun: its questions, then their review. */
 export function Session({ job, jobToken, session, state, onDone }: Props) {
-  const [questionIndex, setQuestionIndex] = useState(
-    Math.min(session.questionIndex, job.questions.length - 1),
-  );
-  const [reviewing, setReviewing] = useState(session.reviewing);
-  const answers = useAnswers(session.token, session.submissionId, state);
   const { email, token, submissionId } = session;
+  const { questions } = job;
+  const [questionIndex, setQuestionIndex] = useState(Math.min(session.questionIndex, questions.length - 1));
+  const [reviewing, setReviewing] = useState(session.reviewing);
+  const answers = useAnswers({ token, submissionId, questions, initial: state });
+  const isSending = [...answers.answers.values()].some(({ status }) => status === 'sending');
+  const isUnsent = [...answers.unjudged.values()].some(
+    ({ takeId, size }) => (answers.sent.get(takeId) ?? 0) < size,
+  );
+  useLeaveWarning(isSending || isUnsent);
 
   useEffect(() => {
     writeLocalSession(jobToken, { email, token, submissionId, questionIndex, reviewing });
   }, [jobToken, email, token, submissionId, questionIndex, reviewing]);
+  // Asks the browser not to clear takes away when the disk gets full.
+  useEffect(() => {
+    navigator.storage?.persist?.().catch(() => undefined);
+  }, []);
 
   if (reviewing) {
     return (
       <ReviewStage
-        questions={job.questions}
-        answers={answers.answers}
+        questions={questions}
+        answers={answers}
         token={token}
-        allDelivered={answers.allDelivered}
         onBack={(index) => {
           setQuestionIndex(index);
           setReviewing(false);
         }}
-        onDone={onDone}
+        onDone={() => {
+          void answers.end();
+          onDone();
+        }}
       />
     );
   }
   return (
     <QuestionStage
-      questions={job.questions}
+      job={job}
       index={questionIndex}
       submissionId={submissionId}
-      token={token}
       answers={answers}
       onMove={setQuestionIndex}
       onReview={() => setReviewing(true)}

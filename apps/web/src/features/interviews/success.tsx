@@ -1,30 +1,44 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { interviewTexts as texts } from './messages.ts';
 
 /** The end, and what comes after it (spec 1 §2). */
-export function Success({ company }: { company: string }) {
+export function Success({ company, onSomebodyElse }: { company: string; onSomebodyElse: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="my-auto flex flex-col items-center gap-5 text-center">
-      <CircleCheck aria-hidden className="size-14 text-brand-ink" />
-      <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
-        {texts.successTitle}
-      </h1>
-      <p className="text-ink-soft">
-        {texts.successText} {company}
-      </p>
+    <section className="m-auto flex w-full max-w-reading flex-col items-center gap-5 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <CircleCheck aria-hidden className="size-9" />
+      </span>
+      <header>
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
+          {texts.successTitle}
+        </h1>
+        <p className="mt-2 text-ink-soft">{texts.successText}</p>
+        <p className="text-ink-soft">{texts.thanks(company)}</p>
+      </header>
       <div className="w-full rounded-card border border-line bg-surface p-card text-left">
         <h2 className="font-semibold text-lg">{texts.whatNext}</h2>
-        <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:text-ink-faint">
-          {texts.nextSteps.map((step) => (
-            <li key={step}>{step}</li>
+        <ol className="mt-3 flex flex-col gap-3">
+          {texts.nextSteps.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-ink text-sm"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
           ))}
         </ol>
       </div>
+      <p className="text-ink-faint text-sm">{texts.mayClose}</p>
+      <Button variant="ghost" onClick={onSomebodyElse}>
+        {texts.somebodyElse}
+      </Button>
     </section>
   );
 }

@@ -1,71 +1,157 @@
-import { currentInterview, type InterviewState } from '@nimble/contracts/interviews';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentInterview, type InterviewState, type PublicQuestion } from '@nimble/contracts/interviews';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { deliverAnswer, discardTakeEverywhere, type FinishedTake, sliceStore } from '../recordings/index.ts';
+import { pause } from '../../lib/until-answered.ts';
+import { toast } from '../../ui/toast.ts';
+import { createTakeDelivery, type KeptTake, sliceStore, sortLeftBehind } from '../recordings/index.ts';
+import { interviewTexts as texts } from './messages.ts';
+import { reasonOf } from './upload-failure.ts';
 
-export type AnswerStatus = 'sending' | 'checking' | 'ready' | 'failed';
-/** The state of each answered question, by its id. */
-export type Answers = ReadonlyMap<number, AnswerStatus>;
+export type Answer =
+  /** On its way: `take` is still on this device. */
+  | { status: 'sending'; take: KeptTake }
+  /** Received; the server looks whether it can be played. */
+  | { status: 'checking' | 'ready' }
+  | { status: 'failed'; reason: string };
+/** Each answered question, by its id. */
+export type Answers = ReadonlyMap<number, Answer>;
 
 const pollMilliseconds = 1000;
 
-/** The answers of this interview: those the server has, and those on their way to it. */
-export function useAnswers(token: string, submissionId: number, initial: InterviewState) {
-  const [answers, setAnswers] = useState<Answers>(() => statusesOf(initial));
-  const delivering = useRef(new Map<number, Promise<void>>());
+type Options = {
+  token: string;
+  submissionId: number;
+  questions: readonly PublicQuestion[];
+  initial: InterviewState;
+};
 
-  const set = useCallback((questionId: number, status: AnswerStatus) => {
-    setAnswers((before) => new Map(before).set(questionId, status));
+/** The answers of this interview: those the server has, those on their way to it, and takes still to be judged. */
+export function useAnswers({ token, submissionId, questions, initial }: Options) {
+  const [answers, setAnswers] = useState<Answers>(() => answersOf(initial));
+  const [unjudged, setUnjudged] = useState<ReadonlyMap<number, KeptTake>>(new Map());
+  const [isRestored, setIsRestored] = useState(false);
+  const [delivery] = useState(() => createTakeDelivery(token));
+  const { isStuck, sent } = useSyncExternalStore(delivery.subscribe, delivery.snapshot);
+  const deliveries = useRef(new Map<number, { takeId: string; done: Promise<void> }>());
+
+  const set = useCallback((questionId: number, answer: Answer) => {
+    setAnswers((before) => new Map(before).set(questionId, answer));
+  }, []);
+
+  const judge = useCallback((questionId: number, take: KeptTake | undefined) => {
+    setUnjudged((before) => {
+      const after = new Map(before);
+      if (take === undefined) after.delete(questionId);
+      else after.set(questionId, take);
+      return after;
+    });
   }, []);
 
   const deliver = useCallback(
-    (questionId: number, takeId: string, sender?: FinishedTake['sender']) => {
-      set(questionId, 'sending');
-      const delivery = deliverAnswer(takeId, token, sender).then(
-        () => set(questionId, 'checking'),
-        () => set(questionId, 'failed'),
+    (take: KeptTake) => {
+      const { questionId, takeId } = take;
+      const earlier = deliveries.current.get(questionId);
+      if (earlier?.takeId === takeId) return;
+      set(questionId, { status: 'sending', take });
+      async function run(): Promise<void> {
+        // An earlier answer still on its way must not arrive after this one and take its place.
+        if (earlier !== undefined) {
+          await delivery.discard(earlier.takeId);
+          await earlier.done;
+        }
+        await delivery.deliver(takeId);
+      }
+      const isNewest = () => deliveries.current.get(questionId)?.takeId === takeId;
+      const done = run().then(
+        () => {
+          if (!isNewest()) return;
+          set(questionId, { status: 'checking' });
+          toast.success(texts.uploaded);
+        },
+        (error: unknown) => {
+          if (!isNewest()) return;
+          const number = questions.findIndex(({ id }) => id === questionId) + 1;
+          set(questionId, { status: 'failed', reason: texts.uploadFailedBecause(number, reasonOf(error)) });
+          toast.error(texts.uploadFailed);
+        },
       );
-      delivering.current.set(questionId, delivery);
+      deliveries.current.set(questionId, { takeId, done });
     },
-    [set, token],
+    [delivery, set, questions],
   );
 
   // What a reload or a crash has cut short goes on.
   useEffect(() => {
-    void sliceStore.ofSubmission(submissionId).then((takes) => {
-      for (const take of takes) {
-        if (take.state === 'chosen' && !delivering.current.has(take.questionId))
-          deliver(take.questionId, take.takeId);
+    async function restore(): Promise<void> {
+      const left = sortLeftBehind(await sliceStore.ofSubmission(submissionId));
+      for (const take of left.chosen) deliver(take);
+      for (const take of left.unjudged) {
+        delivery.send(take);
+        judge(take.questionId, take);
       }
-    });
-  }, [submissionId, deliver]);
+      for (const take of left.obsolete) void delivery.discard(take.takeId);
+    }
+    void restore()
+      .catch(() => toast.error(texts.storeClosed))
+      .finally(() => setIsRestored(true));
+  }, [submissionId, deliver, delivery, judge]);
 
-  const isChecking = [...answers.values()].includes('checking');
+  const isChecking = [...answers.values()].some(({ status }) => status === 'checking');
   useEffect(() => {
     if (!isChecking) return;
-    const timer = setInterval(async () => {
-      const state = await call(currentInterview, { token }).catch(() => undefined);
-      if (state === undefined) return;
-      const known = statusesOf(state.data);
-      setAnswers((before) => {
-        const merged = new Map(before);
-        for (const [id, status] of known) if (merged.get(id) === 'checking') merged.set(id, status);
-        return merged;
-      });
-    }, pollMilliseconds);
-    return () => clearInterval(timer);
+    const stopping = new AbortController();
+    void followChecks(token, stopping.signal, (known) => {
+      setAnswers((before) => new Map([...before].map(([id, answer]) => [id, newer(answer, known.get(id))])));
+    });
+    return () => stopping.abort();
   }, [isChecking, token]);
 
   return {
     answers,
-    use: (questionId: number, take: FinishedTake) => deliver(questionId, take.takeId, take.sender),
-    discard: (take: FinishedTake) => discardTakeEverywhere(take.takeId, token, take.sender),
-    /** Resolves when every answer has reached the server. */
-    allDelivered: () => Promise.all(delivering.current.values()),
+    unjudged,
+    /** Until then nobody knows what this device still holds. */
+    isRestored,
+    delivery,
+    isStuck,
+    sent,
+    onRecorded: useCallback((take: KeptTake) => judge(take.questionId, take), [judge]),
+    use(take: KeptTake): void {
+      judge(take.questionId, undefined);
+      deliver(take);
+    },
+    retake(take: KeptTake): void {
+      judge(take.questionId, undefined);
+      void delivery.discard(take.takeId);
+    },
+    /** Resolves when every answer has reached the server, or failed for good. */
+    allDelivered: () => Promise.all([...deliveries.current.values()].map(({ done }) => done)),
+    end: () => delivery.end(submissionId),
   };
 }
 
-function statusesOf(state: InterviewState): Answers {
-  const shown = { uploading: 'checking', ready: 'ready', failed: 'failed' } as const;
-  return new Map(state.responses.map((response) => [response.questionId, shown[response.processingStatus]]));
+/** Asks again and again what the server found; a lost line is no finding. */
+async function followChecks(
+  token: string,
+  signal: AbortSignal,
+  onKnown: (known: Answers) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    await pause(pollMilliseconds, signal);
+    const state = await call(currentInterview, { token, signal }).catch(() => undefined);
+    if (state !== undefined && !signal.aborted) onKnown(answersOf(state.data));
+  }
+}
+
+function newer(shown: Answer, known: Answer | undefined): Answer {
+  return shown.status === 'checking' && known !== undefined ? known : shown;
+}
+
+function answersOf(state: InterviewState): Answers {
+  return new Map(
+    state.responses.map(({ questionId, processingStatus, failure }): [number, Answer] => {
+      if (processingStatus === 'failed')
+        return [questionId, { status: 'failed', reason: failure ?? texts.recordAgainPlease }];
+      return [questionId, { status: processingStatus === 'ready' ? 'ready' : 'checking' }];
+    }),
+  );
 }

@@ -1,24 +1,36 @@
 import { useEffect, useState } from 'react';
 
-/** One tab at a time owns an interview: two writers would break each other's uploads (design §5). */
+/** The old page of a reload gives its lock back a moment after the new one asks. */
+const patienceMilliseconds = 1500;
+
+/** Pages without https have no locks, and no camera either. */
+const hasLocks = 'locks' in navigator;
+
+/**
+ * One tab at a time owns an interview: two writers would break each other's uploads (design §5). A tab that finds it
+ * taken waits in line and goes on by itself when the other is closed.
+ */
 export function useTabLock(name: string | undefined): 'waiting' | 'owned' | 'taken' {
   const [held, setHeld] = useState<{ name: string; state: 'owned' | 'taken' }>();
   useEffect(() => {
-    if (name === undefined) return;
-    let release = () => undefined as void;
+    if (name === undefined || !hasLocks) return;
+    const leaving = new AbortController();
     const released = new Promise<void>((resolve) => {
-      release = resolve;
+      leaving.signal.addEventListener('abort', () => resolve());
     });
-    // The old page of a reload gives its lock back a moment after the new one asks.
-    const patience = AbortSignal.timeout(2000);
+    const timer = setTimeout(() => setHeld({ name, state: 'taken' }), patienceMilliseconds);
     navigator.locks
-      .request(name, { signal: patience }, async () => {
+      .request(name, { signal: leaving.signal }, async () => {
+        clearTimeout(timer);
         setHeld({ name, state: 'owned' });
         await released;
       })
-      .catch(() => setHeld({ name, state: 'taken' }));
-    return release;
+      .catch(() => undefined);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, [name]);
-  if (name === undefined) return 'owned';
+  if (name === undefined || !hasLocks) return 'owned';
   return held?.name === name ? held.state : 'waiting';
 }

@@ -7,20 +7,33 @@ export const recordingTexts = {
   micError: 'Mic error',
   accessTitle: 'Camera Access Required',
   accessText: 'Camera and microphone access is required to record your response.',
-  accessHint: 'Allow the camera and the microphone for this page in your browser, then try again.',
+  accessHints: {
+    denied:
+      'Allow the camera and the microphone for this page: press the camera or lock sign beside the address, choose Allow, then press Grant Permission.',
+    missing: 'No camera or microphone was found. Connect one, then press Grant Permission.',
+    busy: 'Another program is using the camera. Close video calls and other tabs that use it, then press Grant Permission.',
+    lost: 'The camera or the microphone stopped. Connect it again or allow it again, then press Grant Permission. What you recorded is kept.',
+    insecure:
+      'Browsers give the camera to pages with https only. Please ask the hiring team for a link with https.',
+    unsupported:
+      'This browser cannot record video. Please open the link in a current Chrome, Edge, Firefox or Safari.',
+  },
   grant: 'Grant Permission',
   start: 'Start recording',
+  cancel: 'Cancel',
+  keeping: 'Saving your recording…',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop recording',
   retake: 'Retake',
   use: 'Use This Recording',
   recording: 'Recording',
-  paused: 'Recording is paused',
+  paused: 'Paused',
   happy: 'Happy with your recording?',
-  continue: 'Continue',
+  getReady: 'Look at the camera and take a breath',
   startingIn: (seconds: number) => `Recording starts in ${seconds}`,
   timeLeft: (time: string) => `Time left ${time}`,
+  secondsLeft: (seconds: number) => `${seconds} seconds left`,
   noStream: 'No camera stream available',
   noPreview: 'Failed to create video preview. Please try again.',
   startFailed: 'Failed to start recording. Please try again.',
@@ -28,7 +41,18 @@ export const recordingTexts = {
   unsupported:
     'This browser cannot record video. Please open the link in a current Chrome, Edge, Firefox or Safari.',
   yourCamera: 'Your camera',
-  yourRecording: 'Your recording',
-  notKept: 'This device has no room left for your recording. Free some space and try again.',
+  yourRecording: (time: string) => `Your recording, ${time}`,
+  notKept:
+    'This device has no room left to keep your recording. Free some space and try again. Your answers so far are safe.',
   empty: 'Nothing was recorded. Please try again.',
+  silent:
+    'There is no sound in this recording. Check that your microphone is on and not muted, then record again.',
+  cutOff:
+    'This recording was cut off when the page closed. Everything until then is kept: watch it, then use it or record again.',
+  cuts: {
+    cameraLost:
+      'The camera or the microphone stopped while you were recording. Everything until then is kept: watch it, then use it or record again.',
+    storageFull:
+      'This device ran out of room while you were recording. Everything until then is kept: use it, or free some space and record again.',
+  },
 } as const;

@@ -1,8 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
+/** Why a recording ended before its candidate or its time limit ended it. */
+export type TakeCut = 'cameraLost' | 'storageFull';
+
 /** A take as this device keeps it until the server has accepted it. */
 export type KeptTake = {
   takeId: string;
+  /** Its name on the server: another one each time it must be sent from the start. */
+  uploadId: string;
   submissionId: number;
   questionId: number;
   mimeType: string;
@@ -10,8 +15,13 @@ export type KeptTake = {
   size: number;
   /** `recording` after a crash in the middle, too: what was kept up to it is usable. */
   state: 'recording' | 'recorded' | 'chosen';
+  cut: TakeCut | null;
+  /** No voice was heard: it is of no use as an answer. */
+  isSilent: boolean;
   /** Seconds. */
   duration: number;
+  /** Milliseconds since 1970; the newest take of a question counts. */
+  startedAt: number;
 };
 
 type Slice = { takeId: string; offset: number; bytes: ArrayBuffer };
@@ -29,13 +39,21 @@ function open(): Promise<IDBPDatabase<Schema>> {
       fresh.createObjectStore('takes', { keyPath: 'takeId' }).createIndex('submission', 'submissionId');
       fresh.createObjectStore('slices', { keyPath: ['takeId', 'offset'] });
     },
+    // The browser may close it under pressure; the next call opens it again.
+    terminated() {
+      database = undefined;
+    },
+  }).catch((error: unknown) => {
+    database = undefined;
+    throw error;
   });
   return database;
 }
 
-const slicesOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Number.MAX_SAFE_INTEGER]);
+const slicesOf = (takeId: string, from = 0) =>
+  IDBKeyRange.bound([takeId, from], [takeId, Number.MAX_SAFE_INTEGER]);
 
-/** Keeps takes on this device, slice by slice (design §5). */
+/** Keeps takes on this device, slice by slice (design §5). Never holds more of a take in memory than is asked for. */
 export const sliceStore = {
   async begin(take: KeptTake): Promise<void> {
     await (await open()).put('takes', take);
@@ -48,17 +66,25 @@ export const sliceStore = {
     const take = await takes.get(takeId);
     if (take === undefined) return undefined;
     const grown = { ...take, size: take.size + bytes.byteLength, duration };
-    await transaction.objectStore('slices').put({ takeId, offset: take.size, bytes });
-    await takes.put(grown);
-    await transaction.done;
+    await Promise.all([
+      transaction.objectStore('slices').put({ takeId, offset: take.size, bytes }),
+      takes.put(grown),
+      transaction.done,
+    ]);
     return grown;
   },
 
-  async setState(takeId: string, state: KeptTake['state']): Promise<void> {
+  /** Changes what is known of a take; one that is gone stays gone. */
+  async change(
+    takeId: string,
+    changes: Partial<Pick<KeptTake, 'state' | 'cut' | 'isSilent' | 'uploadId'>>,
+  ): Promise<KeptTake | undefined> {
     const transaction = (await open()).transaction('takes', 'readwrite');
     const take = await transaction.store.get(takeId);
-    if (take !== undefined) await transaction.store.put({ ...take, state });
-    await transaction.done;
+    if (take === undefined) return undefined;
+    const changed = { ...take, ...changes };
+    await Promise.all([transaction.store.put(changed), transaction.done]);
+    return changed;
   },
 
   async find(takeId: string): Promise<KeptTake | undefined> {
@@ -69,15 +95,19 @@ export const sliceStore = {
     return (await open()).getAllFromIndex('takes', 'submission', submissionId);
   },
 
-  /** The bytes from `offset` on, at most about `most`; empty when there are none yet. */
+  /** The bytes from `offset` on, `most` of them and at most a slice more; empty when there are none yet. */
   async read(takeId: string, offset: number, most: number): Promise<Uint8Array<ArrayBuffer>> {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let length = 0;
-    let cursor = await (await open()).transaction('slices').store.openCursor(slicesOf(takeId));
+    const { store } = (await open()).transaction('slices');
+    const upTo = IDBKeyRange.bound([takeId, 0], [takeId, offset]);
+    const first = await store.openKeyCursor(upTo, 'prev');
+    const start = first === null ? offset : first.key[1];
+    let cursor = await store.openCursor(slicesOf(takeId, start));
     while (cursor && length < most) {
-      const { offset: start, bytes } = cursor.value;
-      if (start + bytes.byteLength > offset) {
-        const part = new Uint8Array(bytes, Math.max(0, offset - start));
+      const slice = cursor.value;
+      if (slice.offset + slice.bytes.byteLength > offset) {
+        const part = new Uint8Array(slice.bytes, Math.max(0, offset - slice.offset));
         parts.push(part);
         length += part.byteLength;
       }
@@ -86,20 +116,25 @@ export const sliceStore = {
     return concatenate(parts, length);
   },
 
-  async wholeTake(takeId: string): Promise<Blob> {
+  /** For playing it: a blob of blobs, which the browser may keep outside of memory. */
+  async playable(takeId: string): Promise<Blob> {
     const take = await sliceStore.find(takeId);
-    const slices = await (await open()).getAll('slices', slicesOf(takeId));
-    return new Blob(
-      slices.map(({ bytes }) => bytes),
-      { type: take?.mimeType.split(';')[0] ?? '' },
-    );
+    const parts: Blob[] = [];
+    let cursor = await (await open()).transaction('slices').store.openCursor(slicesOf(takeId));
+    while (cursor) {
+      parts.push(new Blob([cursor.value.bytes]));
+      cursor = await cursor.continue();
+    }
+    return new Blob(parts, { type: take?.mimeType.split(';')[0] ?? '' });
   },
 
   async forget(takeId: string): Promise<void> {
     const transaction = (await open()).transaction(['takes', 'slices'], 'readwrite');
-    await transaction.objectStore('takes').delete(takeId);
-    await transaction.objectStore('slices').delete(slicesOf(takeId));
-    await transaction.done;
+    await Promise.all([
+      transaction.objectStore('takes').delete(takeId),
+      transaction.objectStore('slices').delete(slicesOf(takeId)),
+      transaction.done,
+    ]);
   },
 };
 

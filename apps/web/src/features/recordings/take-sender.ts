@@ -1,9 +1,12 @@
 import { appendToTake, createTake, discardTake, takeOffset } from '@nimble/contracts/recordings';
 import { addressOf } from '../../lib/api-client.ts';
-import { sliceStore } from './slice-store.ts';
+import { pause, type Trouble } from '../../lib/until-answered.ts';
+import { type KeptTake, sliceStore } from './slice-store.ts';
 
-/** Bytes sent at once; small enough that a weak line loses little. */
-const pieceBytes = 512 * 1024;
+/** Bytes sent at once: small enough that a weak line loses little, larger as the line turns out to be good. */
+const pieceBytes = { first: 256 * 1024, least: 64 * 1024, most: 4 * 1024 * 1024 };
+/** A piece that takes longer is too large; one that takes less than a quarter of it is too small. */
+const longestPieceMilliseconds = 6000;
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 10_000;
 const requestTimeoutMilliseconds = 60_000;
@@ -27,31 +30,38 @@ export type TakeSender = {
 };
 
 type Options = {
-  takeId: string;
-  questionId: number;
-  mimeType: string;
+  take: Pick<KeptTake, 'takeId' | 'uploadId' | 'questionId' | 'mimeType'>;
+  /** The candidate token. */
   token: string;
   /** Bytes that the server has. */
   onProgress: (sent: number) => void;
+  onTrouble: Trouble;
 };
 
 /**
  * Sends a take by tus while it is still being recorded. It reads from this device's store, asks the server where it
  * stands after every fault, and never gives up by itself: lines come back, servers are started again.
  */
-export function sendTake({ takeId, questionId, mimeType, token, onProgress }: Options): TakeSender {
+export function sendTake({ take, token, onProgress, onTrouble }: Options): TakeSender {
+  const { takeId, uploadId, questionId, mimeType } = take;
   const stopping = new AbortController();
   let isComplete = false;
+  let isAwake = false;
+  let delay = firstDelayMilliseconds;
+  let piece = pieceBytes.first;
   let wakeUp = () => undefined as void;
-  const url = addressOf(takeOffset.url, { takeId });
+  const url = addressOf(takeOffset.url, { takeId: uploadId });
 
-  const waitForWake = (milliseconds?: number) =>
+  function wake(): void {
+    isAwake = true;
+    wakeUp();
+  }
+
+  /** A wake between looking for bytes and waiting for them counts, too. */
+  const untilAwake = () =>
     new Promise<void>((resolve) => {
-      const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+      wakeUp = resolve;
+      if (isAwake) resolve();
     });
 
   function request(
@@ -71,11 +81,11 @@ export function sendTake({ takeId, questionId, mimeType, token, onProgress }: Op
   /** Where the server stands; makes the upload when there is none yet. */
   async function offsetOnServer(): Promise<number> {
     const answer = await request(takeOffset.method, url, {});
-    if (answer.ok) return Number(answer.headers.get('Upload-Offset'));
+    if (answer.ok) return offsetOf(answer);
     if (answer.status !== 404) throw refusalOrFault(answer.status);
     const created = await request(createTake.method, createTake.url, {
       'Upload-Defer-Length': '1',
-      'Upload-Metadata': metadataOf({ takeId, questionId: `${questionId}`, mimeType }),
+      'Upload-Metadata': metadataOf({ takeId: uploadId, questionId: `${questionId}`, mimeType }),
     });
     if (!created.ok) throw refusalOrFault(created.status);
     return 0;
@@ -84,37 +94,44 @@ export function sendTake({ takeId, questionId, mimeType, token, onProgress }: Op
   async function sendFrom(offset: number): Promise<void> {
     let sent = offset;
     onProgress(sent);
+    onTrouble(false);
     for (;;) {
       const isLast = isComplete;
-      const bytes = await sliceStore.read(takeId, sent, pieceBytes);
+      isAwake = false;
+      const bytes = await sliceStore.read(takeId, sent, piece);
       if (bytes.byteLength === 0) {
         if (isLast) return;
-        await waitForWake();
+        await untilAwake();
+        stopping.signal.throwIfAborted();
         continue;
       }
       const headers = { 'Upload-Offset': `${sent}`, 'Content-Type': 'application/offset+octet-stream' };
+      const startedAt = performance.now();
       const answer = await request(appendToTake.method, url, headers, bytes);
       if (!answer.ok) throw refusalOrFault(answer.status);
-      sent = Number(answer.headers.get('Upload-Offset'));
+      sent = offsetOf(answer);
+      piece = nextPiece(piece, performance.now() - startedAt);
+      delay = firstDelayMilliseconds;
       onProgress(sent);
     }
   }
 
   async function run(): Promise<void> {
-    for (let delay = firstDelayMilliseconds; ; delay = Math.min(delay * 2, longestDelayMilliseconds)) {
+    for (;;) {
       try {
         await sendFrom(await offsetOnServer());
         return;
       } catch (error) {
         if (stopping.signal.aborted || error instanceof TakeRefusedError) throw error;
-        await waitForWake(delay);
+        onTrouble(true);
+        piece = pieceBytes.least;
+        await pause(delay, stopping.signal);
+        delay = Math.min(delay * 2, longestDelayMilliseconds);
       }
     }
   }
 
-  const wake = () => wakeUp();
-  window.addEventListener('online', wake);
-  const running = run().finally(() => window.removeEventListener('online', wake));
+  const running = run();
   // Whoever waits by `finish` hears of it; nobody may be waiting yet.
   running.catch(() => undefined);
 
@@ -122,23 +139,35 @@ export function sendTake({ takeId, questionId, mimeType, token, onProgress }: Op
     wake,
     finish() {
       isComplete = true;
-      wakeUp();
+      wake();
       return running;
     },
     stop() {
       stopping.abort();
-      wakeUp();
+      wake();
     },
   };
 }
 
 /** Removes a take on the server; one that never got there is fine. */
-export async function discardOnServer(takeId: string, token: string): Promise<void> {
-  await fetch(addressOf(discardTake.url, { takeId }), {
+export async function discardOnServer(uploadId: string, token: string): Promise<void> {
+  await fetch(addressOf(discardTake.url, { takeId: uploadId }), {
     method: discardTake.method,
     headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}` },
     // Without a line the server sweeps what was left behind.
   }).catch(() => undefined);
+}
+
+function nextPiece(piece: number, milliseconds: number): number {
+  if (milliseconds > longestPieceMilliseconds) return Math.max(pieceBytes.least, piece / 2);
+  return milliseconds < longestPieceMilliseconds / 4 ? Math.min(pieceBytes.most, piece * 2) : piece;
+}
+
+/** @throws for an answer that is not the server's own: the sign-in page of a foreign network answers 200, too. */
+function offsetOf(answer: Response): number {
+  const offset = Number(answer.headers.get('Upload-Offset') ?? 'none');
+  if (!Number.isSafeInteger(offset)) throw new Error('The answer names no offset');
+  return offset;
 }
 
 /** 409 is a wrong offset, 423 a piece still being written, 5xx a server in trouble: all of these pass. */

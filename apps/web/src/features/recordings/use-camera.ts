@@ -6,13 +6,17 @@ const wanted: MediaStreamConstraints = {
   audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
 };
 
+export type CameraFailure = 'denied' | 'missing' | 'busy' | 'lost' | 'insecure' | 'unsupported';
+
 export type Camera =
   | { state: 'checking' }
   | { state: 'ready'; stream: MediaStream }
-  | { state: 'denied' }
-  | { state: 'unsupported' };
+  | { state: 'failed'; reason: CameraFailure };
 
-/** Asks for camera and microphone and gives them back when the page no longer needs them. */
+/**
+ * Asks for camera and microphone and gives them back when the page no longer needs them. A permission given later and
+ * a device plugged in are noticed without being asked.
+ */
 export function useCamera(): { camera: Camera; ask: () => void } {
   const [camera, setCamera] = useState<Camera>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
@@ -20,19 +24,19 @@ export function useCamera(): { camera: Camera; ask: () => void } {
   useEffect(() => {
     let isOver = false;
     let stream: MediaStream | undefined;
+    const fail = (reason: CameraFailure) => {
+      if (!isOver) setCamera({ state: 'failed', reason });
+    };
     async function start(): Promise<void> {
-      if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') {
-        return setCamera({ state: 'unsupported' });
-      }
+      if (!window.isSecureContext) return fail('insecure');
+      if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return fail('unsupported');
       try {
         stream = await navigator.mediaDevices.getUserMedia(wanted);
         if (isOver) return stopTracks(stream);
-        // Unplugged, taken by another program, or the permission withdrawn.
-        for (const track of stream.getTracks())
-          track.addEventListener('ended', () => setCamera({ state: 'denied' }));
+        for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('lost'));
         setCamera({ state: 'ready', stream });
-      } catch {
-        if (!isOver) setCamera({ state: 'denied' });
+      } catch (error) {
+        fail(reasonOf(error));
       }
     }
     void start();
@@ -46,7 +50,35 @@ export function useCamera(): { camera: Camera; ask: () => void } {
     setCamera({ state: 'checking' });
     setAttempt((count) => count + 1);
   }, []);
+
+  const mayPass = camera.state === 'failed' && !['insecure', 'unsupported'].includes(camera.reason);
+  useEffect(() => (mayPass ? watchDevices(ask) : undefined), [mayPass, ask]);
   return { camera, ask };
+}
+
+/** Calls back when a device comes or a permission changes; gives a function that ends the watch. */
+function watchDevices(onChange: () => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  navigator.mediaDevices.addEventListener('devicechange', onChange, { signal });
+  for (const name of ['camera', 'microphone'] as const) {
+    // Browsers that do not know these names refuse; the button is there for them.
+    navigator.permissions?.query({ name }).then(
+      (permission) => {
+        const look = () => permission.state === 'granted' && onChange();
+        if (!signal.aborted) permission.addEventListener('change', look, { signal });
+      },
+      () => undefined,
+    );
+  }
+  return () => stopping.abort();
+}
+
+function reasonOf(error: unknown): CameraFailure {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
+  return 'denied';
 }
 
 function stopTracks(stream: MediaStream): void {

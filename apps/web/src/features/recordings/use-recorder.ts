@@ -2,8 +2,10 @@ import { recordingBitrates } from '@nimble/contracts/recordings';
 import { useEffect, useRef, useState } from 'react';
 import { recordingTexts as texts } from './messages.ts';
 import { recordingFormat } from './recording-format.ts';
-import { sliceStore } from './slice-store.ts';
-import { sendTake, type TakeSender } from './take-sender.ts';
+import { RecordingClock } from './recording-clock.ts';
+import { type KeptTake, sliceStore, type TakeCut } from './slice-store.ts';
+import type { TakeDelivery } from './take-delivery.ts';
+import type { SoundLevel } from './use-sound-level.ts';
 
 const sliceMilliseconds = 1000;
 const countdownSeconds = 3;
@@ -13,90 +15,73 @@ export type RecorderState =
   | { phase: 'idle' }
   | { phase: 'countdown'; seconds: number }
   | { phase: 'recording'; paused: boolean; elapsed: number }
-  | { phase: 'recorded'; takeId: string; duration: number };
-
-export type FinishedTake = { takeId: string; duration: number; sender: TakeSender };
+  /** The last slices are being kept. */
+  | { phase: 'ending' };
 
 type Options = {
   stream: MediaStream | undefined;
   question: { id: number; duration: number };
   submissionId: number;
-  token: string;
+  delivery: TakeDelivery;
+  sound: Pick<SoundLevel, 'reset' | 'wasHeard'>;
+  /** A take is complete on this device. Called also when the page has left the recorder meanwhile. */
+  onRecorded: (take: KeptTake) => void;
   onError: (message: string) => void;
 };
 
 type Run = {
   recorder: MediaRecorder;
   takeId: string;
-  sender: TakeSender;
+  /** Slices are kept one after the other, whatever the disk's speed. */
   writing: Promise<void>;
-  clock: Clock;
+  clock: RecordingClock;
+  cut: TakeCut | null;
 };
 
-/** Time recorded so far, pauses left out, seconds. */
-class Clock {
-  #before = 0;
-  #since: number | undefined = performance.now();
-
-  get seconds(): number {
-    return this.#before + (this.#since === undefined ? 0 : (performance.now() - this.#since) / 1000);
-  }
-  pause(): void {
-    this.#before = this.seconds;
-    this.#since = undefined;
-  }
-  resume(): void {
-    this.#since = performance.now();
-  }
-}
-
 /** Records one take: every slice is kept on this device first and sent while the recording goes on (design §5). */
-export function useRecorder({ stream, question, submissionId, token, onError }: Options) {
+export function useRecorder(options: Options) {
+  const { stream, question, submissionId, delivery, sound, onRecorded, onError } = options;
   const [state, setState] = useState<RecorderState>({ phase: 'idle' });
   const run = useRef<Run | undefined>(undefined);
-  const finished = useRef<FinishedTake | undefined>(undefined);
 
+  // The page renders whenever bytes are sent; that must neither restart a second nor stop the clock.
+  const latest = useRef({ begin, tick });
   useEffect(() => {
-    if (state.phase !== 'countdown') return;
+    latest.current = { begin, tick };
+  });
+  const { phase } = state;
+  const secondsToStart = phase === 'countdown' ? state.seconds : undefined;
+  useEffect(() => {
+    if (secondsToStart === undefined) return;
     const timer = setTimeout(() => {
-      if (state.seconds > 1) setState({ phase: 'countdown', seconds: state.seconds - 1 });
-      else void begin();
+      if (secondsToStart > 1) setState({ phase: 'countdown', seconds: secondsToStart - 1 });
+      else void latest.current.begin();
     }, 1000);
     return () => clearTimeout(timer);
-  });
-
+  }, [secondsToStart]);
   useEffect(() => {
-    if (state.phase !== 'recording' || state.paused) return;
-    const timer = setInterval(() => {
-      const elapsed = run.current?.clock.seconds ?? 0;
-      if (elapsed >= question.duration) stop();
-      else setState({ phase: 'recording', paused: false, elapsed });
-    }, tickMilliseconds);
+    if (phase !== 'recording') return;
+    const timer = setInterval(() => latest.current.tick(), tickMilliseconds);
     return () => clearInterval(timer);
-  });
+  }, [phase]);
 
-  useEffect(
-    () => () => (run.current?.recorder.state !== 'inactive' ? run.current?.recorder.stop() : undefined),
-    [],
-  );
+  // Unplugged, taken by another program, or the permission withdrawn: what was recorded until then stays usable.
+  useEffect(() => {
+    if (stream === undefined) stop('cameraLost');
+  }, [stream]);
+  useEffect(() => () => stop(null), []);
 
   async function begin(): Promise<void> {
     if (stream === undefined) return fail(texts.noStream);
     const mimeType = recordingFormat((type) => MediaRecorder.isTypeSupported(type));
     if (mimeType === undefined) return fail(texts.unsupported);
-    const takeId = crypto.randomUUID();
+    const take = newTake({ submissionId, questionId: question.id, mimeType });
     try {
-      await sliceStore.begin({
-        ...{ takeId, submissionId, questionId: question.id, mimeType },
-        ...{ size: 0, state: 'recording', duration: 0 },
-      });
-      const sender = sendTake({
-        takeId,
-        questionId: question.id,
-        mimeType,
-        token,
-        onProgress: () => undefined,
-      });
+      await sliceStore.begin(take);
+    } catch {
+      return fail(texts.notKept);
+    }
+    try {
       const recorder = new MediaRecorder(stream, {
         mimeType,
         videoBitsPerSecond: recordingBitrates.video,
@@ -104,48 +89,71 @@ export function useRecorder({ stream, question, submissionId, token, onError }: 
         // mp4 gives its bytes away at key frames only; browsers that do not know the option pass it over.
         ...{ videoKeyFrameIntervalDuration: sliceMilliseconds },
       });
-      const current: Run = { recorder, takeId, sender, writing: Promise.resolve(), clock: new Clock() };
-      run.current = current;
+      const current: Run = {
+        ...{ recorder, takeId: take.takeId, cut: null },
+        ...{ writing: Promise.resolve(), clock: new RecordingClock() },
+      };
       recorder.addEventListener('dataavailable', ({ data }) => keep(current, data));
       recorder.addEventListener('stop', () => void finish(current));
-      recorder.addEventListener('error', () => stop());
+      recorder.addEventListener('error', () => stop('cameraLost'));
+      sound.reset();
       recorder.start(sliceMilliseconds);
+      run.current = current;
+      delivery.send(take);
       setState({ phase: 'recording', paused: false, elapsed: 0 });
     } catch {
+      void sliceStore.forget(take.takeId);
       fail(texts.startFailed);
     }
   }
 
-  /** One slice after the other, in order, whatever the disk's speed. */
   function keep(current: Run, data: Blob): void {
     if (data.size === 0) return;
     const duration = current.clock.seconds;
     current.writing = current.writing.then(async () => {
+      // After a slice that found no room a later one would leave a hole.
+      if (current.cut === 'storageFull') return;
       try {
         await sliceStore.append(current.takeId, await data.arrayBuffer(), duration);
-        current.sender.wake();
+        delivery.wake(current.takeId);
       } catch {
-        onError(texts.notKept);
-        stop();
+        stop('storageFull');
+        current.cut = 'storageFull';
       }
     });
   }
 
   async function finish(current: Run): Promise<void> {
+    if (run.current === current) run.current = undefined;
+    setState({ phase: 'ending' });
     await current.writing;
-    run.current = undefined;
-    const kept = await sliceStore.find(current.takeId);
+    // A disk without any room refuses even this; the take is offered as one that was cut off.
+    const isSilent = sound.wasHeard() === false;
+    const changes = { state: 'recorded', cut: current.cut, isSilent } as const;
+    const kept = await sliceStore
+      .change(current.takeId, changes)
+      .catch(() => sliceStore.find(current.takeId));
     if (kept === undefined || kept.size === 0) {
-      current.sender.stop();
-      return fail(texts.empty);
+      await delivery.discard(current.takeId);
+      return fail(current.cut === 'storageFull' ? texts.notKept : texts.empty);
     }
-    await sliceStore.setState(current.takeId, 'recorded');
-    finished.current = { takeId: current.takeId, duration: kept.duration, sender: current.sender };
-    setState({ phase: 'recorded', takeId: current.takeId, duration: kept.duration });
+    setState({ phase: 'idle' });
+    onRecorded({ ...kept, ...changes });
   }
 
-  function stop(): void {
-    if (run.current && run.current.recorder.state !== 'inactive') run.current.recorder.stop();
+  function tick(): void {
+    const current = run.current;
+    if (current === undefined || current.recorder.state !== 'recording') return;
+    const elapsed = current.clock.seconds;
+    if (elapsed >= question.duration) stop(null);
+    else setState({ phase: 'recording', paused: false, elapsed });
+  }
+
+  function stop(cut: TakeCut | null): void {
+    const current = run.current;
+    if (current === undefined || current.recorder.state === 'inactive') return;
+    current.cut ??= cut;
+    current.recorder.stop();
   }
 
   function fail(message: string): void {
@@ -156,7 +164,9 @@ export function useRecorder({ stream, question, submissionId, token, onError }: 
   return {
     state,
     start: () => setState({ phase: 'countdown', seconds: countdownSeconds }),
-    stop,
+    /** Before the recording has begun. */
+    cancel: () => setState({ phase: 'idle' }),
+    stop: () => stop(null),
     pause() {
       run.current?.recorder.pause();
       run.current?.clock.pause();
@@ -169,12 +179,19 @@ export function useRecorder({ stream, question, submissionId, token, onError }: 
       run.current.clock.resume();
       setState({ phase: 'recording', paused: false, elapsed: run.current.clock.seconds });
     },
-    /** Hands the finished take over and is ready for another. */
-    take(): FinishedTake | undefined {
-      const done = finished.current;
-      finished.current = undefined;
-      setState({ phase: 'idle' });
-      return done;
-    },
+  };
+}
+
+function newTake(made: Pick<KeptTake, 'submissionId' | 'questionId' | 'mimeType'>): KeptTake {
+  return {
+    ...made,
+    takeId: crypto.randomUUID(),
+    uploadId: crypto.randomUUID(),
+    size: 0,
+    state: 'recording',
+    cut: null,
+    isSilent: false,
+    duration: 0,
+    startedAt: Date.now(),
   };
 }

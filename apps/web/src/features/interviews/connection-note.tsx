@@ -11,17 +11,17 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that a lost line loses nothing. */
-export function OfflineNote() {
+/** Says that a lost line or a server in trouble loses nothing. */
+export function ConnectionNote({ isStuck }: { isStuck: boolean }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (isOnline) return null;
+  if (isOnline && !isStuck) return null;
   return (
     <p
       role="status"
       className="flex gap-3 rounded-card border border-warning-line bg-warning-soft p-3 text-warning-ink"
     >
       <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
-      {texts.offline}
+      {isOnline ? texts.stuck : texts.offline}
     </p>
   );
 }

@@ -1,0 +1,27 @@
+import { interviewMessages, submitInterview } from '@nimble/contracts/interviews';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { pause, type Trouble, untilAnswered } from '../../lib/until-answered.ts';
+
+const checkMilliseconds = 500;
+/** How long the server may take to look at the last answer. */
+const patienceMilliseconds = 60_000;
+
+/**
+ * Ends the interview. The server looks at the last answer for a moment before it lets that happen, and a lost line or a
+ * server being started again is waited for. @throws ApiError for what the server refuses.
+ */
+export async function submitWhenChecked(token: string, onTrouble: Trouble): Promise<void> {
+  const giveUpAt = Date.now() + patienceMilliseconds;
+  for (;;) {
+    try {
+      await untilAnswered(() => call(submitInterview, { token }), { onTrouble });
+      return;
+    } catch (error) {
+      const isUnchecked =
+        error instanceof ApiError && error.serverMessage === interviewMessages.answersUnchecked;
+      if (!isUnchecked || Date.now() > giveUpAt) throw error;
+      await pause(checkMilliseconds);
+    }
+  }
+}

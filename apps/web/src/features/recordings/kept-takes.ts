@@ -1,0 +1,32 @@
+import type { KeptTake } from './slice-store.ts';
+
+export type LeftBehind = {
+  /** Chosen as answers and not yet with the server. */
+  chosen: KeptTake[];
+  /** Recorded, or cut off in the middle, and still to be judged by the candidate. */
+  unjudged: KeptTake[];
+  /** Empty, or replaced by a newer take of the same question. */
+  obsolete: KeptTake[];
+};
+
+/** What a reload or a crash has left on this device: of each question, the newest take that holds anything. */
+export function sortLeftBehind(takes: readonly KeptTake[]): LeftBehind {
+  const left: LeftBehind = { chosen: [], unjudged: [], obsolete: [] };
+  const settled = new Set<number>();
+  for (const take of [...takes].sort((one, other) => other.startedAt - one.startedAt)) {
+    if (take.size === 0 || settled.has(take.questionId)) {
+      left.obsolete.push(take);
+      continue;
+    }
+    // An answer on its way stays the answer until a newer take is chosen in its place.
+    if (take.state === 'chosen') {
+      settled.add(take.questionId);
+      left.chosen.push(take);
+    } else if (left.unjudged.some(({ questionId }) => questionId === take.questionId)) {
+      left.obsolete.push(take);
+    } else {
+      left.unjudged.push(take);
+    }
+  }
+  return left;
+}

@@ -1,0 +1,181 @@
+import { Circle, Pause, Play, Square } from 'lucide-react';
+import { useState } from 'react';
+import { formatDuration } from '../../lib/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CameraRequired } from './camera-required.tsx';
+import { DeviceBadges } from './device-badges.tsx';
+import { LivePicture } from './live-picture.tsx';
+import { recordingTexts as texts } from './messages.ts';
+import { RecordingAnnouncer } from './recording-announcer.tsx';
+import type { KeptTake } from './slice-store.ts';
+import type { TakeDelivery } from './take-delivery.ts';
+import { lastSeconds, warningSeconds } from './time-warnings.ts';
+import type { Camera } from './use-camera.ts';
+import { useLeaveWarning } from '../../lib/leave-warning.ts';
+import { type RecorderState, useRecorder } from './use-recorder.ts';
+import { type SoundLevel, useSoundLevel } from './use-sound-level.ts';
+
+type Props = {
+  camera: Camera;
+  onAskCamera: () => void;
+  question: { id: number; duration: number };
+  submissionId: number;
+  delivery: TakeDelivery;
+  onRecorded: (take: KeptTake) => void;
+};
+
+/** Records the answer to one question: camera, countdown, recording (spec 1 §2, §4). */
+export function LiveRecorder({ camera, onAskCamera, question, submissionId, delivery, onRecorded }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const stream = camera.state === 'ready' ? camera.stream : undefined;
+  const sound = useSoundLevel(stream);
+  const options = { stream, question, submissionId, delivery, onRecorded, sound, onError: setProblem };
+  const recorder = useRecorder(options);
+  const { state } = recorder;
+  useLeaveWarning(state.phase === 'recording' || state.phase === 'ending');
+
+  if (camera.state === 'failed') return <CameraRequired reason={camera.reason} onRetry={onAskCamera} />;
+  const left = Math.max(0, question.duration - (state.phase === 'recording' ? state.elapsed : 0));
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="relative overflow-hidden rounded-card bg-stage text-on-stage">
+        <LivePicture stream={stream} />
+        <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+          {state.phase === 'recording' ? (
+            <RecordingMark isPaused={state.paused} />
+          ) : (
+            <DeviceBadges camera={camera} />
+          )}
+        </div>
+        <div className="absolute top-3 right-3">
+          <TimeLeft left={left} limit={question.duration} />
+        </div>
+        {stream !== undefined && <SoundMeter meter={sound.meter} />}
+        {stream === undefined && (
+          <div className="absolute inset-0 grid place-items-center">
+            <Spinner className="size-8" />
+          </div>
+        )}
+        {state.phase === 'countdown' && <Countdown seconds={state.seconds} />}
+      </div>
+      <RecordingAnnouncer state={state} left={left} />
+      {problem !== undefined && (
+        <p role="alert" className="text-center text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <Controls
+        state={state}
+        canStart={stream !== undefined}
+        recorder={recorder}
+        onStart={() => {
+          setProblem(undefined);
+          recorder.start();
+        }}
+      />
+    </section>
+  );
+}
+
+type ControlsProps = {
+  state: RecorderState;
+  canStart: boolean;
+  recorder: ReturnType<typeof useRecorder>;
+  onStart: () => void;
+};
+
+function Controls({ state, canStart, recorder, onStart }: ControlsProps) {
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {state.phase === 'recording' && (
+        <>
+          <Button
+            size="large"
+            icon={state.paused ? <Play /> : <Pause />}
+            onClick={state.paused ? recorder.resume : recorder.pause}
+          >
+            {state.paused ? texts.resume : texts.pause}
+          </Button>
+          <Button size="large" variant="danger" icon={<Square />} onClick={recorder.stop}>
+            {texts.stop}
+          </Button>
+        </>
+      )}
+      {state.phase === 'countdown' && (
+        <Button size="large" onClick={recorder.cancel}>
+          {texts.cancel}
+        </Button>
+      )}
+      {(state.phase === 'idle' || state.phase === 'ending') && (
+        <Button
+          size="large"
+          variant="primary"
+          icon={<Circle className="fill-current" />}
+          disabled={!canStart}
+          loading={state.phase === 'ending'}
+          onClick={onStart}
+        >
+          {state.phase === 'ending' ? texts.keeping : texts.start}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Countdown({ seconds }: { seconds: number }) {
+  return (
+    <div aria-hidden className="absolute inset-0 grid place-items-center bg-stage-soft">
+      <div className="flex flex-col items-center gap-2 text-center">
+        <span key={seconds} className="animate-rise font-semibold text-countdown tabular-nums">
+          {seconds}
+        </span>
+        <span>{texts.getReady}</span>
+      </div>
+    </div>
+  );
+}
+
+function RecordingMark({ isPaused }: { isPaused: boolean }) {
+  return (
+    <span className="inline-flex h-7 items-center gap-2 rounded-full bg-stage-soft px-3 font-medium text-sm">
+      {isPaused ? (
+        <Pause aria-hidden className="size-3.5" />
+      ) : (
+        <span aria-hidden className="size-2.5 animate-breathe rounded-full bg-danger" />
+      )}
+      {isPaused ? texts.paused : texts.recording}
+    </span>
+  );
+}
+
+function SoundMeter({ meter }: { meter: SoundLevel['meter'] }) {
+  return (
+    <div
+      aria-hidden
+      className="absolute right-3 bottom-3 left-3 h-1 overflow-hidden rounded-full bg-stage-soft"
+    >
+      <div
+        ref={meter}
+        style={{ transform: 'scaleX(0)' }}
+        className="h-full origin-left rounded-full bg-brand transition-transform"
+      />
+    </div>
+  );
+}
+
+function TimeLeft({ left, limit }: { left: number; limit: number }) {
+  const time = formatDuration(Math.ceil(left));
+  const tone = left <= lastSeconds ? 'danger' : left <= warningSeconds ? 'warning' : 'brand';
+  return (
+    <ProgressRing
+      label={texts.timeLeft(time)}
+      part={left / limit}
+      tone={tone}
+      className="rounded-full bg-stage-soft"
+    >
+      {time}
+    </ProgressRing>
+  );
+}

@@ -1,0 +1,48 @@
+import { ApiError } from './api-error.ts';
+
+const firstDelayMilliseconds = 500;
+const longestDelayMilliseconds = 10_000;
+
+/** What is said while there is no answer, and when there is one again. */
+export type Trouble = (isInTrouble: boolean) => void;
+
+/**
+ * Tries again for as long as there is no line or no server; everything that a server says is final. The browser's
+ * `online` ends a pause early.
+ * @throws what `work` throws finally, and the signal's reason.
+ */
+export async function untilAnswered<Result>(
+  work: () => Promise<Result>,
+  { signal, onTrouble = () => undefined }: { signal?: AbortSignal; onTrouble?: Trouble } = {},
+): Promise<Result> {
+  for (let delay = firstDelayMilliseconds; ; delay = Math.min(delay * 2, longestDelayMilliseconds)) {
+    try {
+      const result = await work();
+      onTrouble(false);
+      return result;
+    } catch (error) {
+      const mayPass =
+        error instanceof ApiError &&
+        (error.status === 0 || [408, 429].includes(error.status) || error.status >= 500);
+      onTrouble(mayPass);
+      if (!mayPass || signal?.aborted) throw error;
+      await pause(delay, signal);
+      signal?.throwIfAborted();
+    }
+  }
+}
+
+/** Waits, at most until the line is back or the signal aborts. */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+    signal?.addEventListener('abort', end);
+  });
+}
