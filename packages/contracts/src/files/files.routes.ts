@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { idField } from '../fields.ts';
 import { route } from '../route.ts';
 
+const signedAddress = {
+  params: z.object({ id: idField }),
+  querystring: z.object({
+    /** Seconds since 1970, UTC. */
+    expires: z.string().check(z.regex(/^\d{1,12}$/)),
+    signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+    download: z.optional(z.literal('1')),
+  }),
+};
+
 /**
  * A stored private file by its signed, expiring URL. Understands Range and If-None-Match; `download=1` answers with
  * `Content-Disposition: attachment`. A wrong or expired signature answers 403, without saying whether the file exists.
@@ -9,15 +19,14 @@ import { route } from '../route.ts';
 export const readFile = route({
   method: 'GET',
   url: '/api/files/:id',
-  schema: {
-    summary: 'A stored file',
-    params: z.object({ id: idField }),
-    querystring: z.object({
-      /** Seconds since 1970, UTC. */
-      expires: z.string().check(z.regex(/^\d{1,12}$/)),
-      signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-      download: z.optional(z.literal('1')),
-    }),
-  },
+  schema: { summary: 'A stored file', ...signedAddress },
+  config: { access: 'signed' },
+});
+
+/** What `readFile` would answer, without the bytes; players and download managers ask this first. */
+export const readFileFacts = route({
+  method: 'HEAD',
+  url: '/api/files/:id',
+  schema: { summary: 'Size and kind of a stored file', ...signedAddress },
   config: { access: 'signed' },
 });

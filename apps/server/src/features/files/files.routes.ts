@@ -1,4 +1,4 @@
-import { readFile } from '@nimble/contracts/files';
+import { readFile, readFileFacts } from '@nimble/contracts/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { ByteRange } from '../../platform/storage/index.ts';
@@ -8,13 +8,24 @@ export function filesRoutes(app: FastifyInstance, files: FilesService): void {
   handle(app, readFile, async ({ params, query, request, reply }) => {
     const file = await files.open(params.id, Number(query.expires), query.signature);
     setHeaders(reply, file, query.download === '1');
-    if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+    if (isKnown(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
     const range = rangeOf(wantedRange(request, file), file.sizeBytes);
     if (range === 'unsatisfiable') {
       return reply.status(416).header('content-range', `bytes */${file.sizeBytes}`).send();
     }
     return sendBytes(reply, file, range);
   });
+  handle(app, readFileFacts, async ({ params, query, reply }) => {
+    const file = await files.open(params.id, Number(query.expires), query.signature);
+    setHeaders(reply, file, query.download === '1');
+    return reply.header('content-length', file.sizeBytes).send();
+  });
+}
+
+/** `If-None-Match` is `*` or a list; for it a weak tag is as good as a strong one (RFC 9110 §13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
 }
 
 /** A changed file is sent whole, whatever range the browser still wanted of the old one. */

@@ -10,12 +10,12 @@ export type StoredFile = {
   mime: string;
   sizeBytes: number;
   etag: string;
-  /** May a browser show it in place? Only media; everything else is saved. */
+  /** May a browser show it in place? Only media that holds no script; everything else is saved. */
   inline: boolean;
   read: (range?: ByteRange) => Readable;
 };
 
-const shownInPlace = /^(video|image|audio)\//;
+const shownInPlace = /^(video|audio|image)\/(?!svg)/;
 
 export function createFilesService(dependencies: {
   database: Database;

@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import { createDiskStorage } from '../../platform/storage/index.ts';
+import { signedInAdmin } from '../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const film = '0123456789';
+
+let nimble: TestApp;
+let companyId: number;
+let filmUrl: string;
+let filmId: number;
+
+beforeAll(async () => {
+  nimble = await createTestApp();
+  companyId = (await signedInAdmin(nimble, 'Owners')).companyId;
+});
+beforeEach(async () => {
+  filmId = await keep('film.mp4', 'video/mp4');
+  filmUrl = signed(filmId);
+});
+afterAll(() => nimble.close());
+
+const signed = (id: number, now?: number) => createSignedTokens(nimble.config.secret).fileUrl(id, now);
+
+async function keep(name: string, mime: string): Promise<number> {
+  const storageKey = `videos/${crypto.randomUUID()}`;
+  await createDiskStorage(`${nimble.folder}/files`).write(storageKey, Readable.from([film]));
+  const row = { company_id: companyId, storage_key: storageKey, name, mime, size_bytes: film.length };
+  const { id } = await nimble.database
+    .insertInto('files')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function read(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const response = await nimble.app.inject({ method, url, headers });
+  return { status: response.statusCode, headers: response.headers, text: response.body };
+}
+
+describe('a signature', () => {
+  test('opens its own file and no other', async () => {
+    const other = await keep('other.mp4', 'video/mp4');
+    expect((await read(filmUrl)).text).toBe(film);
+    expect((await read(filmUrl.replace(`/${filmId}?`, `/${other}?`))).status).toBe(403);
+  });
+
+  test('is worth nothing once it has expired, or with another expiry', async () => {
+    const past = signed(filmId, Date.now() - 24 * 60 * 60 * 1000);
+    expect((await read(past)).status).toBe(403);
+    const later = new URL(filmUrl, 'http://localhost').searchParams.get('expires') ?? '';
+    expect((await read(filmUrl.replace(later, `${Number(later) + 1}`))).status).toBe(403);
+  });
+
+  test('of another installation, or changed in one sign, opens nothing', async () => {
+    const foreign = createSignedTokens('the secret of another installation, long too').fileUrl(filmId);
+    expect((await read(foreign)).status).toBe(403);
+    const last = filmUrl.endsWith('A') ? 'E' : 'A';
+    expect((await read(filmUrl.slice(0, -1) + last)).status).toBe(403);
+  });
+
+  test('tells nothing about files that do not exist, and 404 where its own has gone', async () => {
+    expect((await read(filmUrl.replace(`/${filmId}?`, '/999999?'))).status).toBe(403);
+    expect((await read(signed(999_999))).status).toBe(404);
+  });
+
+  test.each([
+    '',
+    'expires=1',
+    'expires=x&signature=y',
+    'expires=1e3&signature=',
+    'expires[]=1&signature[]=1',
+  ])('of the wrong shape is refused: %s', async (query) =>
+    expect((await read(`/api/files/${filmId}?${query}`)).status).toBe(400),
+  );
+
+  test('cannot be replaced by a token', async () => {
+    const { token } = await signedInAdmin(nimble, 'Strangers');
+    expect((await read(`/api/files/${filmId}`, { authorization: `Bearer ${token}` })).status).toBe(400);
+  });
+});
+
+test.each([
+  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+  ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-100', 206, film, 'bytes 0-9/10'],
+  ['bytes=3-5', 206, '345', 'bytes 3-5/10'],
+  ['bytes=8-999999999999999', 206, '89', 'bytes 8-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=999999999999999-', 416, '', 'bytes */10'],
+  ['bytes=-0', 416, '', 'bytes */10'],
+  // Several ranges, and what is no range of bytes, may be answered with the whole (RFC 9110 §14.2).
+  ['bytes=0-1,4-5', 200, film, undefined],
+  [`bytes=${'0-,'.repeat(1000)}0-`, 200, film, undefined],
+  ['bytes=5-2', 200, film, undefined],
+  ['bytes=-', 200, film, undefined],
+  ['bytes=a-b', 200, film, undefined],
+  ['bytes=-1-2', 200, film, undefined],
+  ['lines=1-2', 200, film, undefined],
+])('Range %s', async (range, status, text, contentRange) => {
+  const answer = await read(filmUrl, { range });
+  expect(answer).toMatchObject({ status, text });
+  expect(answer.headers['content-range']).toBe(contentRange);
+  expect(answer.headers['content-length']).toBe(`${text.length}`);
+});
+
+test('a range of a file that has changed since gives the whole file', async () => {
+  const etag = String((await read(filmUrl)).headers.etag);
+  expect((await read(filmUrl, { range: 'bytes=2-3', 'if-range': etag })).text).toBe('23');
+  expect((await read(filmUrl, { range: 'bytes=2-3', 'if-range': '"older"' })).text).toBe(film);
+  expect(
+    (await read(filmUrl, { range: 'bytes=2-3', 'if-range': 'Wed, 21 Oct 2015 07:28:00 GMT' })).text,
+  ).toBe(film);
+});
+
+test('what the browser knows already is not sent again', async () => {
+  const etag = String((await read(filmUrl)).headers.etag);
+  for (const known of [etag, `W/${etag}`, `"older", ${etag}`, '*']) {
+    expect(await read(filmUrl, { 'if-none-match': known })).toMatchObject({ status: 304, text: '' });
+  }
+  expect((await read(filmUrl, { 'if-none-match': '"older"' })).status).toBe(200);
+});
+
+test('HEAD says the size without the bytes, and asks for the same signature', async () => {
+  const { status, text, headers } = await read(filmUrl, {}, 'HEAD');
+  expect({ status, text }).toEqual({ status: 200, text: '' });
+  expect(headers).toMatchObject({
+    'content-length': '10',
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+  });
+  expect(
+    (await read(`/api/files/${filmId}?expires=9999999999&signature=${'A'.repeat(43)}`, {}, 'HEAD')).status,
+  ).toBe(403);
+});
+
+test('a file may do nothing in a browser and stays out of shared caches', async () => {
+  expect((await read(filmUrl)).headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': expect.stringMatching(/^private,/),
+  });
+});
+
+test.each([
+  ['video/mp4', '', 'inline'],
+  ['video/mp4', '&download=1', 'attachment'],
+  ['application/pdf', '', 'attachment'],
+  ['text/html', '', 'attachment'],
+  ['image/svg+xml', '', 'attachment'],
+])('%s%s is shown as %s', async (mime, query, disposition) => {
+  const { headers } = await read(signed(await keep('name', mime)) + query);
+  expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition};`));
+});
+
+test.each([
+  'cv".pdf; filename=evil.exe',
+  'cv\r\nSet-Cookie: a=b.pdf',
+  '\u202Efdp.exe',
+  '日本語 🙂.pdf',
+  "it's (1)*.pdf",
+  '%0d%0a.pdf',
+])('the name %j cannot leave its header', async (name) => {
+  const { headers } = await read(`${signed(await keep(name, 'application/pdf'))}`);
+  const value = String(headers['content-disposition']);
+  expect(value).toMatch(/^attachment; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]+$/);
+  expect(decodeURIComponent(value.split("''")[1] ?? '')).toBe(name);
+  expect(headers['set-cookie']).toBeUndefined();
+});
