@@ -62,9 +62,11 @@ export async function createTestApp(settings: Record<string, string> = {}) {
 
   return {
     app,
+    dependencies,
+    connection: opened.connection,
+    log,
     registeredRoutes,
     config,
-    connection: opened.connection,
     call,
     mails,
     pool: opened.pool,

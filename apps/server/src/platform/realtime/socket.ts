@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { socketPath } from '@nimble/contracts/realtime';
 import { isAllowed } from '@nimble/contracts/roles';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { Authenticate, SignedIn } from '../http/index.ts';
 import type { CompanyEvent } from './event-listener.ts';
 
@@ -23,12 +23,20 @@ export function attachSocket(http: HttpServer, authenticate: Authenticate['user'
     connectTimeout: socketTimeoutMilliseconds,
     maxHttpBufferSize: largestMessageBytes,
   });
-  sockets.use(async (socket, next) => {
+  async function isAdmitted(socket: Socket): Promise<boolean> {
     const token: unknown = socket.handshake.auth['token'];
     const user = typeof token === 'string' ? await authenticate(token) : undefined;
-    if (user === undefined || user.companyId === null) return next(new Error('unauthorized'));
+    if (user === undefined || user.companyId === null) return false;
     await socket.join([sessionRoom(user.sessionId), ...roomsOf(user, user.companyId)]);
-    next();
+    return true;
+  }
+
+  sockets.use((socket, next) => {
+    void isAdmitted(socket).then(
+      (admitted) => next(admitted ? undefined : new Error('unauthorized')),
+      // As while the database is away; a rejection that nobody catches would end the process.
+      () => next(new Error('unavailable')),
+    );
   });
   return {
     deliver(message: CompanyEvent): void {

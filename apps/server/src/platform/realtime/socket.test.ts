@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSocket } from '../../testing/polling-socket.ts';
+import type { SignedIn } from '../http/index.ts';
+import { attachSocket } from './index.ts';
+
+let http: Server;
+let sockets: ReturnType<typeof attachSocket>;
+let port: number;
+
+const seesJobs = { job: { view: true } };
+const people: Record<string, Pick<SignedIn, 'companyId' | 'permissions'>> = {
+  ours: { companyId: 1, permissions: seesJobs },
+  theirs: { companyId: 2, permissions: seesJobs },
+  powerless: { companyId: 1, permissions: {} },
+  homeless: { companyId: null, permissions: seesJobs },
+};
+
+beforeEach(async () => {
+  http = createServer();
+  sockets = attachSocket(http, async (token) => {
+    if (token === 'broken') throw new Error('The database is away.');
+    const person = Object.hasOwn(people, token) ? people[token] : undefined;
+    return person && { kind: 'signedIn', sessionId: token, userId: 1, ...person };
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterEach(() => sockets.close());
+
+const open = (token: string) => openSocket(port, JSON.stringify({ token }));
+const jobChanged = (companyId: number, jobId: number) =>
+  sockets.deliver({ companyId, name: 'job-updated', event: { jobId } });
+const heard = (jobId: number) => `42["job-updated",{"jobId":${jobId}}]`;
+
+test.each([
+  '',
+  '{}',
+  '{"token":null}',
+  '{"token":{"$ne":1}}',
+  '{"token":["ours"]}',
+  '{"token":"__proto__"}',
+  '{"token":"homeless"}',
+])('no token, no entrance: %s', async (auth) =>
+  expect((await openSocket(port, auth)).greeting).toBe('44{"message":"unauthorized"}'),
+);
+
+test('a token that cannot be looked up is refused, and the server lives on', async () => {
+  expect((await open('broken')).greeting).toBe('44{"message":"unavailable"}');
+  expect((await open('ours')).greeting).toMatch(/^40/);
+});
+
+test("nobody hears another company's events, nor what their role may not view", async () => {
+  const [ours, theirs, powerless] = await Promise.all([open('ours'), open('theirs'), open('powerless')]);
+  jobChanged(1, 11);
+  jobChanged(2, 22);
+  sockets.endSession('powerless');
+  expect(await ours.hear()).toBe(heard(11));
+  expect(await theirs.hear()).toBe(heard(22));
+  expect(await powerless.hear()).not.toContain('job-updated');
+});
+
+test('the end of a session closes its socket and no other', async () => {
+  const [ours, theirs] = await Promise.all([open('ours'), open('theirs')]);
+  sockets.endSession('ours');
+  expect(await ours.hear()).toMatch(/^41/);
+  jobChanged(1, 11);
+  expect(await ours.hear()).not.toContain('job-updated');
+  jobChanged(2, 22);
+  expect(await theirs.hear()).toBe(heard(22));
+});
+
+test('a company cannot be chosen: rooms are for the server alone', async () => {
+  const theirs = await open('theirs');
+  await theirs.say('42["join-user-room","company:1:job-updated"]');
+  await theirs.say('42["join","company:1:job-updated"]');
+  jobChanged(1, 11);
+  jobChanged(2, 22);
+  expect(await theirs.hear()).toBe(heard(22));
+});
+
+test.each([
+  '9',
+  '4',
+  '49',
+  '42',
+  '42[',
+  '42{}',
+  '42["__proto__",{}]',
+  '42["connect"]',
+  '451-["x",{"_placeholder":true,"num":9}]',
+  '45999999999-[]',
+  '46-1-',
+  'bAAAA',
+  '40/other,{}',
+  `42${'['.repeat(2000)}`,
+  `42["x","${'a'.repeat(5000)}"]`,
+  '2probe',
+  '\u0000\u001e\u001e\u001e',
+])('a malformed packet hurts nobody: %j', async (packet) => {
+  const ours = await open('ours');
+  const hostile = await open('theirs');
+  expect(await hostile.say(packet)).toBeLessThan(500);
+  jobChanged(1, 11);
+  expect(await ours.hear()).toBe(heard(11));
+});
+
+test('a WebSocket that sends too much is closed', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+  const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()));
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  socket.send(`42["x","${'a'.repeat(1_000_000)}"]`);
+  await closed;
+  expect((await open('ours')).greeting).toMatch(/^40/);
+});
