@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, fileReference, idField, text, trimmedText } from '../fields.ts';
-import { employmentTypes, shareTokenLength } from '../jobs/jobs.schemas.ts';
+import { employmentTypes, shareTokenPattern } from '../jobs/jobs.schemas.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
 
 /** The text that Start agrees to (spec 1 §2); a changed text needs a new version, kept with each consent. */
@@ -9,9 +9,7 @@ export const consentVersion = '2026-11-01';
 
 export const largestResumeBytes = 10 * 1024 * 1024;
 
-export const shareTokenField = z
-  .string()
-  .check(z.regex(new RegExp(`^[A-Za-z0-9]{${shareTokenLength}}$`), 'Interview not found'));
+export const shareTokenField = z.string().check(z.regex(shareTokenPattern, 'Interview not found'));
 
 export const publicQuestion = z.object({
   id: z.number(),

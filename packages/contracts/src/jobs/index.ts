@@ -1,6 +1,22 @@
 export { jobMessages } from './jobs.messages.ts';
-export { createJob, deleteJob, getJob, listJobs, updateJob } from './jobs.routes.ts';
 export {
+  type JobDetails,
+  jobDetails,
+  largestMaxSubmissions,
+  longestThinkingSeconds,
+  mostRetakes,
+} from './job-details.schemas.ts';
+export {
+  createJob,
+  deleteJob,
+  getJob,
+  getVideoCount,
+  listJobs,
+  updateJob,
+  updateJobWithQuestions,
+} from './jobs.routes.ts';
+export {
+  type ChangedQuestion,
   defaultTimeLimitSeconds,
   type EmploymentType,
   employmentTypes,

@@ -43,7 +43,7 @@ export const getJob = route({
   config: { access: { resource: 'job', action: 'view' } },
 });
 
-/** A status change that spec 2 §4 does not allow answers 422. */
+/** A status change that spec 2 §4 does not allow answers 422; a job that changed since `updatedAt` answers 409. */
 export const updateJob = route({
   method: 'PUT',
   url: '/api/jobs/:id',
@@ -54,6 +54,33 @@ export const updateJob = route({
     response: { 200: z.object({ data: job }) },
   },
   config: { access: { resource: 'job', action: 'update' } },
+});
+
+/** The same, with all its questions in one transaction. */
+export const updateJobWithQuestions = route({
+  method: 'PUT',
+  url: '/api/jobs/:id/with-questions',
+  schema: {
+    summary: 'Change a job and its questions',
+    params: idParameters,
+    body: z.object({ data: jobChanges }),
+    response: { 200: z.object({ data: job }) },
+  },
+  config: { access: { resource: 'job', action: 'update' } },
+});
+
+/** Finished submissions of a job, and how many answers they hold. */
+export const getVideoCount = route({
+  method: 'GET',
+  url: '/api/getVideoCount/:jobId',
+  schema: {
+    summary: 'How many submissions and answers a job has',
+    params: z.object({ jobId: idField }),
+    response: {
+      200: z.object({ data: z.object({ submissionCount: z.number(), totalVideoCount: z.number() }) }),
+    },
+  },
+  config: { access: { resource: 'job', action: 'view' } },
 });
 
 /** Deletes the job with its submissions and their files; cannot be undone. */

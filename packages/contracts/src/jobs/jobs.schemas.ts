@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { text, timestampField, trimmedText } from '../fields.ts';
+import { idField, text, timestampField, trimmedText } from '../fields.ts';
+import { jobDetails, shownJobDetails } from './job-details.schemas.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -57,31 +58,47 @@ export const questionInput = z.object({
 });
 export type QuestionInput = z.infer<typeof questionInput>;
 
-export const jobInput = z.object({
+const currencyField = z.string().check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code'));
+
+/** A question of a changed job: with its id it is the one there was, without (or with a made-up one) it is new. */
+export const changedQuestion = z.extend(questionInput, { id: z.optional(z.union([idField, text(50)])) });
+export type ChangedQuestion = z.infer<typeof changedQuestion>;
+
+const questionList = <Item extends z.ZodMiniType>(item: Item) =>
+  z
+    .array(item, 'At least one question is required')
+    .check(
+      z.minLength(1, 'At least one question is required'),
+      z.maxLength(mostQuestions, 'Maximum 20 questions allowed'),
+    );
+
+export const shareTokenPattern = new RegExp(`^[A-Za-z0-9]{${shareTokenLength}}$`);
+
+export const jobInput = z.extend(z.partial(jobDetails), {
   title: jobTitleField,
   description: jobDescriptionField,
   type: z._default(z.enum(employmentTypes, 'Employment type is required'), 'full-time'),
   experience: z._default(text(50), 'mid'),
-  currency: z._default(
-    z.string().check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code')),
-    'USD',
-  ),
+  currency: z._default(currencyField, 'USD'),
   /** A job starts as draft or is published at once. */
   status: z._default(z.enum(['draft', 'active']), 'draft'),
-  questions: z
-    .array(questionInput, 'At least one question is required')
-    .check(
-      z.minLength(1, 'At least one question is required'),
-      z.maxLength(mostQuestions, 'Maximum 20 questions allowed'),
-    ),
+  questions: questionList(questionInput),
+  /** Made by the server when it is left out. */
+  shareToken: z.optional(z.string().check(z.regex(shareTokenPattern, 'Invalid share token'))),
 });
 export type JobInput = z.infer<typeof jobInput>;
 
-export const jobChanges = z.object({
+export const jobChanges = z.extend(z.partial(jobDetails), {
   title: z.optional(jobTitleField),
   description: z.optional(jobDescriptionField),
   type: z.optional(z.enum(employmentTypes, 'Employment type is required')),
+  experience: z.optional(text(50)),
+  currency: z.optional(currencyField),
   status: z.optional(z.enum(jobStatuses)),
+  /** All of them, in their order; those left out are removed. */
+  questions: z.optional(questionList(changedQuestion)),
+  /** The job's `updatedAt` as the person saw it. When it has changed since, the answer is 409. */
+  updatedAt: z.optional(timestampField),
 });
 export type JobChanges = z.infer<typeof jobChanges>;
 
@@ -98,7 +115,7 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-export const job = z.object({
+export const job = z.extend(shownJobDetails, {
   id: z.number(),
   title: z.string(),
   description: z.string(),

@@ -1,5 +1,6 @@
 import type { Job, Question } from '@nimble/contracts/jobs';
-import type { JobRow, QuestionRow } from './jobs.repository.ts';
+import type { JobRow } from './jobs.repository.ts';
+import type { QuestionRow } from './questions.repository.ts';
 
 /** A job as answers show it; relations only when they were asked for. */
 export function presentJob(row: JobRow): Job {
@@ -12,6 +13,16 @@ export function presentJob(row: JobRow): Job {
     currency: row.currency,
     status: row.status,
     shareToken: row.share_token,
+    department: row.department,
+    location: row.location,
+    requirements: row.requirements,
+    benefits: row.benefits,
+    salary: row.salary,
+    welcome: row.welcome,
+    deadline: row.deadline?.toISOString() ?? null,
+    maxSubmissions: row.max_submissions,
+    retakes: row.retakes,
+    thinkingTime: row.thinking_seconds,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     questionCount: row.question_count,

@@ -1,4 +1,4 @@
-import type { JobChanges, JobInput, QuestionInput } from '@nimble/contracts/jobs';
+import type { JobChanges, JobDetails, JobInput } from '@nimble/contracts/jobs';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { JobsRequest } from './jobs.collection.ts';
+import { questionColumns } from './questions.repository.ts';
 
 const columns = [
   'jobs.id',
@@ -23,6 +24,16 @@ const columns = [
   'jobs.currency',
   'jobs.status',
   'jobs.share_token',
+  'jobs.department',
+  'jobs.location',
+  'jobs.requirements',
+  'jobs.benefits',
+  'jobs.salary',
+  'jobs.welcome',
+  'jobs.deadline',
+  'jobs.max_submissions',
+  'jobs.retakes',
+  'jobs.thinking_seconds',
   'jobs.created_by',
   'jobs.created_at',
   'jobs.updated_at',
@@ -47,18 +58,9 @@ const filterColumns = {
 const submissionCount = sql<number>`(
   select count(*) from submissions where submissions.job_id = jobs.id and submissions.status <> 'uploading'
 )`.as('submission_count');
-const questionCount = sql<number>`(select count(*) from questions where questions.job_id = jobs.id)`.as(
-  'question_count',
-);
-
-const questionColumns = [
-  'questions.id',
-  'questions.job_id',
-  'questions.question',
-  'questions.time_limit_seconds',
-  'questions.required',
-  'questions.position',
-] as const;
+const questionCount = sql<number>`(
+  select count(*) from questions where questions.job_id = jobs.id and questions.removed_at is null
+)`.as('question_count');
 
 /** In the order of the interview. */
 function questionsOf(builder: ExpressionBuilder<Tables, 'jobs'>) {
@@ -68,6 +70,7 @@ function questionsOf(builder: ExpressionBuilder<Tables, 'jobs'>) {
       .select(questionColumns)
       .whereRef('questions.job_id', '=', 'jobs.id')
       .whereRef('questions.company_id', '=', 'jobs.company_id')
+      .where('questions.removed_at', 'is', null)
       .orderBy('questions.position'),
   ).as('questions');
 }
@@ -152,26 +155,14 @@ export async function findJob(database: Database | Transaction, companyId: numbe
   return row;
 }
 
-/** In the order of the interview. */
-export function findQuestions(
-  database: Database | Transaction,
-  companyId: number,
-  jobIds: readonly number[],
-) {
-  return database
-    .selectFrom('questions')
-    .select(questionColumns)
-    .where('company_id', '=', companyId)
-    .where(({ eb }) => eb('job_id', '=', eb.fn.any(sql<number[]>`${[...jobIds]}::bigint[]`)))
-    .orderBy('job_id')
-    .orderBy('position')
-    .execute();
-}
-export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
 
 export async function insertJob(
   transaction: Transaction,
-  job: Omit<JobInput, 'questions'> & { companyId: number; createdBy: number; shareToken: string },
+  job: Omit<JobInput, 'questions' | 'shareToken'> & {
+    companyId: number;
+    createdBy: number;
+    shareToken: string;
+  },
 ): Promise<number> {
   const row = await transaction
     .insertInto('jobs')
@@ -185,38 +176,18 @@ export async function insertJob(
       status: job.status,
       share_token: job.shareToken,
       created_by: job.createdBy,
+      ...detailColumns(job),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-export async function insertQuestions(
-  transaction: Transaction,
-  companyId: number,
-  jobId: number,
-  questions: readonly QuestionInput[],
-): Promise<void> {
-  await transaction
-    .insertInto('questions')
-    .values(
-      questions.map((question, index) => ({
-        company_id: companyId,
-        job_id: jobId,
-        question: question.question,
-        time_limit_seconds: question.time_limit,
-        required: question.required,
-        position: index + 1,
-      })),
-    )
-    .execute();
-}
-
 /** Locks the job against a second change until the transaction ends. */
 export function lockJob(transaction: Transaction, companyId: number, jobId: number) {
   return transaction
     .selectFrom('jobs')
-    .select(['status', 'title'])
+    .select(['status', 'title', 'updated_at'])
     .where('company_id', '=', companyId)
     .where('id', '=', jobId)
     .forUpdate()
@@ -227,18 +198,66 @@ export async function updateJob(
   transaction: Transaction,
   companyId: number,
   jobId: number,
-  changes: JobChanges,
+  changes: Omit<JobChanges, 'questions' | 'updatedAt'>,
 ): Promise<void> {
+  const { title, description, type, experience, currency, status } = changes;
   await transaction
     .updateTable('jobs')
-    .set({ ...changes, updated_at: new Date() })
+    .set({
+      title,
+      description,
+      type,
+      experience,
+      currency,
+      status,
+      ...detailColumns(changes),
+      updated_at: new Date(),
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', jobId)
     .execute();
 }
 
+/** What is undefined stays as it is. */
+type SomeDetails = { [Name in keyof JobDetails]?: JobDetails[Name] | undefined };
+
+function detailColumns(details: SomeDetails) {
+  const { deadline } = details;
+  return {
+    department: said(details.department),
+    location: said(details.location),
+    requirements: said(details.requirements),
+    benefits: said(details.benefits),
+    salary: said(details.salary),
+    welcome: said(details.welcome),
+    deadline: typeof deadline === 'string' ? new Date(deadline) : deadline,
+    max_submissions: details.maxSubmissions,
+    retakes: details.retakes,
+    thinking_seconds: details.thinkingTime,
+  };
+}
+
+/** An emptied field of a form says nothing. */
+function said(text: string | null | undefined): string | null | undefined {
+  return text === '' ? null : text;
+}
+
 export async function deleteJob(transaction: Transaction, companyId: number, jobId: number): Promise<void> {
   await transaction.deleteFrom('jobs').where('company_id', '=', companyId).where('id', '=', jobId).execute();
+}
+
+export async function countVideos(database: Database, companyId: number, jobId: number) {
+  return database
+    .selectFrom('submissions')
+    .leftJoin('responses', 'responses.submission_id', 'submissions.id')
+    .select(({ fn }) => [
+      fn.count<number>('submissions.id').distinct().as('submissions'),
+      fn.count<number>('responses.id').as('videos'),
+    ])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.job_id', '=', jobId)
+    .where('submissions.status', '<>', 'uploading')
+    .executeTakeFirstOrThrow();
 }
 
 /** An active job by the token of its link, with what a candidate may see of its company; whatever the company. */

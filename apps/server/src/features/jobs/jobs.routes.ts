@@ -1,4 +1,12 @@
-import { createJob, deleteJob, getJob, listJobs, updateJob } from '@nimble/contracts/jobs';
+import {
+  createJob,
+  deleteJob,
+  getJob,
+  getVideoCount,
+  listJobs,
+  updateJob,
+  updateJobWithQuestions,
+} from '@nimble/contracts/jobs';
 import type { FastifyInstance } from 'fastify';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';
 import { handle } from '../../platform/http/index.ts';
@@ -19,6 +27,12 @@ export function jobsRoutes(app: FastifyInstance, jobs: JobsService): void {
   });
   handle(app, updateJob, async ({ principal, params, body }) => ({
     data: await jobs.change(principal, params.id, body.data),
+  }));
+  handle(app, updateJobWithQuestions, async ({ principal, params, body }) => ({
+    data: await jobs.change(principal, params.id, body.data),
+  }));
+  handle(app, getVideoCount, async ({ principal, params }) => ({
+    data: await jobs.videoCount(principal.companyId, params.jobId),
   }));
   handle(app, deleteJob, async ({ principal, params }) => {
     await jobs.remove(principal, params.id);

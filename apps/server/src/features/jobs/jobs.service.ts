@@ -7,7 +7,12 @@ import {
   jobMessages,
   jobStatusChanges,
 } from '@nimble/contracts/jobs';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
@@ -16,14 +21,16 @@ import type { JobsRequest } from './jobs.collection.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
   countJobs,
+  countVideos,
   deleteJob,
   findJob,
   findJobs,
   insertJob,
-  insertQuestions,
   lockJob,
   updateJob,
 } from './jobs.repository.ts';
+import { changeQuestions } from './change-questions.ts';
+import { findQuestions } from './questions.repository.ts';
 import { newShareToken } from './share-token.ts';
 
 type Dependencies = {
@@ -59,31 +66,40 @@ export function createJobsService({ database, totals, eraseSubmissionsOfJob }: D
     },
 
     async create(member: Actor, input: JobInput): Promise<Job> {
-      const { questions, ...job } = input;
+      const { questions, shareToken = newShareToken(), ...job } = input;
       const jobId = await inTransaction(database, async (transaction) => {
         const id = await insertJob(transaction, {
           ...job,
           companyId: member.companyId,
           createdBy: member.userId,
-          shareToken: newShareToken(),
+          shareToken,
         });
-        await insertQuestions(transaction, member.companyId, id, questions);
+        await changeQuestions(transaction, { companyId: member.companyId, jobId: id }, questions);
         const subject = { id, name: job.title };
         await recordAudit(transaction, member, { action: 'job.created', subject });
         await publish(transaction, member.companyId, 'job-updated', { jobId: id });
         return id;
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'jobs_share_token_key'))
+          throw new RequestError('conflict', jobMessages.shareTokenTaken);
+        throw error;
       });
       totals.forget(member.companyId);
       return one(member.companyId, jobId);
     },
 
-    /** @throws RequestError unprocessable (422) for a status change that spec 2 §4 does not allow. */
+    /**
+     * @throws RequestError unprocessable (422) for a status change that spec 2 §4 does not allow; conflict (409) when
+     * somebody else has changed the job since `updatedAt`.
+     */
     async change(member: Actor, jobId: number, changes: JobChanges): Promise<Job> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const current = await lockJob(transaction, companyId, jobId);
         if (current === undefined) throw new RequestError('notFound', jobMessages.notFound);
-        const { status } = changes;
+        const { status, questions, updatedAt, ...fields } = changes;
+        if (updatedAt !== undefined && Date.parse(updatedAt) !== current.updated_at.getTime())
+          throw new RequestError('conflict', jobMessages.changedMeanwhile);
         if (
           status !== undefined &&
           status !== current.status &&
@@ -91,12 +107,21 @@ export function createJobsService({ database, totals, eraseSubmissionsOfJob }: D
         ) {
           throw new RequestError('unprocessable', jobMessages.statusChangeNotAllowed);
         }
-        await updateJob(transaction, companyId, jobId, changes);
+        await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
+        if (questions !== undefined) await changeQuestions(transaction, { companyId, jobId }, questions);
         await recordChange(transaction, member, { id: jobId, ...current }, changes);
         await publish(transaction, companyId, 'job-updated', { jobId });
       });
       totals.forget(companyId);
       return one(companyId, jobId);
+    },
+
+    /** @throws RequestError notFound for a job of nobody's or of another company. */
+    async videoCount(companyId: number, jobId: number) {
+      const job = await findJob(database, companyId, jobId);
+      if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+      const { submissions, videos } = await countVideos(database, companyId, jobId);
+      return { submissionCount: submissions, totalVideoCount: videos };
     },
 
     async remove(member: Actor, jobId: number): Promise<void> {
@@ -119,7 +144,7 @@ async function recordChange(
   transaction: Transaction,
   member: Actor,
   job: { id: number; title: string; status: JobStatus },
-  { status, ...rest }: JobChanges,
+  { status, updatedAt: _seen, ...rest }: JobChanges,
 ): Promise<void> {
   const subject = { id: job.id, name: job.title };
   if (status !== undefined && status !== job.status) {

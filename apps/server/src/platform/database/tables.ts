@@ -109,6 +109,16 @@ export type Tables = {
     currency: string;
     status: JobStatus;
     share_token: string;
+    department: Later<string>;
+    location: Later<string>;
+    requirements: Later<string>;
+    benefits: Later<string>;
+    salary: Later<string>;
+    welcome: Later<string>;
+    deadline: Later<Date>;
+    max_submissions: Later<number>;
+    retakes: Later<number>;
+    thinking_seconds: Generated<number>;
     created_by: number | null;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
@@ -122,6 +132,8 @@ export type Tables = {
     required: boolean;
     /** From 1. */
     position: number;
+    created_at: Generated<Date>;
+    removed_at: Later<Date>;
   };
   files: {
     id: Id;
