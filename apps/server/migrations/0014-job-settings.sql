@@ -11,6 +11,16 @@ ALTER TABLE jobs
   ADD retakes integer CHECK (retakes >= 0),
   ADD thinking_seconds integer NOT NULL DEFAULT 0 CHECK (thinking_seconds >= 0);
 
+-- Takes begun for a question, discarded ones included and unusable ones not, where a job limits retakes.
+CREATE TABLE take_counts (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  question_id bigint NOT NULL REFERENCES questions ON DELETE CASCADE,
+  takes integer NOT NULL,
+  PRIMARY KEY (submission_id, question_id)
+);
+CREATE INDEX take_counts_question ON take_counts (question_id);
+
 -- A question that an interview has seen is never changed or deleted: it is removed, and what replaces it is another.
 -- An interview is asked the questions that there were when it began.
 ALTER TABLE questions ADD created_at timestamptz NOT NULL DEFAULT clock_timestamp(), ADD removed_at timestamptz;

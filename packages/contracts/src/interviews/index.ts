@@ -15,6 +15,7 @@ export {
   type InterviewState,
   largestResumeBytes,
   type NewSubmission,
+  type OpenInterview,
   type PublicJob,
   type PublicQuestion,
 } from './interviews.schemas.ts';

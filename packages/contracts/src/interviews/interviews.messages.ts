@@ -1,6 +1,8 @@
 export const interviewMessages = {
   unavailable:
     'Interview not found or not available. This interview may be paused, closed, or still in draft.',
+  deadlinePassed: 'The deadline for this interview has passed.',
+  full: 'This interview has received all the answers it was open for.',
   resumeMissing: 'Resume is required',
   resumeTooLarge: 'File size must be less than 10MB',
   resumeWrongKind: 'Please upload a PDF or DOCX file',

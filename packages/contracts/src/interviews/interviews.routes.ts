@@ -3,13 +3,14 @@ import { emailField, idField } from '../fields.ts';
 import { route } from '../route.ts';
 import {
   interviewState,
+  openInterview,
   largestResumeBytes,
   newSubmission,
   publicJob,
   shareTokenField,
 } from './interviews.schemas.ts';
 
-/** Active jobs only; anything else answers 404 with `interviewMessages.unavailable`. */
+/** Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. */
 export const getPublicInterview = route({
   method: 'GET',
   url: '/api/getPublicInterview/:jobToken',
@@ -48,7 +49,7 @@ export const createSubmission = route({
 export const currentInterview = route({
   method: 'GET',
   url: '/api/interviews/current',
-  schema: { summary: 'Where this interview stands', response: { 200: z.object({ data: interviewState }) } },
+  schema: { summary: 'Where this interview stands', response: { 200: z.object({ data: openInterview }) } },
   config: { access: 'candidate' },
 });
 

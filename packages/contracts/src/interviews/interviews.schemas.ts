@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, fileReference, idField, text, trimmedText } from '../fields.ts';
-import { employmentTypes, shareTokenPattern } from '../jobs/jobs.schemas.ts';
+import { shownJobDetails } from '../jobs/job-details.schemas.ts';
+import { employmentTypes, jobStatuses, shareTokenPattern } from '../jobs/jobs.schemas.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
 
 /** The text that Start agrees to (spec 1 §2); a changed text needs a new version, kept with each consent. */
@@ -20,12 +21,13 @@ export const publicQuestion = z.object({
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
-export const publicJob = z.object({
+export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true }), {
   id: z.number(),
   title: z.string(),
   description: z.string(),
   type: z.enum(employmentTypes),
-  status: z.literal('active'),
+  /** `active`, but for an interview that was begun before the job was paused or closed. */
+  status: z.enum(jobStatuses),
   company: z.object({
     name: z.string(),
     primaryColor: z.string(),
@@ -99,3 +101,11 @@ export const interviewState = z.object({
   responses: z.array(interviewResponse),
 });
 export type InterviewState = z.infer<typeof interviewState>;
+
+/** An interview that goes on: with the job and the questions as they were when it began. */
+export const openInterview = z.extend(interviewState, {
+  job: publicJob,
+  /** How often each question was recorded, for jobs that limit retakes. A take that cannot be used does not count. */
+  takeCounts: z.array(z.object({ questionId: z.number(), takes: z.number() })),
+});
+export type OpenInterview = z.infer<typeof openInterview>;

@@ -1,4 +1,5 @@
 export const recordingMessages = {
+  noRetakesLeft: 'No retakes are left for this question',
   unknownQuestion: 'This question does not belong to this interview',
   wrongKind: 'This kind of recording is not accepted',
   tooLarge: 'File size too large. Please reduce video size or duration.',

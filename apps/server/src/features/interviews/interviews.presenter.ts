@@ -1,14 +1,23 @@
-import type { InterviewState, PublicJob } from '@nimble/contracts/interviews';
-import type { ActiveJobRow, QuestionRow } from '../jobs/index.ts';
-import type { InterviewResponseRow, InterviewRow } from './interviews.repository.ts';
+import type { InterviewState, OpenInterview, PublicJob } from '@nimble/contracts/interviews';
+import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
+import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
 
-export function presentPublicJob(job: ActiveJobRow, questions: readonly QuestionRow[]): PublicJob {
+export function presentPublicJob(job: PublicJobRow, questions: readonly QuestionRow[]): PublicJob {
   return {
     id: job.id,
     title: job.title,
     description: job.description,
     type: job.type,
-    status: 'active',
+    status: job.status,
+    department: job.department,
+    location: job.location,
+    requirements: job.requirements,
+    benefits: job.benefits,
+    salary: job.salary,
+    welcome: job.welcome,
+    deadline: job.deadline?.toISOString() ?? null,
+    retakes: job.retakes,
+    thinkingTime: job.thinking_seconds,
     company: {
       name: job.company_name,
       primaryColor: job.primary_color,
@@ -48,5 +57,21 @@ export function presentInterview(
       failure: response.failure,
       duration: response.duration_seconds,
     })),
+  };
+}
+
+type Whole = {
+  row: InterviewRow;
+  responses: readonly InterviewResponseRow[];
+  job: PublicJobRow;
+  questions: readonly QuestionRow[];
+  takeCounts: readonly TakeCountRow[];
+};
+
+export function presentOpenInterview({ row, responses, job, questions, takeCounts }: Whole): OpenInterview {
+  return {
+    ...presentInterview(row, responses),
+    job: presentPublicJob(job, questions),
+    takeCounts: takeCounts.map(({ question_id, takes }) => ({ questionId: question_id, takes })),
   };
 }

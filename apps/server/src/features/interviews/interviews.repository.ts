@@ -39,6 +39,16 @@ export function findActiveJob(database: Database, jobId: number) {
     .executeTakeFirst();
 }
 
+/** Before the deadline, and with fewer finished submissions than the job asks for. */
+function isOpenAt(now: Expression<Date>) {
+  return sql<boolean>`
+    (jobs.deadline is null or jobs.deadline >= ${now})
+    and (jobs.max_submissions is null or jobs.max_submissions > (
+      select count(*) from submissions as finished
+      where finished.company_id = jobs.company_id and finished.job_id = jobs.id and finished.status <> 'uploading'
+    ))`;
+}
+
 type Beginning = NewSubmission & { now: Date };
 
 const beginInterview = prepare((database, given: Given<Beginning>) =>
@@ -79,6 +89,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
           given(({ shareToken }) => shareToken),
         )
         .where('jobs.status', '=', sql.lit('active' as const))
+        .where(isOpenAt(given(({ now }) => now)))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -97,7 +108,8 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
 
 /**
  * Begins an interview of the job behind the link, in one statement, so that a job deleted meanwhile leaves nothing.
- * @returns undefined when no active job has this token and id, or when this address has submitted for it.
+ * @returns undefined when no active job has this token and id, when its deadline has passed or it has received all it
+ * asked for, or when this address has submitted for it.
  */
 export async function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
   const [row] = await beginInterview(database, { ...submission, now });
@@ -144,6 +156,16 @@ export function findInterviewResponses(database: Database | Transaction, { compa
     .execute();
 }
 export type InterviewResponseRow = Awaited<ReturnType<typeof findInterviewResponses>>[number];
+
+export function findTakeCounts(database: Database, { companyId, submissionId }: Owner) {
+  return database
+    .selectFrom('take_counts')
+    .select(['question_id', 'takes'])
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+export type TakeCountRow = Awaited<ReturnType<typeof findTakeCounts>>[number];
 
 /** Keeps the submission as it is until the transaction ends. */
 export function lockInterview(transaction: Transaction, { companyId, submissionId }: Owner) {

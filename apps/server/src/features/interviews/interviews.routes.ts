@@ -24,7 +24,7 @@ export async function interviewsRoutes(
     data: { exists: await interviews.emailExists(body.email, body.jobId) },
   }));
   handle(parent, createSubmission, async ({ body }) => interviews.begin(body.data));
-  handle(parent, currentInterview, async ({ principal }) => ({ data: await interviews.state(principal) }));
+  handle(parent, currentInterview, async ({ principal }) => ({ data: await interviews.current(principal) }));
   handle(parent, submitInterview, async ({ principal }) => ({ data: await interviews.submit(principal) }));
 
   await parent.register(async (app) => {

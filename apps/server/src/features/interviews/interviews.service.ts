@@ -4,6 +4,7 @@ import {
   type InterviewState,
   interviewMessages,
   type NewSubmission,
+  type OpenInterview,
   type PublicJob,
 } from '@nimble/contracts/interviews';
 import { submissionMessages } from '@nimble/contracts/submissions';
@@ -20,13 +21,21 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
-import { findActiveJobByShareToken, findQuestions } from '../jobs/index.ts';
-import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
+import {
+  findActiveJobByShareToken,
+  findJobOf,
+  findQuestions,
+  findQuestionsOf,
+  isFull,
+  type PublicJobRow,
+} from '../jobs/index.ts';
+import { presentInterview, presentOpenInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
   findActiveJob,
   findCompanyOf,
   findInterview,
   findInterviewResponses,
+  findTakeCounts,
   hasSubmitted,
   insertSubmission,
   lockInterview,
@@ -53,16 +62,39 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
     return presentInterview(row, responses);
   }
 
-  async function whyNotBegun({ job: jobId, shareToken, candidateEmail }: NewSubmission) {
-    const job = await findActiveJob(database, jobId);
-    const isOpen = job !== undefined && job.share_token === shareToken;
-    return isOpen && (await hasSubmitted(database, job, candidateEmail))
+  /** Why the one statement that begins an interview let nobody in. */
+  async function whyNotBegun({ job: jobId, shareToken, candidateEmail }: NewSubmission): Promise<Error> {
+    const job = await openJob(shareToken);
+    return job.id === jobId && (await hasSubmitted(database, job, candidateEmail))
       ? new RequestError('conflict', submissionMessages.emailTaken)
       : new RequestError('notFound', interviewMessages.unavailable);
   }
 
+  /** @throws RequestError notFound for a link that nobody can begin an interview by any more. */
+  async function openJob(shareToken: string): Promise<PublicJobRow> {
+    const job = await findActiveJobByShareToken(database, shareToken);
+    if (job === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
+    if (job.deadline !== null && job.deadline < new Date())
+      throw new RequestError('notFound', interviewMessages.deadlinePassed);
+    if (await isFull(database, job)) throw new RequestError('notFound', interviewMessages.full);
+    return job;
+  }
+
   return {
     state,
+
+    /** What a browser needs to go on, also once nobody else can begin. */
+    async current(candidate: Candidate): Promise<OpenInterview> {
+      const [row, responses, questions, takeCounts] = await Promise.all([
+        findInterview(database, candidate),
+        findInterviewResponses(database, candidate),
+        findQuestionsOf(database, candidate),
+        findTakeCounts(database, candidate),
+      ]);
+      if (row === undefined) throw new RequestError('notFound');
+      const job = await findJobOf(database, candidate);
+      return presentOpenInterview({ row, responses, job, questions, takeCounts });
+    },
 
     /** @returns who holds this candidate token, if it is good and its submission still exists. */
     async authenticate(token: string): Promise<Candidate | undefined> {
@@ -73,8 +105,7 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
     },
 
     async open(shareToken: string): Promise<PublicJob> {
-      const job = await findActiveJobByShareToken(database, shareToken);
-      if (job === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
+      const job = await openJob(shareToken);
       return presentPublicJob(job, await findQuestions(database, job.company_id, [job.id]));
     },
 
@@ -128,7 +159,7 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
         if (interview.resume_file_id === null) {
           throw new RequestError('unprocessable', interviewMessages.resumeMissing);
         }
-        await requireAnswers(transaction, candidate, interview.job_id);
+        await requireAnswers(transaction, candidate);
         const job = { id: interview.job_id, company_id: candidate.companyId };
         if (await hasSubmitted(transaction, job, interview.candidate_email)) {
           throw new RequestError('conflict', submissionMessages.emailTaken);
@@ -151,8 +182,8 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
 export type InterviewsService = ReturnType<typeof createInterviewsService>;
 
 /** @throws RequestError unprocessable naming the questions that lack a usable answer. */
-async function requireAnswers(transaction: Transaction, candidate: Candidate, jobId: number): Promise<void> {
-  const questions = await findQuestions(transaction, candidate.companyId, [jobId]);
+async function requireAnswers(transaction: Transaction, candidate: Candidate): Promise<void> {
+  const questions = await findQuestionsOf(transaction, candidate);
   const responses = await findInterviewResponses(transaction, candidate);
   const statusOf = new Map(responses.map((response) => [response.question_id, response.processing_status]));
   const fieldErrors = (ids: number[], message: string) =>

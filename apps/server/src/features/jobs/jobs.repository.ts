@@ -259,25 +259,3 @@ export async function countVideos(database: Database, companyId: number, jobId: 
     .where('submissions.status', '<>', 'uploading')
     .executeTakeFirstOrThrow();
 }
-
-/** An active job by the token of its link, with what a candidate may see of its company; whatever the company. */
-export function findActiveJobByShareToken(database: Database | Transaction, shareToken: string) {
-  return database
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select([
-      'jobs.id',
-      'jobs.company_id',
-      'jobs.title',
-      'jobs.description',
-      'jobs.type',
-      'companies.name as company_name',
-      'companies.primary_color',
-      'companies.secondary_color',
-      'companies.accent_color',
-    ])
-    .where('jobs.share_token', '=', shareToken)
-    .where('jobs.status', '=', 'active')
-    .executeTakeFirst();
-}
-export type ActiveJobRow = NonNullable<Awaited<ReturnType<typeof findActiveJobByShareToken>>>;

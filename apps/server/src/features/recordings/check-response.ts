@@ -8,6 +8,7 @@ import {
   markResponseFailed,
   markResponseReady,
 } from './responses.repository.ts';
+import { addToTakeCount } from './takes.repository.ts';
 
 type Dependencies = { database: Database; storage: Storage };
 
@@ -20,7 +21,13 @@ export async function checkResponseHandler(
   if (response === undefined) return;
   const finding = await inspect(storage.localPath(response.storage_key), response.time_limit_seconds);
   if ('failure' in finding) {
-    await markResponseFailed(database, companyId, responseId, finding.failure);
+    const { failure } = finding;
+    await inTransaction(database, async (transaction) => {
+      if (!(await markResponseFailed(transaction, companyId, responseId, failure))) return;
+      // A take that cannot be used does not cost the candidate a retake.
+      const owner = { companyId, submissionId: response.submission_id };
+      await addToTakeCount(transaction, owner, { questionId: response.question_id, by: -1 });
+    });
     return;
   }
   await inTransaction(database, (transaction) =>

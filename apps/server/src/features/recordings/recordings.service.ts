@@ -18,6 +18,7 @@ import { checkResponse } from './recordings.tasks.ts';
 import { deleteResponse, insertResponse, lockSubmission } from './responses.repository.ts';
 import { takeKey, takeKeys } from './take-keys.ts';
 import {
+  addToTakeCount,
   countTakes,
   deleteTake,
   findOwnQuestion,
@@ -43,6 +44,7 @@ export function createRecordingsService({ database, storage }: { database: Datab
   return {
     /**
      * Admits a new take before its bytes come.
+     * @throws RequestError unprocessable when the job's retakes are used up.
      * @returns its id; asking again for the same id is fine, for one of another interview answers 404.
      */
     async begin(candidate: Candidate, metadata: unknown, sizeBytes: number | undefined): Promise<string> {
@@ -58,7 +60,7 @@ export function createRecordingsService({ database, storage }: { database: Datab
         throw new RequestError('tooLarge', recordingMessages.tooLarge);
       }
       await inTransaction(database, (transaction) =>
-        addTake(transaction, candidate, { id: takeId, questionId, mime, largestBytes }),
+        addTake(transaction, candidate, { id: takeId, questionId, mime, largestBytes }, question.retakes),
       );
       return takeId;
     },
@@ -103,7 +105,12 @@ export function createRecordingsService({ database, storage }: { database: Datab
 export type RecordingsService = ReturnType<typeof createRecordingsService>;
 
 /** Adds a take while its interview is open, once. The lock keeps calls at the same moment from passing the limit. */
-async function addTake(transaction: Transaction, candidate: Candidate, take: NewTake): Promise<void> {
+async function addTake(
+  transaction: Transaction,
+  candidate: Candidate,
+  take: NewTake,
+  retakes: number | null,
+): Promise<void> {
   const submission = await lockSubmission(transaction, candidate);
   if (submission?.status !== 'uploading') {
     throw new RequestError('conflict', interviewMessages.alreadySubmitted);
@@ -111,6 +118,10 @@ async function addTake(transaction: Transaction, candidate: Candidate, take: New
   if ((await findTake(transaction, candidate, take.id)) !== undefined) return;
   if ((await countTakes(transaction, candidate)) >= mostTakes) throw new RequestError('tooMany');
   if (!(await insertTake(transaction, candidate, take))) throw new RequestError('notFound');
+  const takes = await addToTakeCount(transaction, candidate, { questionId: take.questionId, by: 1 });
+  if (retakes !== null && takes > retakes + 1) {
+    throw new RequestError('unprocessable', recordingMessages.noRetakesLeft);
+  }
 }
 
 /** Compares what arrived with what was recorded, then makes it durable. */

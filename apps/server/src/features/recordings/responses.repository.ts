@@ -52,7 +52,14 @@ export function findUncheckedResponse(database: Database, companyId: number, res
     .selectFrom('responses')
     .innerJoin('files', 'files.id', 'responses.file_id')
     .innerJoin('questions', 'questions.id', 'responses.question_id')
-    .select(['responses.id', 'responses.file_id', 'files.storage_key', 'questions.time_limit_seconds'])
+    .select([
+      'responses.id',
+      'responses.submission_id',
+      'responses.question_id',
+      'responses.file_id',
+      'files.storage_key',
+      'questions.time_limit_seconds',
+    ])
     .where('responses.company_id', '=', companyId)
     .where('responses.id', '=', responseId)
     .where('responses.processing_status', '=', 'uploading')
@@ -95,16 +102,20 @@ export async function markResponseReady(
     .execute();
 }
 
+/** @returns false when it was checked or replaced meanwhile. */
 export async function markResponseFailed(
-  database: Database,
+  transaction: Transaction,
   companyId: number,
   responseId: number,
   failure: string,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const marked = await transaction
     .updateTable('responses')
     .set({ processing_status: 'failed', failure, updated_at: new Date() })
     .where('company_id', '=', companyId)
     .where('id', '=', responseId)
-    .execute();
+    .where('processing_status', '=', 'uploading')
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
 }

@@ -1,14 +1,23 @@
+import { sql } from 'kysely';
 import type { Candidate } from '../../platform/http/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 
-/** A question of the job that this submission is for. */
+/** A question that this interview asks (as `findQuestionsOf` tells), and how often its answer may be recorded again. */
 export function findOwnQuestion(database: Database, owner: Owner, questionId: number) {
   return database
     .selectFrom('questions')
     .innerJoin('submissions', 'submissions.job_id', 'questions.job_id')
-    .select(['questions.id', 'questions.time_limit_seconds', 'questions.position'])
+    .innerJoin('jobs', 'jobs.id', 'questions.job_id')
+    .select(['questions.id', 'questions.time_limit_seconds', 'jobs.retakes'])
+    .whereRef('questions.created_at', '<=', 'submissions.created_at')
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('questions.removed_at', 'is', null),
+        eb('questions.removed_at', '>', ref('submissions.created_at')),
+      ]),
+    )
     .where('questions.id', '=', questionId)
     .where('submissions.id', '=', owner.submissionId)
     .where('submissions.company_id', '=', owner.companyId)
@@ -63,6 +72,30 @@ export async function insertTake(transaction: Transaction, owner: Owner, take: N
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Counts one take more for a question, or one fewer when a take turned out to be unusable. @returns the new count. */
+export async function addToTakeCount(
+  transaction: Transaction,
+  owner: Owner,
+  { questionId, by }: { questionId: number; by: 1 | -1 },
+): Promise<number> {
+  const { takes } = await transaction
+    .insertInto('take_counts')
+    .values({
+      company_id: owner.companyId,
+      submission_id: owner.submissionId,
+      question_id: questionId,
+      takes: Math.max(by, 0),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['submission_id', 'question_id'])
+        .doUpdateSet({ takes: sql<number>`greatest(take_counts.takes + ${by}, 0)` }),
+    )
+    .returning('takes')
+    .executeTakeFirstOrThrow();
+  return takes;
 }
 
 export async function deleteTake(transaction: Transaction, owner: Owner, takeId: string): Promise<void> {

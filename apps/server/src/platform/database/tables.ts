@@ -176,6 +176,7 @@ export type Tables = {
     largest_bytes: number;
     created_at: CreatedAt;
   };
+  take_counts: { company_id: number; submission_id: number; question_id: number; takes: number };
   responses: {
     id: Id;
     company_id: number;

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+/** What a candidate may see of a job and its company, and what decides whether an interview may begin. */
+const columns = [
+  'jobs.id',
+  'jobs.company_id',
+  'jobs.title',
+  'jobs.description',
+  'jobs.type',
+  'jobs.status',
+  'jobs.department',
+  'jobs.location',
+  'jobs.requirements',
+  'jobs.benefits',
+  'jobs.salary',
+  'jobs.welcome',
+  'jobs.deadline',
+  'jobs.max_submissions',
+  'jobs.retakes',
+  'jobs.thinking_seconds',
+  'companies.name as company_name',
+  'companies.primary_color',
+  'companies.secondary_color',
+  'companies.accent_color',
+] as const;
+
+function publicJobs(database: Database) {
+  return database
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(columns);
+}
+
+/** An active job by the token of its link; whatever the company. */
+export function findActiveJobByShareToken(database: Database, shareToken: string) {
+  return publicJobs(database)
+    .where('jobs.share_token', '=', shareToken)
+    .where('jobs.status', '=', 'active')
+    .executeTakeFirst();
+}
+export type PublicJobRow = NonNullable<Awaited<ReturnType<typeof findActiveJobByShareToken>>>;
+
+/** The job of a submission, whatever has become of it since. */
+export function findJobOf(
+  database: Database,
+  { companyId, submissionId }: { companyId: number; submissionId: number },
+): Promise<PublicJobRow> {
+  return publicJobs(database)
+    .innerJoin('submissions', 'submissions.job_id', 'jobs.id')
+    .where('submissions.id', '=', submissionId)
+    .where('submissions.company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Has a job received as many finished submissions as it asks for? */
+export async function isFull(
+  database: Database,
+  job: Pick<PublicJobRow, 'id' | 'company_id' | 'max_submissions'>,
+): Promise<boolean> {
+  if (job.max_submissions === null) return false;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select 1 from submissions
+      where company_id = ${job.company_id} and job_id = ${job.id} and status <> 'uploading'
+      limit ${job.max_submissions}
+    ) as finished
+  `.execute(database);
+  return (rows[0]?.total ?? 0) >= job.max_submissions;
+}
