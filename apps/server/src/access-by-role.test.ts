@@ -48,6 +48,8 @@ GET /api/jobs                                            |  403   |  200  |    2
 POST /api/jobs/create-with-auth                          |  403   |  200  |    200    |  403   |      403      |    200    |   200
 GET /api/jobs/:id                                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/jobs/:id                                        |  403   |  200  |    200    |  403   |      403      |    403    |   404
+PUT /api/jobs/:id/with-questions                         |  403   |  200  |    200    |  403   |      403      |    403    |   404
+GET /api/getVideoCount/:jobId                            |  403   |  200  |    200    |  200   |      403      |    200    |   404
 DELETE /api/jobs/:id                                     |  403   |  200  |    403    |  403   |      403      |    403    |   404
 POST /api/uploads/takes                                  |  401   |  401  |    401    |  401   |      401      |    401    |   401
 HEAD /api/uploads/takes/:takeId                          |  401   |  401  |    401    |  401   |      401      |    401    |   401

@@ -90,7 +90,7 @@ describe.each(named(byRight))('$name', ({ route }) => {
 
   test("gives nothing of another company's", async () => {
     const { status, body } = await call(route, stranger.token);
-    if (route.url.includes(':id')) {
+    if (/:(id|jobId)\b/.test(route.url)) {
       expect(status).toBe(404);
       expect(body.data).toBeNull();
     } else if (route.method === 'GET') {

@@ -109,6 +109,7 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/jobs/:id': () => ({
     data: { title: 'Engineer', description: 'Builds what people need.', type: 'contract', status: 'active' },
   }),
+  'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
   'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),
   'POST /api/submissions': ({ job }) => ({ data: newSubmission(job) }),
   'PUT /api/submissions/:id': () => ({ data: { notes: 'Good.', status: 'reviewed', rating: 80 } }),
@@ -139,6 +140,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
     .replace(':id', () => `${sampleId(route, scene)}`)
     .replace(':takeId', unknownTakeId)
     .replace(':sessionId', unknownTakeId)
+    .replace(':jobId', `${scene.job.id}`)
     .replace(':jobToken', scene.job.shareToken);
 }
 

@@ -3,7 +3,7 @@ import { route } from '../route.ts';
 import { auditEvent } from './audit.schemas.ts';
 
 /**
- * Newest first. Filters: `action` ($eq, $in), `subject` ($eq, $in: the part of the action before the dot), `subjectId`
+ * Newest first. Filters: `id` and `action` ($eq, $in), `subject` ($eq, $in: the part of the action before the dot), `subjectId`
  * and `actorId` ($eq), `actorName` ($containsi), `createdAt` ($gte, $lte).
  */
 export const listAuditEvents = route({

@@ -4,6 +4,7 @@ import { declareCollection, type RequestOf } from '../../platform/http/collectio
 /** What may be asked of the audit log; documented with `listAuditEvents`. */
 export const auditCollection = declareCollection({
   filters: {
+    id: { kind: 'number', operators: ['$eq', '$in'] },
     action: { kind: 'choice', values: auditActions, operators: ['$eq', '$in'] },
     subject: { kind: 'choice', values: auditSubjects, operators: ['$eq', '$in'] },
     subjectId: { kind: 'number', operators: ['$eq'] },

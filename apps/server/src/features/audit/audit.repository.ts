@@ -25,6 +25,7 @@ const columns = [
 ] as const;
 
 const filterColumns = {
+  id: 'id',
   action: 'action',
   subject: sql<string>`split_part(action, '.', 1)`,
   subjectId: 'subject_id',

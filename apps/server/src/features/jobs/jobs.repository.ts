@@ -155,7 +155,6 @@ export async function findJob(database: Database | Transaction, companyId: numbe
   return row;
 }
 
-
 export async function insertJob(
   transaction: Transaction,
   job: Omit<JobInput, 'questions' | 'shareToken'> & {

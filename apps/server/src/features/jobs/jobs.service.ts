@@ -30,7 +30,6 @@ import {
   updateJob,
 } from './jobs.repository.ts';
 import { changeQuestions } from './change-questions.ts';
-import { findQuestions } from './questions.repository.ts';
 import { newShareToken } from './share-token.ts';
 
 type Dependencies = {
