@@ -54,7 +54,7 @@ export function createDependencies({ config, database }: { config: Config; datab
     jobs: createJobsService({ database, totals, eraseSubmissionsOfJob }),
     recordings: createRecordingsService({ database, storage }),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
-    staff: createStaffService({ database, forgetSessions }),
+    staff: createStaffService({ database, tokens, forgetSessions }),
     submissions: createSubmissionsService({ database, tokens, totals }),
   };
 }

@@ -10,13 +10,13 @@ export type ListAddress<Status extends string> = {
   pageSize: number;
 };
 
-const [smallestPageSize] = selectablePageSizes;
 const longestSearch = 200;
 
 /** Reads an address; whatever is not one of the choices counts as not given. */
 export function readListAddress<Status extends string>(
   parameters: URLSearchParams,
   statuses: readonly Status[],
+  pageSizes: readonly [number, ...number[]] = selectablePageSizes,
 ): ListAddress<Status> {
   const page = Number(parameters.get('page'));
   const pageSize = Number(parameters.get('pageSize'));
@@ -24,7 +24,7 @@ export function readListAddress<Status extends string>(
     search: (parameters.get('search') ?? '').slice(0, longestSearch),
     status: statuses.find((status) => status === parameters.get('status')) ?? null,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    pageSize: selectablePageSizes.find((size) => size === pageSize) ?? smallestPageSize,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizes[0],
   };
 }
 
@@ -32,6 +32,7 @@ export function readListAddress<Status extends string>(
 export function changeListAddress<Status extends string>(
   parameters: URLSearchParams,
   changes: Partial<ListAddress<Status>>,
+  [smallestPageSize]: readonly [number, ...number[]] = selectablePageSizes,
 ): URLSearchParams {
   const changed = new URLSearchParams(parameters);
   if (changes.page === undefined) changed.delete('page');
@@ -48,13 +49,16 @@ export function changeListAddress<Status extends string>(
 }
 
 /** The list's place in the address. Typing replaces the entry of the browser's history, everything else adds one. */
-export function useListAddress<Status extends string>(statuses: readonly Status[]) {
+export function useListAddress<Status extends string>(
+  statuses: readonly Status[],
+  pageSizes: readonly [number, ...number[]] = selectablePageSizes,
+) {
   const [parameters, setParameters] = useSearchParams();
   return {
-    address: readListAddress(parameters, statuses),
+    address: readListAddress(parameters, statuses, pageSizes),
     change(changes: Partial<ListAddress<Status>>): void {
       const isTyping = changes.search !== undefined;
-      setParameters((current) => changeListAddress(current, changes), { replace: isTyping });
+      setParameters((current) => changeListAddress(current, changes, pageSizes), { replace: isTyping });
     },
     clear(): void {
       setParameters(new URLSearchParams());

@@ -15,6 +15,8 @@ export const uiMessages = {
   chooseFile: 'Choose a file',
   orDropIt: 'or drop it here',
   pagination: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: (page: number) => `Page ${page}`,

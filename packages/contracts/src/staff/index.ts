@@ -10,6 +10,7 @@ export {
 export {
   type Invitation,
   inviteBody,
+  invitedPasswordField,
   type StaffQuery,
   type StaffUser,
 } from './staff.schemas.ts';

@@ -22,13 +22,15 @@ export const inviteBody = z.object({
 });
 export type Invitation = z.infer<typeof inviteBody>;
 
-/** `role` is the id of a role; `search` reads usernames and addresses. */
+/** `role` is the id of a role; `search` reads names and addresses. */
 export const staffQuery = z.extend(pageQuery, { role: z.optional(idField) });
 export type StaffQuery = z.infer<typeof staffQuery>;
 
 export const staffUser = z.object({
   id: z.number(),
   username: z.string(),
+  displayName: z.nullable(z.string()),
+  avatar: z.nullable(z.object({ id: z.number(), url: z.string() })),
   email: z.string(),
   role: z.object({ id: z.number(), name: z.string(), description: z.string() }),
   /** Invited until the address is confirmed. */

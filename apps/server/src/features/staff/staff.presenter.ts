@@ -1,11 +1,15 @@
 import type { StaffUser } from '@nimble/contracts/staff';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { descriptionOf } from '../roles/index.ts';
 import type { StaffRow } from './staff.repository.ts';
 
-export function presentStaffUser(row: StaffRow): StaffUser {
+export function presentStaffUser(row: StaffRow, tokens: Pick<SignedTokens, 'fileUrl'>): StaffUser {
+  const avatarId = row.avatar_file_id;
   return {
     id: row.id,
     username: row.username,
+    displayName: row.display_name,
+    avatar: avatarId === null ? null : { id: avatarId, url: tokens.fileUrl(avatarId) },
     email: row.email,
     role: {
       id: row.role_id,

@@ -7,6 +7,7 @@ export type Standing = 'active' | 'invited';
 
 const lowerEmail = sql<string>`lower(users.email)`;
 const lowerUsername = sql<string>`lower(users.username)`;
+const lowerDisplayName = sql<string>`lower(users.display_name)`;
 
 const people =
   (companyId: number, standing: Standing, { search, role }: StaffQuery) =>
@@ -14,7 +15,7 @@ const people =
     builder.and([
       builder('users.company_id', '=', companyId),
       builder('users.confirmed_at', standing === 'active' ? 'is not' : 'is', null),
-      builder.or([containsText(lowerEmail, search), containsText(lowerUsername, search)]),
+      builder.or([lowerEmail, lowerUsername, lowerDisplayName].map((text) => containsText(text, search))),
       ...(role === undefined ? [] : [builder('users.role_id', '=', role)]),
     ]);
 
@@ -25,6 +26,8 @@ function staff(database: Database | Transaction) {
     .select([
       'users.id',
       'users.username',
+      'users.display_name',
+      'users.avatar_file_id',
       'users.email',
       'users.confirmed_at',
       'users.password_hash',

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import {
   endSessions,
@@ -31,9 +32,13 @@ import {
   setRole,
 } from './staff.repository.ts';
 
-type Dependencies = { database: Database; forgetSessions: (sessionIds: readonly string[]) => void };
+type Dependencies = {
+  database: Database;
+  tokens: Pick<SignedTokens, 'fileUrl'>;
+  forgetSessions: (sessionIds: readonly string[]) => void;
+};
 
-export function createStaffService({ database, forgetSessions }: Dependencies) {
+export function createStaffService({ database, tokens, forgetSessions }: Dependencies) {
   return {
     async list(companyId: number, standing: Standing, query: StaffQuery) {
       const [rows, total] = await Promise.all([
@@ -42,7 +47,7 @@ export function createStaffService({ database, forgetSessions }: Dependencies) {
       ]);
       const { page, pageSize } = query;
       return {
-        users: rows.map(presentStaffUser),
+        users: rows.map((row) => presentStaffUser(row, tokens)),
         pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) },
         totalUsers: total,
       };
@@ -67,7 +72,7 @@ export function createStaffService({ database, forgetSessions }: Dependencies) {
         await sendMail(transaction, row);
         const details = { role: row.role_name };
         await recordAudit(transaction, member, { action: 'staff.invited', subject: subjectOf(row), details });
-        return presentStaffUser(row);
+        return presentStaffUser(row, tokens);
       }).catch((error: unknown) => {
         // Somebody registered with it in the same moment.
         if (isUniqueViolation(error, 'users_email')) throw takenNames({ email: true, username: false });

@@ -26,6 +26,14 @@ const SubmissionPage = lazy(async () => ({
 const AuditLogPage = lazy(async () => ({
   default: (await import('../../features/audit/index.ts')).AuditLogPage,
 }));
+const RolesPage = lazy(async () => ({ default: (await import('../../features/roles/index.ts')).RolesPage }));
+const AddRolePage = lazy(async () => ({
+  default: (await import('../../features/roles/index.ts')).AddRolePage,
+}));
+const EditRolePage = lazy(async () => ({
+  default: (await import('../../features/roles/index.ts')).EditRolePage,
+}));
+const StaffPage = lazy(async () => ({ default: (await import('../../features/staff/index.ts')).StaffPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
 
 /** Every protected route of spec 2 §2 but the redirects of the settings. */
@@ -39,10 +47,10 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/analytics', ...texts.analytics, resource: 'analytics', page: NotBuiltPage },
   { path: '/plans', ...texts.plans, resource: 'roles', page: NotBuiltPage },
-  { path: '/user-management', ...texts.users, resource: 'user-management', page: NotBuiltPage },
-  { path: '/roles', ...texts.roles, resource: null, page: NotBuiltPage },
-  { path: '/roles/add-role', ...texts.addRole, resource: 'roles', page: NotBuiltPage },
-  { path: '/roles/edit/:id', ...texts.editRole, resource: 'roles', page: NotBuiltPage },
+  { path: '/user-management', ...texts.users, resource: 'user-management', page: StaffPage },
+  { path: '/roles', ...texts.roles, resource: null, page: RolesPage },
+  { path: '/roles/add-role', ...texts.addRole, resource: 'roles', page: AddRolePage },
+  { path: '/roles/edit/:id', ...texts.editRole, resource: 'roles', page: EditRolePage },
   { path: '/settings/profile', ...texts.settings, resource: null, page: NotBuiltPage },
   { path: '/settings/security', ...texts.settings, resource: null, page: NotBuiltPage },
   { path: '/settings/appearance', ...texts.settings, resource: null, page: NotBuiltPage },

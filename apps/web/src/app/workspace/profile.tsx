@@ -1,20 +1,11 @@
-import { Crown, Eye, Shield, ShieldCheck, UserRound } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type { BuiltInRoleName } from '@nimble/contracts/roles';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { roleName } from '../../lib/role-name.ts';
 import { useConnectionState } from '../../lib/socket.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { RoleIcon } from '../../ui/role-icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { workspaceMessages as messages } from './messages.ts';
 import { useIsOnline } from './use-is-online.ts';
-
-const roleIcons: Record<BuiltInRoleName, ComponentType> = {
-  master: Crown,
-  admin: ShieldCheck,
-  sub_admin: Shield,
-  viewer: Eye,
-  authenticated: UserRound,
-};
 
 /** Who is signed in, in which role, and whether the line stands. */
 export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
@@ -23,7 +14,6 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
   const hasLiveUpdates = useConnectionState() !== 'failed';
   const status = isOnline ? messages.online : messages.offline;
   const hint = isOnline && !hasLiveUpdates ? messages.noLiveUpdates : status;
-  const RoleIcon = isBuiltIn(role.name) ? roleIcons[role.name] : UserRound;
   const dot = (
     <span
       aria-hidden
@@ -48,7 +38,7 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{username}</p>
         <p className="flex items-center gap-1.5 text-ink-faint text-xs [&_svg]:size-3.5 [&_svg]:shrink-0">
-          <RoleIcon />
+          <RoleIcon role={role.name} />
           <span className="truncate capitalize">{roleName(role.name)}</span>
           <span className="ml-auto inline-flex items-center gap-1.5" title={hint}>
             {dot}
@@ -58,13 +48,4 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
       </div>
     </div>
   );
-}
-
-/** Role names are shown with spaces (spec 2 §2). */
-function roleName(name: string): string {
-  return name.replaceAll('_', ' ');
-}
-
-function isBuiltIn(name: string): name is BuiltInRoleName {
-  return Object.hasOwn(roleIcons, name);
 }

@@ -1,0 +1,97 @@
+import { peoplePageSizes } from '@nimble/contracts';
+import type { Role } from '@nimble/contracts/roles';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { usePermission } from '../../../lib/current-user.ts';
+import { useListAddress } from '../../../lib/list-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NothingFound } from '../../../ui/illustrations.tsx';
+import { PageTurner } from '../../../ui/page-turner.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { rolesMessages as messages } from '../messages.ts';
+import { rolesPageQuery } from '../roles.queries.ts';
+import { DeleteRoleDialog } from './delete-role-dialog.tsx';
+import { RolesTable, RolesTableSkeleton } from './roles-table.tsx';
+
+/** Spec 2 §9. */
+const searchDelayMilliseconds = 500;
+
+/** Open to everybody (spec 2 §6); what there is to see is for who may view roles. */
+export function RolesPage() {
+  const mayView = usePermission('roles', 'view');
+  if (mayView) return <RoleList />;
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={messages.notAllowed}
+      text={messages.notAllowedText}
+      className="rounded-card border border-line bg-surface"
+    />
+  );
+}
+
+function RoleList() {
+  const { address, change, clear } = useListAddress([], peoplePageSizes);
+  const roles = useQuery(rolesPageQuery(address));
+  const mayCreate = usePermission('roles', 'create');
+  const [toDelete, setToDelete] = useState<Role | null>(null);
+
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={messages.searchLabel}
+          placeholder={messages.searchPlaceholder}
+          value={address.search}
+          delayMilliseconds={searchDelayMilliseconds}
+          onSearch={(search) => change({ search })}
+          className="w-full sm:w-80"
+        />
+        {mayCreate && (
+          <ButtonLink
+            to="/roles/add-role"
+            variant="primary"
+            icon={<Plus />}
+            className="max-sm:w-full sm:ml-auto"
+          >
+            {messages.addRole}
+          </ButtonLink>
+        )}
+      </div>
+
+      {roles.isPending ? (
+        <RolesTableSkeleton />
+      ) : roles.data === undefined ? (
+        <ErrorState
+          title={messages.loadFailed}
+          text={messageOf(roles.error, messages.loadFailed)}
+          onRetry={() => void roles.refetch()}
+          retrying={roles.isFetching}
+        />
+      ) : roles.data.roles.length === 0 ? (
+        <EmptyState
+          illustration={<NothingFound />}
+          title={messages.none}
+          text={messages.noneText}
+          action={<Button onClick={clear}>{messages.clear}</Button>}
+        />
+      ) : (
+        <>
+          <RolesTable roles={roles.data.roles} isStale={roles.isPlaceholderData} onDelete={setToDelete} />
+          <PageTurner
+            {...roles.data.pagination}
+            range={messages.range}
+            onPageChange={(page) => change({ page })}
+            onPageSizeChange={(pageSize) => change({ pageSize })}
+          />
+        </>
+      )}
+      <DeleteRoleDialog role={toDelete} onClose={() => setToDelete(null)} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { holdsAll, type Role } from '@nimble/contracts/roles';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
+import { roleName } from '../../../lib/role-name.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RoleIcon } from '../../../ui/role-icon.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { rolesMessages as messages } from '../messages.ts';
+
+const head = 'px-card py-2.5 text-left font-medium text-ink-soft text-sm';
+const cell = 'px-card py-3 max-md:block max-md:py-0';
+
+type Props = {
+  roles: readonly Role[];
+  /** Another page or search is on its way. */
+  isStale: boolean;
+  onDelete: (role: Role) => void;
+};
+
+/** A table on a wide screen; on a phone each row folds into a card. */
+export function RolesTable({ roles, isStale, onDelete }: Props) {
+  return (
+    <div
+      className={classNames(
+        'overflow-hidden rounded-card border border-line bg-surface',
+        isStale && 'opacity-60',
+      )}
+      aria-busy={isStale || undefined}
+    >
+      <table className="w-full border-collapse max-md:block">
+        <thead className="border-line border-b max-md:sr-only">
+          <tr>
+            <th className={head}>{messages.columns.name}</th>
+            <th className={head}>{messages.columns.description}</th>
+            <th className={classNames(head, 'text-right')}>{messages.columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-md:block">
+          {roles.map((role) => (
+            <Row key={role.id} role={role} onDelete={() => onDelete(role)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
+  const { permissions } = useCurrentUser();
+  const mayUpdate = usePermission('roles', 'update');
+  const mayDelete = usePermission('roles', 'delete');
+  const isOwn = !role.builtIn && holdsAll(permissions, role.permissions);
+  const name = roleName(role.name);
+  return (
+    <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
+      <td className={classNames(cell, 'max-md:pr-24 md:w-80')}>
+        <div className="flex items-center gap-3">
+          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink [&_svg]:size-[1.125rem]">
+            <RoleIcon role={role.name} />
+          </span>
+          <div className="min-w-0">
+            <p className={classNames('break-words font-medium', role.builtIn && 'capitalize')}>{name}</p>
+            <p className="flex items-center gap-2 text-ink-soft text-sm tabular-nums">
+              {messages.users(role.userCount)}
+              {role.builtIn && <Badge>{messages.builtIn}</Badge>}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className={classNames(cell, 'break-words text-ink-soft max-md:mt-2')}>
+        <span className="line-clamp-3">{role.description}</span>
+      </td>
+      <td className={classNames(cell, 'max-md:absolute max-md:top-3 max-md:right-1 md:w-28')}>
+        <div className="flex justify-end gap-1">
+          <EditLink to={`/roles/edit/${role.id}`} name={name} isEditable={isOwn && mayUpdate} />
+          {mayDelete && isOwn && (
+            <IconButton label={messages.delete(name)} icon={<Trash2 />} onClick={onDelete} />
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Leads to the role's form, which only shows a role that cannot be changed. */
+function EditLink({ to, name, isEditable }: { to: string; name: string; isEditable: boolean }) {
+  const label = isEditable ? messages.edit(name) : messages.view(name);
+  return (
+    <Link
+      to={to}
+      title={label}
+      aria-label={label}
+      className="inline-flex size-control shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink [&_svg]:size-[1.125rem]"
+    >
+      {isEditable ? <Pencil /> : <Eye />}
+    </Link>
+  );
+}
+
+const rows = [1, 2, 3, 4, 5];
+
+export function RolesTableSkeleton() {
+  return (
+    <Loading label={messages.loading} className="rounded-card border border-line bg-surface">
+      <div className="border-line border-b px-card py-2.5 max-md:hidden">
+        <Skeleton className="h-5 w-24" />
+      </div>
+      <div className="divide-y divide-line">
+        {rows.map((row) => (
+          <div key={row} className="flex items-center gap-3 px-card py-3">
+            <Skeleton className="size-9 shrink-0" />
+            <div className="w-64">
+              <Skeleton className="my-1 h-4 w-32" />
+              <Skeleton className="my-1 h-3.5 w-20" />
+            </div>
+            <Skeleton className="h-4 flex-1 max-md:hidden" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Action, Resource } from '@nimble/contracts/roles';
+
+/** Every text of the role screens; those that spec 2 §2, §8 quotes stand verbatim. */
+export const rolesMessages = {
+  searchPlaceholder: 'Search roles...',
+  searchLabel: 'Search roles by name',
+  addRole: 'Add Role',
+  columns: { name: 'Role Name', description: 'Description', actions: 'Actions' },
+  builtIn: 'Built-in',
+  users: (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString()} users`),
+  range: (from: number, to: number, total: number) =>
+    `Showing ${from.toLocaleString()} to ${to.toLocaleString()} of ${total.toLocaleString()} roles`,
+  view: (name: string) => `View ${name}`,
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  none: 'No roles found.',
+  noneText: 'Try another search.',
+  clear: 'Clear search',
+  loading: 'Loading roles',
+  loadFailed: 'Failed to fetch roles.',
+  notAllowed: 'Your role may not see roles',
+  notAllowedText: 'Ask an admin of your company if you need to.',
+} as const;
+
+export const deleteRoleMessages = {
+  title: 'Confirm Deletion',
+  question: (name: string) => `Delete the role “${name}”? This action cannot be undone.`,
+  confirm: 'Delete',
+  done: 'Role deleted successfully',
+  failed: 'Failed to delete role.',
+} as const;
+
+export const roleFormMessages = {
+  back: 'Back to Roles',
+  details: 'Role Details',
+  name: 'Title',
+  namePlaceholder: 'Recruiter',
+  description: 'Description',
+  descriptionPlaceholder: 'What people with this role do',
+  permissions: 'Role Permissions',
+  permissionsHint:
+    'Every action of a module needs its View. Managing users needs the View of Role Management. The dashboard belongs to every role.',
+  module: 'Module',
+  all: 'Select all',
+  actions: { view: 'View', create: 'Create', update: 'Update', delete: 'Delete' } satisfies Record<
+    Action,
+    string
+  >,
+  unsupported: 'This module has no such action',
+  notHeld: 'You can only give rights that you hold yourself',
+  cancel: 'Cancel',
+  create: 'Create Role',
+  save: 'Save Changes',
+  created: 'Role created successfully',
+  saved: 'Role updated successfully',
+  failed: 'An error occurred',
+  titleTaken: 'Try a different title, this title already exists',
+  loading: 'Loading role',
+  loadFailed: 'Failed to load role data',
+  builtIn: 'Built-in roles are the same for every company and cannot be changed.',
+  aboveYou: 'This role may do more than yours, so you cannot change it.',
+  readOnly: 'Your role may see this, but not change it.',
+  effect: (count: number) =>
+    count === 1
+      ? '1 user has this role. Changes take effect at once.'
+      : `${count.toLocaleString()} users have this role. Changes take effect at once.`,
+  unsaved: {
+    title: 'Unsaved Changes',
+    text: 'You have unsaved changes. Are you sure you want to leave? All changes will be lost.',
+    stay: 'Continue Editing',
+    leave: 'Discard Changes',
+  },
+} as const;
+
+/** What each module is, in the words of the workspace. */
+export const moduleMessages: Record<Exclude<Resource, 'dashboards'>, { name: string; text: string }> = {
+  job: { name: 'Jobs', text: 'Job postings, their questions and interview links' },
+  submission: { name: 'Candidates', text: 'Submissions, videos, notes and decisions' },
+  analytics: { name: 'Analytics', text: 'Numbers about jobs and candidates' },
+  'user-management': { name: 'User Management', text: 'Who works here, invitations and roles of users' },
+  roles: { name: 'Role Management', text: 'Roles and what they may do' },
+  company: { name: 'Company', text: 'Name, logo and colours' },
+  settings: { name: 'Settings', text: 'Own profile, security and appearance' },
+  storage: { name: 'Storage', text: 'How much room recordings take' },
+  pricing: { name: 'Pricing', text: 'What the plans cost' },
+  plans: { name: 'Plans', text: 'The plan of the company' },
+  audit: { name: 'Audit Log', text: 'Who changed what and when' },
+};

@@ -1,0 +1,76 @@
+import type { PageQuery } from '@nimble/contracts';
+import {
+  createRole,
+  deleteRole,
+  getRole,
+  listRoles,
+  type Role,
+  type RoleInput,
+  updateRole,
+} from '@nimble/contracts/roles';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const rolesKey = ['roles'] as const;
+const largestPage = 100;
+
+/** One page; the page before stays while the next one loads. */
+export function rolesPageQuery({ page, pageSize, search }: PageQuery) {
+  return queryOptions({
+    queryKey: [...rolesKey, 'page', { page, pageSize, search }],
+    queryFn: ({ signal }) =>
+      call(listRoles, { query: { page: String(page), pageSize: String(pageSize), search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every role of the company; so few that they fit into two pages. */
+export const allRolesQuery = queryOptions({
+  queryKey: [...rolesKey, 'all'],
+  queryFn: async ({ signal }) => {
+    const roles: Role[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await call(listRoles, {
+        query: { page: String(page), pageSize: String(largestPage) },
+        signal,
+      });
+      roles.push(...answer.roles);
+      if (!answer.pagination.hasNextPage) return roles;
+    }
+  },
+});
+
+export function roleQuery(roleId: number) {
+  return queryOptions({
+    queryKey: [...rolesKey, 'one', roleId],
+    queryFn: async ({ signal }) => (await call(getRole, { params: { id: roleId }, signal })).role,
+    // A form begins with what is true now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Makes a role, or changes the one of this id. The rights of the signed-in user may have changed with it. */
+export function useSaveRole(roleId: number | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (role: RoleInput) =>
+      roleId === undefined
+        ? call(createRole, { body: role })
+        : call(updateRole, { params: { id: roleId }, body: role }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: rolesKey }),
+        client.invalidateQueries({ queryKey: ['users', 'me'] }),
+      ]),
+  });
+}
+
+export function useDeleteRole() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (role: Role) => call(deleteRole, { params: { id: role.id } }),
+    // Also after a refusal: somebody may have been given the role meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: rolesKey }),
+  });
+}

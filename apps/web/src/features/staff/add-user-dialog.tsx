@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { invitedPasswordField, inviteBody } from '@nimble/contracts/staff';
+import type { Role } from '@nimble/contracts/roles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { addUserMessages as messages } from './messages.ts';
+import { RoleField } from './role-field.tsx';
+import { isKnownEmail, useInviteUser } from './staff.queries.ts';
+
+/** The contract's rules for what people type; an empty password is none. */
+const newUser = z.object({
+  username: inviteBody.shape.username,
+  email: inviteBody.shape.email,
+  password: z.union([z.literal(''), invitedPasswordField], 'Password must be at least 6 characters'),
+  role: z.string().check(z.minLength(1, messages.roleRequired)),
+});
+type NewUser = z.infer<typeof newUser>;
+
+export function AddUserDialog({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
+  const client = useQueryClient();
+  const invitation = useInviteUser();
+  const form = useForm<NewUser>({
+    resolver: zodResolver(newUser),
+    defaultValues: { username: '', email: '', password: '', role: '' },
+  });
+  const { errors } = form.formState;
+  const hasRoles = roles.length > 0;
+
+  const send = form.handleSubmit(({ password, role, ...person }) => {
+    if (isKnownEmail(client, person.email)) {
+      return form.setError('email', { message: messages.emailTaken }, { shouldFocus: true });
+    }
+    invitation.mutate(
+      { ...person, role: Number(role), ...(password !== '' && { password }) },
+      {
+        onSuccess: () => {
+          toast.success(messages.done);
+          onClose();
+        },
+        onError: (error) => refuse(messageOf(error, messages.failed)),
+      },
+    );
+  });
+
+  /** Puts what the server says beside the fields that it is about (spec 2 §5). */
+  function refuse(message: string): void {
+    const said = message.toLowerCase();
+    if (said.includes('email and username')) {
+      form.setError('username', { message: messages.usernameExists });
+      form.setError('email', { message: messages.emailExists }, { shouldFocus: true });
+    } else if (said.includes('email')) form.setError('email', { message }, { shouldFocus: true });
+    else if (said.includes('username')) form.setError('username', { message }, { shouldFocus: true });
+    else toast.error(message);
+  }
+
+  const close = () => !invitation.isPending && onClose();
+  return (
+    <Modal
+      open
+      onClose={close}
+      title={messages.title}
+      description={messages.text}
+      footer={
+        <>
+          <Button onClick={close} disabled={invitation.isPending}>
+            {messages.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            loading={invitation.isPending}
+            disabled={!hasRoles}
+            onClick={() => void send()}
+          >
+            {messages.submit}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+        <Field label={messages.username} required error={errors.username?.message}>
+          {(control) => (
+            <Input {...control} {...form.register('username')} autoComplete="off" spellCheck={false} />
+          )}
+        </Field>
+        <Field label={messages.email} required error={errors.email?.message}>
+          {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="off" />}
+        </Field>
+        {hasRoles ? (
+          <RoleField
+            label={messages.role}
+            roles={roles}
+            value={form.watch('role')}
+            placeholder={messages.chooseRole}
+            error={errors.role?.message}
+            onChange={(role) => form.setValue('role', role, { shouldValidate: form.formState.isSubmitted })}
+          />
+        ) : (
+          <FieldError>{messages.noRoles}</FieldError>
+        )}
+        <Field label={messages.password} hint={messages.passwordHint} error={errors.password?.message}>
+          {(control) => (
+            <Input {...control} {...form.register('password')} type="password" autoComplete="new-password" />
+          )}
+        </Field>
+        {/* Enter sends the form also from the last field. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StaffUser } from '@nimble/contracts/staff';
+import { messageOf } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deleteUserMessages as messages } from './messages.ts';
+import { useDeleteUser } from './staff.queries.ts';
+
+/** Open while there is a user. */
+export function DeleteUserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
+  const deletion = useDeleteUser();
+  function confirm(): void {
+    if (user === null) return;
+    deletion.mutate(user, {
+      onSuccess: () => toast.success(messages.done),
+      onError: (error) => toast.error(messageOf(error, messages.failed)),
+      onSettled: onClose,
+    });
+  }
+  return (
+    <ConfirmDialog
+      open={user !== null}
+      title={messages.title}
+      description={user === null ? '' : messages.question(user.displayName ?? user.username, user.role.name)}
+      confirmLabel={messages.confirm}
+      danger
+      pending={deletion.isPending}
+      onConfirm={confirm}
+      onCancel={() => !deletion.isPending && onClose()}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Role } from '@nimble/contracts/roles';
+import type { StaffUser } from '@nimble/contracts/staff';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { editRoleMessages as messages } from './messages.ts';
+import { RoleField } from './role-field.tsx';
+import { useUpdateRole } from './staff.queries.ts';
+
+type Props = { user: StaffUser; roles: readonly Role[]; onClose: () => void };
+
+export function EditRoleDialog({ user, roles, onClose }: Props) {
+  const update = useUpdateRole();
+  const own = String(user.role.id);
+  const [role, setRole] = useState(roles.some(({ id }) => String(id) === own) ? own : '');
+  const close = () => !update.isPending && onClose();
+
+  function save(): void {
+    update.mutate(
+      { user, roleId: Number(role) },
+      {
+        onSuccess: () => {
+          toast.success(messages.done);
+          onClose();
+        },
+        onError: (error) => toast.error(messageOf(error, messages.failed)),
+      },
+    );
+  }
+
+  return (
+    <Modal
+      open
+      onClose={close}
+      title={messages.title}
+      description={messages.text(user.displayName ?? user.username)}
+      size="small"
+      footer={
+        <>
+          <Button onClick={close} disabled={update.isPending}>
+            {messages.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            loading={update.isPending}
+            disabled={role === own || role === ''}
+            onClick={save}
+          >
+            {messages.submit}
+          </Button>
+        </>
+      }
+    >
+      <RoleField
+        label={messages.role}
+        roles={roles}
+        value={role}
+        error={role === '' ? messages.roleRequired : undefined}
+        onChange={setRole}
+      />
+    </Modal>
+  );
+}

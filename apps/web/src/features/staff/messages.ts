@@ -1,0 +1,73 @@
+import { roleName } from '../../lib/role-name.ts';
+
+/** Every text of the user screens; those that spec 2 §2, §5, §8 quotes stand verbatim. */
+export const staffListMessages = {
+  searchPlaceholder: 'Search users...',
+  searchLabel: 'Search users by name or email',
+  roleFilterLabel: 'Filter by role',
+  allRoles: 'All Roles',
+  addUser: 'Add User',
+  addFirstUser: 'Add First User',
+  tabs: { label: 'Users', active: 'Users', invited: 'Invited' },
+  columns: { user: 'User', role: 'Role', created: 'Created', actions: 'Actions' },
+  you: 'You',
+  range: (from: number, to: number, total: number) =>
+    `Showing ${from.toLocaleString()} to ${to.toLocaleString()} of ${total.toLocaleString()} users`,
+  edit: (name: string) => `Edit the role of ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  resend: (name: string) => `Send ${name} the invitation again`,
+  resent: 'A new invitation is on its way',
+  resendFailed: 'Failed to send the invitation',
+  cannotEditSelf: "Can't edit yourself",
+  cannotDeleteSelf: "Can't delete yourself",
+  aboveYou: (name: string) => `${name} may do more than you`,
+  none: 'No users found',
+  nobodyInvited: 'Everybody you invited has joined.',
+  noneFoundText: 'Try adjusting your search or filter criteria.',
+  clear: 'Clear search and filter',
+  loading: 'Loading users',
+  loadFailed: 'Failed to fetch users',
+  invitedLoadFailed: 'Failed to fetch invited users',
+  rolesLoadFailed: 'Failed to fetch roles',
+} as const;
+
+export const addUserMessages = {
+  title: 'Add New User',
+  text: 'They get an email with a link that lets them join your company.',
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  passwordHint:
+    'Leave it empty, and the link lets them choose one. Otherwise they confirm their address and log in with this one.',
+  role: 'Role',
+  chooseRole: 'Choose a role',
+  roleRequired: 'Role is required',
+  noRoles: 'No roles found, Create a role before adding a user',
+  cancel: 'Cancel',
+  submit: 'Add User',
+  done: 'User created successfully',
+  failed: 'Failed to create user',
+  emailTaken: 'A user with this email already exists',
+  emailExists: 'Email already exists',
+  usernameExists: 'Username already exists',
+} as const;
+
+export const editRoleMessages = {
+  title: 'Edit User Role',
+  text: (name: string) => `${name} is logged out everywhere, and logs in again with the new role.`,
+  role: 'Role',
+  roleRequired: 'Role is required',
+  cancel: 'Cancel',
+  submit: 'Save Changes',
+  done: 'User role updated successfully',
+  failed: 'Failed to update user role',
+} as const;
+
+export const deleteUserMessages = {
+  title: 'Delete User',
+  question: (name: string, role: string) =>
+    `Delete ${name} (${roleName(role)})? They are logged out at once. Their jobs and notes stay. This action cannot be undone.`,
+  confirm: 'Delete',
+  done: 'User deleted successfully',
+  failed: 'Failed to delete user',
+} as const;

@@ -1,0 +1,40 @@
+import type { Role } from '@nimble/contracts/roles';
+import { roleName } from '../../lib/role-name.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+type Props = {
+  label: string;
+  roles: readonly Role[];
+  /** '' while none is chosen. */
+  value: string;
+  /** Stands for no choice; without it one is chosen already. */
+  placeholder?: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A choice of role that says what the chosen one is for. */
+export function RoleField({ label, roles, value, placeholder, error, onChange }: Props) {
+  const chosen = roles.find(({ id }) => String(id) === value);
+  const options = roles.map(({ id, name, builtIn }) => ({
+    value: String(id),
+    label: builtIn ? capitalized(roleName(name)) : roleName(name),
+  }));
+  return (
+    <Field label={label} required error={error} hint={chosen?.description}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

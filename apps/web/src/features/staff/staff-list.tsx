@@ -1,0 +1,94 @@
+import type { Role } from '@nimble/contracts/roles';
+import type { StaffUser } from '@nimble/contracts/staff';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
+import { usePermission } from '../../lib/current-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NothingFound, VideoPeople } from '../../ui/illustrations.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
+import { staffListMessages as messages } from './messages.ts';
+import { type StaffAddress, type Standing, staffPageQuery } from './staff.queries.ts';
+import { StaffTable, StaffTableSkeleton } from './staff-table.tsx';
+
+type Props = {
+  standing: Standing;
+  address: StaffAddress;
+  isNarrowed: boolean;
+  roles: readonly Role[];
+  onPage: (change: { page: number } | { pageSize: number }) => void;
+  onClear: () => void;
+  onAdd: () => void;
+  onEdit: (user: StaffUser) => void;
+  onDelete: (user: StaffUser) => void;
+};
+
+export function StaffList({
+  standing,
+  address,
+  isNarrowed,
+  roles,
+  onPage,
+  onClear,
+  onAdd,
+  ...actions
+}: Props) {
+  const staff = useQuery(staffPageQuery(standing, address));
+  if (staff.isPending) return <StaffTableSkeleton />;
+  if (staff.data === undefined) {
+    const failed = standing === 'active' ? messages.loadFailed : messages.invitedLoadFailed;
+    return (
+      <ErrorState
+        title={failed}
+        text={messageOf(staff.error, failed)}
+        onRetry={() => void staff.refetch()}
+        retrying={staff.isFetching}
+      />
+    );
+  }
+  if (staff.data.users.length === 0) {
+    return isNarrowed ? <NoneFound onClear={onClear} /> : <None standing={standing} onAdd={onAdd} />;
+  }
+  return (
+    <>
+      <StaffTable users={staff.data.users} roles={roles} isStale={staff.isPlaceholderData} {...actions} />
+      <PageTurner
+        {...staff.data.pagination}
+        range={messages.range}
+        onPageChange={(page) => onPage({ page })}
+        onPageSizeChange={(pageSize) => onPage({ pageSize })}
+      />
+    </>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={messages.none}
+      text={messages.noneFoundText}
+      action={<Button onClick={onClear}>{messages.clear}</Button>}
+    />
+  );
+}
+
+function None({ standing, onAdd }: { standing: Standing; onAdd: () => void }) {
+  const mayCreate = usePermission('user-management', 'create');
+  return (
+    <EmptyState
+      illustration={<VideoPeople />}
+      title={messages.none}
+      text={standing === 'invited' ? messages.nobodyInvited : undefined}
+      action={
+        mayCreate && (
+          <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+            {standing === 'invited' ? messages.addUser : messages.addFirstUser}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { StaffUser } from '@nimble/contracts/staff';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
+import { roleName } from '../../lib/role-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { allRolesQuery } from '../roles/index.ts';
+import { AddUserDialog } from './add-user-dialog.tsx';
+import { assignableRoles } from './assignable-roles.ts';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { EditRoleDialog } from './edit-role-dialog.tsx';
+import { staffListMessages as messages } from './messages.ts';
+import { StaffList } from './staff-list.tsx';
+import { StandingTabs } from './standing-tabs.tsx';
+import { useStaffAddress } from './use-staff-address.ts';
+
+/** Spec 2 §9. */
+const searchDelayMilliseconds = 500;
+
+export function StaffPage() {
+  const { standing, staff, change, clear, isNarrowed, show, filterByRole } = useStaffAddress();
+  const { permissions } = useCurrentUser();
+  const mayCreate = usePermission('user-management', 'create');
+  const roles = useQuery(allRolesQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [toEdit, setToEdit] = useState<StaffUser | null>(null);
+  const [toDelete, setToDelete] = useState<StaffUser | null>(null);
+  const known = roles.data ?? [];
+  const assignable = assignableRoles(known, permissions);
+  const add = () => setIsAdding(true);
+
+  if (roles.isError) {
+    return (
+      <ErrorState
+        title={messages.rolesLoadFailed}
+        text={messageOf(roles.error, messages.rolesLoadFailed)}
+        onRetry={() => void roles.refetch()}
+        retrying={roles.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={messages.searchLabel}
+          placeholder={messages.searchPlaceholder}
+          value={staff.search}
+          delayMilliseconds={searchDelayMilliseconds}
+          onSearch={(search) => change({ search })}
+          className="w-full sm:w-80"
+        />
+        <Select
+          aria-label={messages.roleFilterLabel}
+          value={staff.roleId === undefined ? '' : String(staff.roleId)}
+          options={[
+            { value: '', label: messages.allRoles },
+            ...known.map(({ id, name }) => ({ value: String(id), label: roleName(name) })),
+          ]}
+          onChange={filterByRole}
+          className="w-44 max-sm:flex-1"
+        />
+        {mayCreate && (
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            onClick={add}
+            disabled={roles.isPending}
+            className="sm:ml-auto"
+          >
+            {messages.addUser}
+          </Button>
+        )}
+      </div>
+      <StandingTabs value={standing} onChange={show} />
+      <StaffList
+        standing={standing}
+        address={staff}
+        isNarrowed={isNarrowed}
+        roles={known}
+        onPage={change}
+        onClear={clear}
+        onAdd={add}
+        onEdit={setToEdit}
+        onDelete={setToDelete}
+      />
+      {isAdding && <AddUserDialog roles={assignable} onClose={() => setIsAdding(false)} />}
+      {toEdit !== null && <EditRoleDialog user={toEdit} roles={assignable} onClose={() => setToEdit(null)} />}
+      <DeleteUserDialog user={toDelete} onClose={() => setToDelete(null)} />
+    </>
+  );
+}

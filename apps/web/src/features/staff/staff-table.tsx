@@ -1,0 +1,125 @@
+import type { Role } from '@nimble/contracts/roles';
+import type { StaffUser } from '@nimble/contracts/staff';
+import { usePermission } from '../../lib/current-user.ts';
+import { formatDate } from '../../lib/formats.ts';
+import { roleName } from '../../lib/role-name.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { RoleIcon } from '../../ui/role-icon.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { staffListMessages as messages } from './messages.ts';
+import { UserActions } from './user-actions.tsx';
+
+const head = 'px-card py-2.5 text-left font-medium text-ink-soft text-sm';
+const cell = 'px-card py-3 max-md:block max-md:py-0';
+
+type Props = {
+  users: readonly StaffUser[];
+  roles: readonly Role[];
+  /** Another page or search is on its way. */
+  isStale: boolean;
+  onEdit: (user: StaffUser) => void;
+  onDelete: (user: StaffUser) => void;
+};
+
+/** A table on a wide screen; on a phone each row folds into a card. */
+export function StaffTable({ users, isStale, ...rest }: Props) {
+  const mayUpdate = usePermission('user-management', 'update');
+  const mayDelete = usePermission('user-management', 'delete');
+  const hasActions = mayUpdate || mayDelete;
+  return (
+    <div
+      className={classNames(
+        'overflow-hidden rounded-card border border-line bg-surface',
+        isStale && 'opacity-60',
+      )}
+      aria-busy={isStale || undefined}
+    >
+      <table className="w-full border-collapse max-md:block">
+        <thead className="border-line border-b max-md:sr-only">
+          <tr>
+            <th className={head}>{messages.columns.user}</th>
+            <th className={head}>{messages.columns.role}</th>
+            <th className={head}>{messages.columns.created}</th>
+            {hasActions && <th className={classNames(head, 'text-right')}>{messages.columns.actions}</th>}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-md:block">
+          {users.map((user) => (
+            <Row key={user.id} user={user} hasActions={hasActions} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = Omit<Props, 'users' | 'isStale'> & { user: StaffUser; hasActions: boolean };
+
+function Row({ user, hasActions, ...actions }: RowProps) {
+  const isOneself = useCurrentUser().id === user.id;
+  const name = user.displayName ?? user.username;
+  return (
+    <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
+      <td className={classNames(cell, 'max-w-0 max-md:max-w-none md:w-1/2', hasActions && 'max-md:pr-28')}>
+        <div className="flex items-center gap-3">
+          <Avatar name={name} />
+          <div className="min-w-0">
+            <p className="flex items-center gap-2">
+              <span className="truncate font-medium">{name}</span>
+              {isOneself && <Badge tone="green">{messages.you}</Badge>}
+            </p>
+            <p className="truncate text-ink-soft text-sm">{user.email}</p>
+          </div>
+        </div>
+      </td>
+      <td className={classNames(cell, 'max-md:mt-2 max-md:inline-block')}>
+        <span
+          title={user.role.description}
+          className="inline-flex items-center gap-1.5 capitalize [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
+        >
+          <RoleIcon role={user.role.name} />
+          {roleName(user.role.name)}
+        </span>
+      </td>
+      <td
+        className={classNames(
+          cell,
+          'text-ink-soft text-sm tabular-nums max-md:inline-block max-md:pl-0 md:whitespace-nowrap',
+        )}
+      >
+        <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+      </td>
+      {hasActions && (
+        <td className={classNames(cell, 'max-md:absolute max-md:top-3 max-md:right-1')}>
+          <UserActions user={user} {...actions} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const rows = [1, 2, 3, 4, 5];
+
+export function StaffTableSkeleton() {
+  return (
+    <Loading label={messages.loading} className="rounded-card border border-line bg-surface">
+      <div className="border-line border-b px-card py-2.5 max-md:hidden">
+        <Skeleton className="h-5 w-24" />
+      </div>
+      <div className="divide-y divide-line">
+        {rows.map((row) => (
+          <div key={row} className="flex items-center gap-3 px-card py-3">
+            <Skeleton className="size-9 shrink-0 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="my-1 h-4 w-32" />
+              <Skeleton className="my-1 h-3.5 w-48 max-w-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  deleteStaff,
+  type Invitation,
+  inviteUser,
+  listInvited,
+  listStaff,
+  resendInvitation,
+  type StaffUser,
+  updateStaffRole,
+} from '@nimble/contracts/staff';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const staffKey = ['staff'] as const;
+
+/** Who works here, and who was invited and has not joined. */
+export const standings = ['active', 'invited'] as const;
+export type Standing = (typeof standings)[number];
+
+export type StaffAddress = { search: string; roleId: number | undefined; page: number; pageSize: number };
+
+/** One page, newest first; the page before stays while the next one loads. */
+export function staffPageQuery(standing: Standing, { search, roleId, page, pageSize }: StaffAddress) {
+  return queryOptions({
+    queryKey: [...staffKey, standing, { search, roleId, page, pageSize }],
+    queryFn: async ({ signal }) => {
+      const query = {
+        page: String(page),
+        pageSize: String(pageSize),
+        search,
+        ...(roleId !== undefined && { role: roleId }),
+      };
+      if (standing === 'invited') return call(listInvited, { query, signal });
+      return (await call(listStaff, { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Does a list that has been loaded already show this address? Whatever its case. */
+export function isKnownEmail(client: QueryClient, email: string): boolean {
+  const wanted = email.trim().toLowerCase();
+  return client
+    .getQueriesData<{ users: readonly StaffUser[] }>({ queryKey: staffKey })
+    .some(([, page]) => page?.users.some((user) => user.email.toLowerCase() === wanted));
+}
+
+export function useInviteUser() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (invitation: Invitation) => call(inviteUser, { body: invitation }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateRole() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ user, roleId }: { user: StaffUser; roleId: number }) =>
+      call(updateStaffRole, { params: { id: user.id }, body: { role: roleId } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteUser() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (user: StaffUser) => call(deleteStaff, { params: { id: user.id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useResendInvitation() {
+  return useMutation({
+    mutationFn: (user: StaffUser) => call(resendInvitation, { params: { id: user.id } }),
+  });
+}
+
+/** The lists of roles say how many have each, so they are loaded again too. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: staffKey }),
+      client.invalidateQueries({ queryKey: ['roles'] }),
+    ]);
+}

@@ -1,0 +1,36 @@
+import { peoplePageSizes } from '@nimble/contracts';
+import { useSearchParams } from 'react-router';
+import { changeListAddress, useListAddress } from '../../lib/list-address.ts';
+import { type StaffAddress, type Standing, standings } from './staff.queries.ts';
+
+/** What the page shows: the list, its search, its role and its page; all of it in the address. */
+export function useStaffAddress() {
+  const { address, change, clear } = useListAddress(standings, peoplePageSizes);
+  const [parameters, setParameters] = useSearchParams();
+  const roleId = Number(parameters.get('role'));
+  const staff: StaffAddress = {
+    search: address.search,
+    roleId: Number.isSafeInteger(roleId) && roleId > 0 ? roleId : undefined,
+    page: address.page,
+    pageSize: address.pageSize,
+  };
+  return {
+    standing: address.status ?? 'active',
+    staff,
+    change,
+    clear,
+    isNarrowed: staff.search !== '' || staff.roleId !== undefined || staff.page > 1,
+    /** Another list starts at its first page, without a search. */
+    show: (standing: Standing) =>
+      setParameters(
+        standing === 'active' ? new URLSearchParams() : new URLSearchParams({ status: standing }),
+      ),
+    filterByRole: (id: string) =>
+      setParameters((current) => {
+        const changed = changeListAddress(current, {}, peoplePageSizes);
+        if (id === '') changed.delete('role');
+        else changed.set('role', id);
+        return changed;
+      }),
+  };
+}

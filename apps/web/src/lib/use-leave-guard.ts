@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Where somebody wants to go: an address, or one step back in the browser's history. */
+type Target = { to: string } | 'back';
+
+/**
+ * Keeps somebody from leaving a page by accident while something is unsaved: by a link of the product, by the
+ * browser's back button, or by closing the tab. The page asks while `isAsking`.
+ */
+export function useLeaveGuard(isUnsaved: boolean) {
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<Target | null>(null);
+  /** One extra entry of the history, which the back button takes away first. */
+  const hasExtraEntry = useRef(false);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    if (!hasExtraEntry.current) addEntry();
+    hasExtraEntry.current = true;
+    const onClick = (event: MouseEvent) => {
+      const to = addressOfLink(event);
+      if (to === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTarget({ to });
+    };
+    const onBack = () => {
+      if (isLeaving.current) return;
+      addEntry();
+      setTarget('back');
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onBack);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onBack);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isUnsaved]);
+
+  /** Goes, in the place of the extra entry. */
+  function go(to: Target): void {
+    isLeaving.current = true;
+    if (to === 'back') window.history.go(-2);
+    else void navigate(to.to, { replace: hasExtraEntry.current });
+  }
+  return {
+    isAsking: target !== null,
+    stay: () => setTarget(null),
+    leave: () => target !== null && go(target),
+    /** Goes at once when nothing is unsaved, else asks. */
+    request: (to: string) => (isUnsaved ? setTarget({ to }) : go({ to })),
+    /** Goes without asking, as after saving. */
+    goTo: (to: string) => go({ to }),
+  };
+}
+
+function addEntry(): void {
+  window.history.pushState(window.history.state, '', window.location.href);
+}
+
+/** Where a press leads within the product; undefined for anything else, such as a new tab. */
+function addressOfLink(event: MouseEvent): string | undefined {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!isPlain || event.defaultPrevented || link === null || link.target === '_blank') return undefined;
+  const { origin, pathname, search } = new URL(link.href, window.location.href);
+  if (origin !== window.location.origin || pathname === window.location.pathname) return undefined;
+  return pathname + search;
+}
