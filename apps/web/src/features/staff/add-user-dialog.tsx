@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { invitedPasswordField, inviteBody } from '@nimble/contracts/staff';
 import type { Role } from '@nimble/contracts/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,15 +30,16 @@ export function AddUserDialog({ roles, onClose }: { roles: readonly Role[]; onCl
     resolver: zodResolver(newUser),
     defaultValues: { username: '', email: '', password: '', role: '' },
   });
+  const role = useWatch({ control: form.control, name: 'role' });
   const { errors } = form.formState;
   const hasRoles = roles.length > 0;
 
-  const send = form.handleSubmit(({ password, role, ...person }) => {
+  const send = form.handleSubmit(({ password, role: roleId, ...person }) => {
     if (isKnownEmail(client, person.email)) {
       return form.setError('email', { message: messages.emailTaken }, { shouldFocus: true });
     }
     invitation.mutate(
-      { ...person, role: Number(role), ...(password !== '' && { password }) },
+      { ...person, role: Number(roleId), ...(password !== '' && { password }) },
       {
         onSuccess: () => {
           toast.success(messages.done);
@@ -96,10 +97,12 @@ export function AddUserDialog({ roles, onClose }: { roles: readonly Role[]; onCl
           <RoleField
             label={messages.role}
             roles={roles}
-            value={form.watch('role')}
+            value={role}
             placeholder={messages.chooseRole}
             error={errors.role?.message}
-            onChange={(role) => form.setValue('role', role, { shouldValidate: form.formState.isSubmitted })}
+            onChange={(chosen) =>
+              form.setValue('role', chosen, { shouldValidate: form.formState.isSubmitted })
+            }
           />
         ) : (
           <FieldError>{messages.noRoles}</FieldError>

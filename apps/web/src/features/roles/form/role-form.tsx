@@ -10,7 +10,7 @@ import {
 } from '@nimble/contracts/roles';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
@@ -43,6 +43,7 @@ export function RoleForm({ role }: { role?: Role }) {
     resolver: zodResolver(roleDetails),
     defaultValues: { name: role?.name ?? '', description: role?.description ?? '' },
   });
+  const description = useWatch({ control: form.control, name: 'description' });
   const { errors, isDirty } = form.formState;
   const isChanged = isDirty || !isSame(before, permissions);
   const guard = useLeaveGuard(isChanged);
@@ -101,7 +102,7 @@ export function RoleForm({ role }: { role?: Role }) {
             label={messages.description}
             required
             error={errors.description?.message}
-            aside={`${form.watch('description').length} / ${longestDescription}`}
+            aside={`${description.length} / ${longestDescription}`}
           >
             {(control) => (
               <Textarea
