@@ -107,7 +107,7 @@ async function main(): Promise<void> {
   try {
     const url = `http://localhost:${port}`;
     const token = await signIn(url);
-    const roots = [server.pid ?? 0, running.pid];
+    const roots = [server.pid ?? 0, running.pid()];
     const rows = [];
     for (const one of cases(seeded)) rows.push(await measure(url, token, one, roots));
     console.table(rows);

@@ -27,6 +27,7 @@ import {
   registerSecurityHeaders,
 } from './platform/http/index.ts';
 import { registerOutbox } from './platform/mail/index.ts';
+import { registerDrain } from './platform/http/drain.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 
 /** Largest JSON body; routes that take files say their own. */
@@ -54,6 +55,7 @@ export async function buildApp(
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
   });
+  registerDrain(app);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   registerErrorAnswers(app);

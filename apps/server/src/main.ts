@@ -1,13 +1,10 @@
-import { doctor } from './commands/doctor.ts';
-import { serve } from './commands/serve.ts';
-import { loadConfig, SettingError } from './config.ts';
-import { DatabaseStartError } from './platform/database/embedded/index.ts';
-import { MigrationError } from './platform/database/migrate.ts';
-import { StartError } from './platform/process/index.ts';
+import { loadConfig, SettingError, type Settings } from './config.ts';
+import { listenForStop, StartError, type StopSignals } from './platform/process/index.ts';
 
 const usage = `Usage: nimble <command>
 
   serve [--demo]   everything on this machine: database, web server and worker
+  web              a web server alone, over DATABASE_URL
   worker           a worker alone, over DATABASE_URL
   migrate          bring the database up to date
   demo             add a company with jobs and submissions to try
@@ -16,30 +13,32 @@ const usage = `Usage: nimble <command>
 
 const oldestNode = 24;
 
+type Start = (settings: Settings, signals: StopSignals, options: readonly string[]) => Promise<void>;
+
+/** Each loads only what it needs: a start that is refused should not take as long as a real one. */
+const commands: Record<string, Start> = {
+  serve: async (settings, signals, options) =>
+    (await import('./commands/serve.ts')).serve(settings, signals, { demo: options.includes('--demo') }),
+  web: async (settings, signals) => (await import('./commands/serve.ts')).web(settings, signals),
+  worker: async (settings, signals) => (await import('./commands/worker.ts')).worker(settings, signals),
+  migrate: async (settings) => (await import('./commands/migrate.ts')).migrateOnly(settings),
+  demo: async (settings, signals) => (await import('./commands/demo.ts')).demo(settings, signals),
+  doctor: async (settings) => (await import('./commands/doctor.ts')).doctor(settings),
+};
+
 async function run([command, ...options]: string[]): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
     throw new StartError(
       `Nimble runs on Node ${oldestNode}, this is ${process.version}; start it by npm start.`,
     );
   }
-  const settings = () => loadConfig(process.env);
-  switch (command) {
-    case 'serve':
-      return serve(settings(), { demo: options.includes('--demo') });
-    case 'worker': {
-      const workers = await import('./commands/worker.ts');
-      return options.includes('--child') ? workers.childWorker() : workers.worker(settings());
-    }
-    case 'migrate':
-      return (await import('./commands/migrate.ts')).migrateOnly(settings());
-    case 'demo':
-      return (await import('./commands/demo.ts')).demo(settings());
-    case 'doctor':
-      return doctor(settings());
-    default:
-      process.stdout.write(usage);
-      process.exitCode = command === undefined || command === '--help' ? 0 : 1;
+  if (command === 'worker' && options.includes('--child')) {
+    return (await import('./commands/child-worker.ts')).childWorker();
   }
+  const start = Object.entries(commands).find(([name]) => name === command)?.[1];
+  if (start !== undefined) return start(loadConfig(process.env), listenForStop(), options);
+  process.stdout.write(usage);
+  process.exitCode = command === undefined || command === '--help' ? 0 : 1;
 }
 
 try {
@@ -47,11 +46,7 @@ try {
   // Whatever still holds the process open has nothing more to do.
   process.exit();
 } catch (error) {
-  const known = [StartError, SettingError, DatabaseStartError, MigrationError].some(
-    (kind) => error instanceof kind,
-  );
-  process.stderr.write(
-    known && error instanceof Error ? `${error.message}\n` : `${(error as Error).stack}\n`,
-  );
+  const isKnown = error instanceof StartError || error instanceof SettingError;
+  process.stderr.write(isKnown ? `${error.message}\n` : `${(error as Error).stack}\n`);
   process.exit(1);
 }

@@ -11,6 +11,7 @@ import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { takeFolder } from '../features/recordings/index.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { RequestError } from '../platform/errors.ts';
+import type { StopSignals } from '../platform/process/index.ts';
 import type { Candidate } from '../platform/http/index.ts';
 import { type DemoJob, demoCompany, demoJobs } from './demo-content.ts';
 import { demoResume } from './demo-resume.ts';
@@ -20,25 +21,25 @@ import { openPlatform, type Platform } from './open-platform.ts';
 import { superviseWorker } from './worker-process.ts';
 
 type DemoCandidate = DemoJob['candidates'][number];
-type Making = { services: Dependencies; ffmpeg: Ffmpeg; workFolder: string };
+type Making = { services: Dependencies; ffmpeg: Ffmpeg; workFolder: string; stop: AbortSignal };
 
 const pollMilliseconds = 200;
 
 /** Adds a company with jobs and playable submissions, and says how to sign in. */
-export async function demo(settings: Settings): Promise<void> {
+export async function demo(settings: Settings, { stop, hurry }: StopSignals): Promise<void> {
   const platform = await openPlatform(settings);
   const closers = [platform.close];
   try {
     await migrateDatabase(platform);
-    closers.push(superviseWorker(platform.config, platform.connection).stop);
-    await addDemo(platform);
+    closers.push(superviseWorker(platform.workerOrder, hurry).stop);
+    await addDemo(platform, stop);
   } finally {
     for (const close of closers.reverse()) await close();
   }
 }
 
 /** Everything goes the way that people's own does: only the camera is replaced. A worker must be running. */
-export async function addDemo({ config, connection }: Platform): Promise<void> {
+export async function addDemo({ config, connection }: Platform, stop: AbortSignal): Promise<void> {
   const opened = openDatabase(connection, 4);
   const services = createDependencies({ config, database: opened.database });
   const workFolder = join(config.dataFolder, 'work', `demo-${randomUUID()}`);
@@ -46,11 +47,12 @@ export async function addDemo({ config, connection }: Platform): Promise<void> {
   try {
     const password = `Demo-${randomBytes(6).toString('base64url')}1`;
     const admin = await services.accounts.addVerified({ ...demoCompany, password });
-    const making = { services, workFolder, ffmpeg: await requireFfmpeg(config) };
+    const making = { services, workFolder, stop, ffmpeg: await requireFfmpeg(config) };
     say(`Making the demo company ${demoCompany.company} …`);
     for (const job of demoJobs) await addJob(making, admin, job);
     say(`The demo is ready. Sign in as ${demoCompany.email} with the password ${password}`);
   } catch (error) {
+    if (stop.aborted) return;
     if (!(error instanceof RequestError)) throw error;
     say(`The demo was not added: ${error.message}.`);
   } finally {
@@ -116,6 +118,7 @@ async function addSubmission(making: Making, target: Target, person: DemoCandida
     finish: async () => undefined,
   });
   for (const [index, text] of person.answers.entries()) {
+    making.stop.throwIfAborted();
     const questionId = target.questionIds[index];
     if (questionId !== undefined) await addAnswer(making, candidate, questionId, { ...person, text });
   }
@@ -145,11 +148,11 @@ async function addAnswer(
   });
 }
 
-async function untilChecked({ services }: Making, candidate: Candidate): Promise<void> {
+async function untilChecked({ services, stop }: Making, candidate: Candidate): Promise<void> {
   for (;;) {
     const { responses } = await services.interviews.state(candidate);
     if (!responses.some(({ processingStatus }) => processingStatus === 'uploading')) return;
-    await wait(pollMilliseconds);
+    await wait(pollMilliseconds, undefined, { signal: stop });
   }
 }
 

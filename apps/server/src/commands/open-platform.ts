@@ -1,51 +1,71 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, Settings } from '../config.ts';
-import { openDatabase } from '../platform/database/index.ts';
-import type { OpenDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
-import { startEmbedded } from '../platform/database/embedded/index.ts';
-import { keptSecret, StartError, takeDataFolder } from '../platform/process/index.ts';
+import { type DatabaseStartError, startEmbedded } from '../platform/database/embedded/index.ts';
+import { requireAnswer } from '../platform/database/require-answer.ts';
+import { keptSecret, prepareDataFolder, StartError, takeDataFolder } from '../platform/process/index.ts';
+import type { WorkerOrder } from './worker.ts';
 
 export const webConnections = 10;
 
 export type Platform = {
   config: Config;
   connection: ConnectionSettings;
+  /** What a worker over this database is told. */
+  workerOrder: () => WorkerOrder;
+  /** Resolves when our own database has ended and cannot be started again. */
+  failed: Promise<DatabaseStartError>;
   /** Ends the database, if it is ours, and gives the data folder back. */
   close: () => Promise<void>;
 };
 
-/** Takes the data folder and makes sure that a database answers: the one of DATABASE_URL, else our own. */
+const never = new Promise<never>(() => undefined);
+
+/** Makes sure that a database answers: the one of DATABASE_URL, else our own, for which it takes the data folder. */
 export async function openPlatform(settings: Settings): Promise<Platform> {
-  const folder = await takeDataFolder(settings.dataFolder);
+  if (settings.databaseUrl !== undefined) return openSharedPlatform(settings);
+  const config = await prepare(settings);
+  const folder = await takeDataFolder(config.dataFolder);
   try {
-    const secret = settings.secret ?? (await keptSecret(settings.dataFolder));
-    const config = { ...settings, secret };
-    if (settings.databaseUrl !== undefined) {
-      const connection = { connectionString: settings.databaseUrl };
-      await requireAnswer(connection);
-      return { config, connection, close: folder.release };
-    }
-    const running = await startEmbedded(join(settings.dataFolder, 'postgres'), { safeAgainstCrash: true });
-    const close = async () => {
-      await running.stop();
-      await folder.release();
+    // Nobody else works here now: what is there was left by a process that was killed.
+    await rm(join(config.dataFolder, 'work'), { recursive: true, force: true });
+    const running = await startEmbedded(join(config.dataFolder, 'postgres'), { safeAgainstCrash: true });
+    const { connection, cluster, failed } = running;
+    return {
+      config,
+      connection,
+      failed,
+      workerOrder: () => ({ config, connection, server: { cluster, pid: running.pid() } }),
+      close: async () => {
+        await running.stop();
+        await folder.release();
+      },
     };
-    return { config, connection: running.connection, close };
   } catch (error) {
     await folder.release();
     throw error;
   }
 }
 
-async function requireAnswer(connection: ConnectionSettings): Promise<void> {
-  const opened: OpenDatabase = openDatabase(connection, 1);
-  try {
-    await opened.pool.query('SELECT 1');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(`The database of DATABASE_URL does not answer: ${reason}.`);
-  } finally {
-    await opened.close();
+/** Many processes may share a database of DATABASE_URL and the data folder beside it. */
+export async function openSharedPlatform(settings: Settings): Promise<Platform> {
+  if (settings.databaseUrl === undefined) {
+    throw new StartError('This needs DATABASE_URL; the embedded database belongs to nimble serve alone.');
   }
+  const config = await prepare(settings);
+  const connection = { connectionString: settings.databaseUrl };
+  await requireAnswer(connection);
+  return {
+    config,
+    connection,
+    failed: never,
+    workerOrder: () => ({ config, connection, server: undefined }),
+    close: async () => undefined,
+  };
+}
+
+async function prepare(settings: Settings): Promise<Config> {
+  await prepareDataFolder(settings.dataFolder);
+  return { ...settings, secret: settings.secret ?? (await keptSecret(settings.dataFolder)) };
 }

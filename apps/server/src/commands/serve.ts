@@ -1,31 +1,50 @@
 import type { Settings } from '../config.ts';
 import { createLog } from '../platform/log/index.ts';
-import { untilToldToStop } from '../platform/process/index.ts';
+import { type StopSignals, untilAborted } from '../platform/process/index.ts';
 import { addDemo } from './demo.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 import { migrateDatabase } from './migrate.ts';
-import { openPlatform } from './open-platform.ts';
+import { openPlatform, openSharedPlatform } from './open-platform.ts';
 import { startWebServer } from './web-server.ts';
 import { superviseWorker } from './worker-process.ts';
 
-/** Runs everything on this machine: database, web server, and a worker beside them, until told to stop. */
-export async function serve(settings: Settings, options: { demo: boolean }): Promise<void> {
-  const stopping = untilToldToStop();
+/**
+ * Runs everything on this machine: database, web server, and a worker beside them, until told to stop. Then the web
+ * server ends its calls first, the worker its tasks, and the database comes last.
+ */
+export async function serve(
+  settings: Settings,
+  { stop, hurry }: StopSignals,
+  options: { demo: boolean },
+): Promise<void> {
   await requireFfmpeg(settings);
   const platform = await openPlatform(settings);
   const closers: (() => Promise<void>)[] = [platform.close];
   try {
     await migrateDatabase(platform);
-    const web = await startWebServer(platform.config, platform.connection, createLog(settings.logLevel));
-    closers.push(web.stop);
-    const worker = superviseWorker(platform.config, platform.connection);
+    const worker = superviseWorker(platform.workerOrder, hurry);
     closers.push(worker.stop);
+    const log = createLog(settings.logLevel);
+    const web = await startWebServer(platform.config, platform.connection, log, hurry);
+    closers.push(web.stop);
     announce(settings);
-    if (options.demo) await addDemo(platform);
-    await stopping;
+    if (options.demo) await addDemo(platform, stop);
+    const failure = await Promise.race([untilAborted(stop), platform.failed]);
+    if (failure !== undefined) throw failure;
   } finally {
     for (const close of closers.reverse()) await close();
   }
+}
+
+/** A web server alone; as many as are needed may run over one DATABASE_URL. */
+export async function web(settings: Settings, { stop, hurry }: StopSignals): Promise<void> {
+  const platform = await openSharedPlatform(settings);
+  await migrateDatabase(platform);
+  const log = createLog(settings.logLevel);
+  const server = await startWebServer(platform.config, platform.connection, log, hurry);
+  announce(settings);
+  await untilAborted(stop);
+  await server.stop();
 }
 
 function announce(settings: Settings): void {

@@ -5,7 +5,7 @@ import { createDependencies } from '../dependencies.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/log/index.ts';
-import { StartError } from '../platform/process/index.ts';
+import { StartError, untilAborted } from '../platform/process/index.ts';
 import {
   attachSocket,
   type CompanyEvent,
@@ -14,11 +14,15 @@ import {
 } from '../platform/realtime/index.ts';
 import { webConnections } from './open-platform.ts';
 
-/** Runs the web server until `stop` is called. */
+/** Longest time that calls on their way may take to end when the server is stopped. */
+const drainMilliseconds = 10_000;
+
+/** Runs the web server until `stop` is called; what is on its way then may end, unless `hurry` aborts. */
 export async function startWebServer(
   config: Config,
   connection: ConnectionSettings,
   log: Logger,
+  hurry: AbortSignal,
 ): Promise<{ stop: () => Promise<void> }> {
   const opened = openDatabase(connection, webConnections);
   const dependencies = createDependencies({ config, database: opened.database });
@@ -42,12 +46,14 @@ export async function startWebServer(
     },
   };
   const events = listenForEvents(connection, eventChannel, listener, log);
-  const stop = async () => {
-    await events.close();
-    await socket.close();
+  app.addHook('preClose', async () => socket.close());
+  const drain = async () => {
     await app.close();
+    await events.close();
     await opened.close();
   };
+  // A download that never ends, or a call that waits for a lost database, must not hold up the end.
+  const stop = () => Promise.race([drain(), untilAborted(anyOf(hurry, drainMilliseconds))]);
   try {
     await listen(app, config);
   } catch (error) {
@@ -55,6 +61,10 @@ export async function startWebServer(
     throw error;
   }
   return { stop };
+}
+
+function anyOf(signal: AbortSignal, milliseconds: number): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

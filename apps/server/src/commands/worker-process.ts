@@ -1,20 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { ConnectionSettings } from '../platform/database/connection.ts';
+import type { WorkerOrder } from './worker.ts';
 
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 30_000;
+/** Longest time that tasks may take to end or to be given back. */
+const stopMilliseconds = 20_000;
 
 /**
  * Keeps a worker running in a process of its own, so that media work can neither slow down nor take down the web
- * server. A worker that dies is started again, later each time; it ends by itself when this process is gone.
+ * server. A worker that dies is started again, later each time; it ends by itself when this process is gone. It is told
+ * what to do by messages only, and Ctrl-C in the terminal does not reach it: who runs it decides when it ends.
  */
-export function superviseWorker(
-  config: Config,
-  connection: ConnectionSettings,
-): { stop: () => Promise<void> } {
+export function superviseWorker(order: () => WorkerOrder, hurry: AbortSignal): { stop: () => Promise<void> } {
   let stopped = false;
   let delay = firstDelayMilliseconds;
   let timer: NodeJS.Timeout | undefined;
@@ -24,9 +23,10 @@ export function superviseWorker(
     const startedAt = Date.now();
     worker = fork(join(import.meta.dirname, '../main.ts'), ['worker', '--child'], {
       stdio: ['ignore', 2, 2, 'ipc'],
+      detached: true,
     });
-    worker.send({ config, connection });
     worker.on('error', () => undefined);
+    worker.send(order());
     worker.once('exit', () => {
       if (stopped) return;
       if (Date.now() - startedAt > longestDelayMilliseconds) delay = firstDelayMilliseconds;
@@ -40,10 +40,19 @@ export function superviseWorker(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
-      const ended = once(worker, 'exit');
-      worker.kill('SIGTERM');
-      await ended;
+      if (worker !== undefined) await end(worker, hurry);
     },
   };
+}
+
+async function end(worker: ChildProcess, hurry: AbortSignal): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, 'exit');
+  const kill = () => worker.kill('SIGKILL');
+  const timer = setTimeout(kill, stopMilliseconds);
+  hurry.addEventListener('abort', kill, { once: true });
+  if (hurry.aborted) kill();
+  else worker.send('stop', () => undefined);
+  await ended;
+  clearTimeout(timer);
 }

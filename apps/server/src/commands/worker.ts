@@ -1,37 +1,41 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Config, Settings } from '../config.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createMailer } from '../platform/mail/index.ts';
-import { untilToldToStop } from '../platform/process/index.ts';
+import { StartError, type StopSignals, untilAborted } from '../platform/process/index.ts';
 import { createDiskStorage } from '../platform/storage/index.ts';
 import { startTaskRunner } from '../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../tasks.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
-import { openPlatform } from './open-platform.ts';
+import { migrateDatabase } from './migrate.ts';
+import { openSharedPlatform } from './open-platform.ts';
+
+/** What the process that starts a worker tells it. */
+export type WorkerOrder = {
+  config: Config;
+  connection: ConnectionSettings;
+  /** Our own PostgreSQL, where it is ours. */
+  server: { cluster: string; pid: number } | undefined;
+};
 
 /** A worker of its own, over the database of DATABASE_URL. */
-export async function worker(settings: Settings): Promise<void> {
-  const platform = await openPlatform(settings);
-  try {
-    await runWorker(platform.config, platform.connection);
-  } finally {
-    await platform.close();
-  }
+export async function worker(settings: Settings, { stop }: StopSignals): Promise<void> {
+  const ffmpeg = await requireFfmpeg(settings);
+  const platform = await openSharedPlatform(settings);
+  await migrateDatabase(platform);
+  await runWorker(platform.config, platform.connection, ffmpeg, stop);
 }
 
-/** A worker that `serve` has started and that ends with it. */
-export async function childWorker(): Promise<void> {
-  const [message] = (await once(process, 'message')) as [{ config: Config; connection: ConnectionSettings }];
-  await runWorker(message.config, message.connection);
-}
-
-async function runWorker(config: Config, connection: ConnectionSettings): Promise<void> {
-  const stopping = untilToldToStop();
+/** Runs tasks until told to stop. @throws StartError when the runner ends by itself. */
+export async function runWorker(
+  config: Config,
+  connection: ConnectionSettings,
+  ffmpeg: Awaited<ReturnType<typeof requireFfmpeg>>,
+  stop: AbortSignal,
+): Promise<void> {
   const opened = openDatabase(connection, config.taskConcurrency + 5);
-  const log = createLog(config.logLevel);
   const runner = await startTaskRunner({
     pool: opened.pool,
     tasks: allTasks,
@@ -41,13 +45,14 @@ async function runWorker(config: Config, connection: ConnectionSettings): Promis
       database: opened.database,
       storage: createDiskStorage(join(config.dataFolder, 'files')),
       mailer: createMailer(config),
-      ffmpeg: await requireFfmpeg(config),
+      ffmpeg,
       workFolder: join(config.dataFolder, 'work'),
     },
     concurrency: config.taskConcurrency,
-    log,
+    log: createLog(config.logLevel),
   });
-  await stopping;
+  await Promise.race([untilAborted(stop), runner.ended]);
+  if (!stop.aborted) throw new StartError('The worker has lost its task queue.');
   await runner.stop();
   await opened.close();
 }

@@ -26,6 +26,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** As the setting DATABASE_URL says it. */
+export function databaseUrl({ connection }: TestDatabase): string {
+  const { host = '', user = '', database = '' } = connection;
+  return `postgres://localhost/${database}?host=${encodeURIComponent(host)}&user=${user}`;
+}
+
 const objectInUse = '55006';
 
 /** A template can be copied only while nobody is connected to it; vacuum looks in from time to time. */

@@ -3,20 +3,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { StartError } from '../process/index.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 /** Any number that nothing else locks: one process migrates at a time. */
 const migrationLock = 7_305_511;
 
-export class MigrationError extends Error {}
+class MigrationError extends StartError {}
 
 type Migration = { name: string; sql: string; checksum: string };
 
 /**
  * Applies what is new of the plain SQL migrations, in order, each in a transaction of its own, then those of the
  * task queue.
- * @throws MigrationError when an applied file was changed or is gone.
+ * @throws MigrationError when an applied file was changed or is gone, or when a new one fails.
  */
 export async function migrate(pool: Pool, folder: string = migrationsFolder): Promise<void> {
   const client = await pool.connect();
@@ -74,6 +75,7 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`The migration ${migration.name} failed: ${reason}.`);
   }
 }

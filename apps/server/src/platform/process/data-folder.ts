@@ -1,75 +1,106 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from './errors.ts';
+import { isSameProcess, nameOfProcess } from './process-identity.ts';
 
-/** Why Nimble cannot start, in one sentence for the person at the terminal. */
-export class StartError extends Error {}
+const takeAttempts = 5;
 
 /**
- * Takes the data folder for this process; one Nimble at a time uses it. What a killed Nimble has left is taken over.
- * @throws StartError when the folder cannot be written or another Nimble runs on it.
+ * Makes the data folder where it is missing.
+ * @throws StartError when it cannot be made or written.
  */
-export async function takeDataFolder(folder: string): Promise<{ release: () => Promise<void> }> {
-  await mkdir(folder, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
+export async function prepareDataFolder(folder: string): Promise<void> {
+  await makeFolder(folder).catch((error: unknown) => {
     throw new StartError(`The data folder ${folder} cannot be made (${codeOf(error)}).`);
   });
+  const probe = join(folder, `.writable-${randomUUID()}`);
+  await writeFile(probe, '', { flag: 'wx' }).catch((error: unknown) => {
+    throw new StartError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);
+  });
+  await rm(probe, { force: true });
+}
+
+/** Node's own recursive mkdir never ends in a folder like /proc, which denies that what it holds can be made. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o755 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    const parent = dirname(folder);
+    const parentIsMissing = await stat(parent).then(
+      () => false,
+      (failure: unknown) => codeOf(failure) === 'ENOENT',
+    );
+    if (codeOf(error) !== 'ENOENT' || !parentIsMissing) throw error;
+    await makeFolder(parent);
+    await makeFolder(folder);
+  }
+}
+
+/**
+ * Takes the data folder for this process alone, as the embedded database needs. What a killed Nimble has left is
+ * taken over.
+ * @throws StartError when another Nimble runs on it.
+ */
+export async function takeDataFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const lock = join(folder, 'nimble.pid');
-  const mine = `${process.pid} ${await startTimeOf(process.pid)}`;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      await writeFile(lock, mine, { flag: 'wx' });
-      return { release: () => rm(lock, { force: true }) };
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') {
-        throw new StartError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);
-      }
-    }
-    const holder = await readFile(lock, 'utf8').catch(() => '');
-    if (await isRunning(holder)) {
+  const mine = await nameOfProcess(process.pid);
+  for (let attempt = 0; attempt < takeAttempts; attempt += 1) {
+    if (await putInPlace(lock, mine)) return { release: () => rm(lock, { force: true }) };
+    const holder = await readFile(lock, 'utf8').catch(() => undefined);
+    if (holder === undefined) continue;
+    if (await isSameProcess(holder)) {
       throw new StartError(
         `Another Nimble (process ${holder.split(' ')[0]}) already runs on the data folder ${folder}.`,
       );
     }
-    await rm(lock, { force: true });
+    await removeLeftOver(lock, holder);
   }
   throw new StartError(`The data folder ${folder} is being taken by another Nimble.`);
 }
 
-/** The secret that signs sessions and file addresses: made once, readable by this user only. */
-export async function keptSecret(folder: string): Promise<string> {
-  const path = join(folder, 'secret');
-  const kept = await readFile(path, 'utf8').catch(() => undefined);
-  if (kept !== undefined && kept.trim().length >= 32) return kept.trim();
-  const secret = randomBytes(32).toString('base64url');
-  const file = await open(path, 'w', 0o600);
+/** Whole or not at all. @returns false when there is such a file already. */
+async function putInPlace(path: string, content: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  const file = await open(draft, 'wx', 0o600);
   try {
-    await file.writeFile(`${secret}\n`);
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  return secret;
-}
-
-/** Process numbers are used again, so a holder is known by its number and the time it was started. */
-async function isRunning(holder: string): Promise<boolean> {
-  const [pid = '', startTime = ''] = holder.split(' ');
-  const number = Number(pid);
-  if (!(number > 0) || number === process.pid) return false;
   try {
-    process.kill(number, 0);
+    await link(draft, path);
+    return true;
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false;
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
-  const now = await startTimeOf(number);
-  return now === startTime;
 }
 
-/** Clock ticks since the machine started; empty where the system does not say. */
-async function startTimeOf(pid: number): Promise<string> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is the name in brackets and may itself hold spaces.
-  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+/** Another start may have done the same a moment ago: what it has put in place is put back. */
+async function removeLeftOver(lock: string, holder: string): Promise<void> {
+  const aside = `${lock}.${randomUUID()}`;
+  const isMoved = await rename(lock, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!isMoved) return;
+  if ((await readFile(aside, 'utf8')) !== holder) await link(aside, lock).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/** The secret that signs sessions and file addresses: made once, the same for all processes that share the folder. */
+export async function keptSecret(folder: string): Promise<string> {
+  const path = join(folder, 'secret');
+  const read = () => readFile(path, 'utf8').catch(() => undefined);
+  if ((await read()) === undefined) await putInPlace(path, `${randomBytes(32).toString('base64url')}\n`);
+  const kept = (await read())?.trim() ?? '';
+  if (kept.length >= 32) return kept;
+  throw new StartError(`The file ${path} does not hold a secret; put its copy back, or remove it.`);
 }
 
 function codeOf(error: unknown): string {

@@ -1,15 +1,38 @@
-/** Resolves at the first Ctrl-C or SIGTERM, or when the parent that started this process is gone. */
-export function untilToldToStop(): Promise<void> {
+/** What a process has been told about its end. */
+export type StopSignals = {
+  /** Aborts at the first Ctrl-C or SIGTERM, or when the process that started this one is gone. */
+  stop: AbortSignal;
+  /** Aborts at the second: somebody does not want to wait. */
+  hurry: AbortSignal;
+};
+
+/**
+ * One Ctrl-C reaches every process of the terminal, and npm and our own script pass it on besides: signals so close
+ * together are one wish.
+ */
+const oneWishMilliseconds = 500;
+
+/** From now on signals no longer end this process by themselves, except the third. */
+export function listenForStop(): StopSignals {
+  const stop = new AbortController();
+  const hurry = new AbortController();
+  let heardAt = Number.NEGATIVE_INFINITY;
+  const hear = () => {
+    const now = performance.now();
+    if (now - heardAt < oneWishMilliseconds) return;
+    heardAt = now;
+    if (hurry.signal.aborted) process.exit(1);
+    if (stop.signal.aborted) hurry.abort();
+    else stop.abort();
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, hear);
+  if (process.channel) process.once('disconnect', () => stop.abort());
+  return { stop: stop.signal, hurry: hurry.signal };
+}
+
+export function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    let told = false;
-    const stop = () => {
-      // A second signal is somebody who does not want to wait.
-      if (told) process.exit(1);
-      told = true;
-      resolve();
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-    if (process.channel) process.once('disconnect', () => resolve());
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }

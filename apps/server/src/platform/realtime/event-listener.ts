@@ -42,6 +42,7 @@ export function listenForEvents(
       await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
       listener.onHearing(true);
     } catch (error) {
+      if (closed) return;
       log.warn({ err: error }, 'events cannot be heard; trying again');
       // A client that never connected may not say that it ended.
       reconnect();

@@ -46,7 +46,11 @@ export function attachSocket(http: HttpServer, authenticate: Authenticate['user'
     endSession: (sessionId: string) => sockets.in(sessionRoom(sessionId)).disconnectSockets(true),
     /** All connect again and are asked again who they are. */
     renewAll: () => sockets.disconnectSockets(true),
-    close: () => sockets.close(),
+    /** Ends every connection; the HTTP server is closed by whoever has opened it. */
+    close(): void {
+      sockets.disconnectSockets(true);
+      sockets.engine.close();
+    },
   };
 }
 

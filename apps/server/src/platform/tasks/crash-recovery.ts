@@ -15,18 +15,51 @@ export async function recoverFromCrashes(
   workerId: string,
   log: Logger,
 ): Promise<{ stop: () => Promise<void> }> {
-  const holder = await pool.connect();
-  await holder.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [workerId]);
-  let sweeping = sweep(pool, log);
+  const lock = await holdLock(pool, workerId);
+  const look = () => lock.hold().then(() => sweep(pool, log));
+  const warn = (error: unknown) => log.warn({ err: error }, 'killed workers could not be looked for');
+  let sweeping = look().catch(warn);
   const timer = setInterval(() => {
-    sweeping = sweeping.then(() => sweep(pool, log));
+    sweeping = sweeping.then(look).catch(warn);
   }, sweepMilliseconds);
   return {
     async stop() {
       clearInterval(timer);
       await sweeping;
+      lock.release();
+    },
+  };
+}
+
+/** The lock that says that this worker lives. It is lost with its connection, and then taken again. */
+async function holdLock(
+  pool: Pool,
+  workerId: string,
+): Promise<{ hold: () => Promise<void>; release: () => void }> {
+  let holder: PoolClient | undefined;
+  let isReleased = false;
+
+  async function hold(): Promise<void> {
+    if (holder !== undefined || isReleased) return;
+    const client = await pool.connect();
+    holder = client;
+    client.once('error', () => {
+      if (isReleased) return;
+      client.release(true);
+      holder = undefined;
+      // Others may look for dead workers at any moment, so this does not wait for the next round.
+      void hold().catch(() => undefined);
+    });
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [workerId]);
+  }
+
+  await hold();
+  return {
+    hold,
+    release() {
+      isReleased = true;
       // Ends the connection, and with it the lock.
-      holder.release(true);
+      holder?.release(true);
     },
   };
 }
@@ -39,8 +72,6 @@ async function sweep(pool: Pool, log: Logger): Promise<void> {
       if (await releaseIfDead(client, workerId))
         log.warn({ workerId }, 'tasks of a killed worker start again');
     }
-  } catch (error) {
-    log.warn({ err: error }, 'killed workers could not be looked for');
   } finally {
     client?.release();
   }

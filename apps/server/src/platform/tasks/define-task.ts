@@ -4,7 +4,8 @@ import type * as z from 'zod';
 export type TaskRun = {
   /** From 1. */
   attempt: number;
-  isLastAttempt: boolean;
+  /** Never true once the signal has aborted: the attempt does not count then. */
+  readonly isLastAttempt: boolean;
   /** Aborts when the worker stops; the task runs again later. */
   signal: AbortSignal;
 };

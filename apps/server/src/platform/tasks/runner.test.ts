@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -16,12 +17,14 @@ afterAll(() => database.close());
 type Seen = { word: string; attempt: number };
 type Hearing = { hear: (seen: Seen) => void };
 
-async function sayHandler(
-  { word }: { word: string },
-  { hear }: Hearing,
-  { attempt }: TaskRun,
-): Promise<void> {
+async function sayHandler({ word }: { word: string }, { hear }: Hearing, run: TaskRun): Promise<void> {
+  const { attempt } = run;
   hear({ word, attempt });
+  if (word === 'endless') {
+    await once(run.signal, 'abort');
+    if (run.isLastAttempt) hear({ word: 'gave up', attempt });
+    run.signal.throwIfAborted();
+  }
   if (word === 'fails first' && attempt === 1) throw new Error('not yet');
 }
 const say = defineTask({
@@ -98,4 +101,15 @@ test('a task of a killed worker starts again', async () => {
   );
   const [orphan] = await withRunner((heard) => heard('orphan'));
   expect(orphan).toEqual({ word: 'orphan', attempt: 2 });
+});
+
+test('a task that the stopped worker could not end is given back, and the attempt does not count', async () => {
+  await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'endless' }));
+  await database.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
+  const seen = await withRunner((heard) => heard('endless'));
+  expect(seen).toEqual([{ word: 'endless', attempt: 3 }]);
+  const { rows } = await database.pool.query<{ attempts: number; waits: boolean }>(
+    "SELECT attempts, run_at <= now() AND locked_by IS NULL AS waits FROM graphile_worker._private_jobs WHERE payload->>'word' = 'endless'",
+  );
+  expect(rows).toEqual([{ attempts: 2, waits: true }]);
 });

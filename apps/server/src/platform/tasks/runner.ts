@@ -15,10 +15,14 @@ import type { RunnableTask } from './define-task.ts';
 /** A task without payload that runs by the clock (cron syntax, UTC). */
 export type Schedule = { task: string; match: string };
 
-/** Runs tasks until stopped; stopping waits for what runs, and what cannot end is tried again by another worker. */
+/**
+ * Runs tasks until stopped. Stopping waits for what runs; what cannot end in time is given back and does not count as
+ * an attempt. `ended` resolves when no more tasks will be run, also when the queue was lost.
+ */
 export async function startTaskRunner<Dependencies>(
   options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ stop: () => Promise<void>; ended: Promise<void> }> {
+  const givenBack = new Set<string>();
   let workerId = '';
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => {
@@ -27,7 +31,7 @@ export async function startTaskRunner<Dependencies>(
   const runner = await run({
     events,
     pgPool: options.pool,
-    taskList: asTaskList(options),
+    taskList: asTaskList(options, (jobId) => givenBack.add(jobId)),
     parsedCronItems: asCronItems(options.schedules),
     concurrency: options.concurrency,
     // main.ts decides what a signal means.
@@ -36,11 +40,23 @@ export async function startTaskRunner<Dependencies>(
   });
   const recovery = await recoverFromCrashes(options.pool, workerId, options.log);
   return {
+    ended: runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'task queue lost')),
     async stop() {
       await runner.stop();
+      await uncountAttempts(options.pool, [...givenBack]);
       await recovery.stop();
     },
   };
+}
+
+async function uncountAttempts(pool: Pool, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await pool.query(
+    `UPDATE graphile_worker._private_jobs
+     SET attempts = greatest(attempts - 1, 0), run_at = now(), last_error = NULL
+     WHERE id = ANY($1) AND locked_by IS NULL`,
+    [jobIds],
+  );
 }
 
 type Tasks<Dependencies> = {
@@ -50,23 +66,36 @@ type Tasks<Dependencies> = {
 };
 
 /** The tasks in the form that graphile-worker runs. */
-export function asTaskList<Dependencies>(options: Tasks<Dependencies>): TaskList {
-  return Object.fromEntries(options.tasks.map((task) => [task.name, asWorkerTask(task, options)]));
+export function asTaskList<Dependencies>(
+  options: Tasks<Dependencies>,
+  onGivenBack: (jobId: string) => void = () => undefined,
+): TaskList {
+  return Object.fromEntries(
+    options.tasks.map((task) => [task.name, asWorkerTask(task, options, onGivenBack)]),
+  );
 }
 
 function asWorkerTask<Dependencies>(
   task: RunnableTask<Dependencies>,
   { dependencies, log }: { dependencies: Dependencies; log: Logger },
+  onGivenBack: (jobId: string) => void,
 ): TaskList[string] {
   return async (payload, helpers) => {
     const { attempts, max_attempts: most } = helpers.job;
     const started = performance.now();
     const signal = helpers.abortSignal ?? new AbortController().signal;
-    await task.run(payload, dependencies, {
-      attempt: attempts,
-      isLastAttempt: attempts >= most,
-      signal,
-    });
+    try {
+      await task.run(payload, dependencies, {
+        attempt: attempts,
+        get isLastAttempt() {
+          return attempts >= most && !signal.aborted;
+        },
+        signal,
+      });
+    } catch (error) {
+      if (signal.aborted) onGivenBack(helpers.job.id);
+      throw error;
+    }
     log.info({ task: task.name, milliseconds: Math.round(performance.now() - started) }, 'task done');
   };
 }

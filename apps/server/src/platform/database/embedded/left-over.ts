@@ -1,19 +1,41 @@
-import { readFile, readlink, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive, sendSignal } from '../../process/index.ts';
 import { DatabaseStartError } from './errors.ts';
 
 const waitMilliseconds = 20;
 const patienceMilliseconds = 15_000;
+/** Above every number that Linux gives to a process. */
+const nobodysPid = '9999999';
+
+/** What the file `postmaster.pid` of a cluster says: the server's process, and where its socket is. */
+type Postmaster = { pid: number; socketFolder: string };
 
 /**
  * Stops a server that a killed Nimble has left running on this data. The caller holds the lock of the data folder, so
  * no living Nimble uses it.
+ * @throws DatabaseStartError when it does not stop.
  */
 export async function stopLeftOver(cluster: string): Promise<void> {
-  const pid = await postmasterOf(cluster);
-  if (pid === undefined) return;
-  signal(pid, 'SIGINT');
+  const found = await readPostmaster(cluster);
+  if (found === undefined) return;
+  if (await isServerOf(cluster, found.pid)) await stopProcess(found.pid);
+  else if (isAlive(found.pid)) await forgetProcess(cluster, found.pid);
+  await removeSocketFolder(found.socketFolder);
+}
+
+/** Stops the server of this data if it is still the process `pid`, and not one that a new Nimble has started. */
+export async function stopServerLeftBehind(cluster: string, pid: number): Promise<void> {
+  const found = await readPostmaster(cluster);
+  if (found?.pid !== pid || !(await isServerOf(cluster, pid))) return;
+  await stopProcess(pid);
+  await removeSocketFolder(found.socketFolder);
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  sendSignal(pid, 'SIGINT');
   const giveUpAt = Date.now() + patienceMilliseconds;
   while (isAlive(pid)) {
     if (Date.now() > giveUpAt) {
@@ -23,34 +45,49 @@ export async function stopLeftOver(cluster: string): Promise<void> {
     }
     await wait(waitMilliseconds);
   }
-  await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** The living server of this data folder; numbers are used again, so the process must really be in the folder. */
-async function postmasterOf(cluster: string): Promise<number | undefined> {
-  const file = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number.parseInt(file.split('\n')[0] ?? '', 10);
-  if (!(pid > 1) || !isAlive(pid)) return undefined;
-  if (process.platform !== 'linux') return pid;
+async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(fileOf(cluster), 'utf8').catch(() => '');
+  const [pid = '', , , , socketFolder = ''] = text.split('\n');
+  return Number(pid) > 1 ? { pid: Number(pid), socketFolder } : undefined;
+}
+
+/** Numbers are used again, so the process must really be a server in this folder. */
+async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
   const here = await stat(cluster);
   const there = await stat(`/proc/${pid}/cwd`).catch(() => undefined);
-  if (there === undefined) {
-    // Another user's process: only its name can be seen.
-    const program = await readlink(`/proc/${pid}/exe`).catch(() => 'postgres');
-    return program.endsWith('postgres') ? pid : undefined;
-  }
-  return there.ino === here.ino && there.dev === here.dev ? pid : undefined;
+  if (there !== undefined) return there.ino === here.ino && there.dev === here.dev;
+  // In a container even root may not look into the process of another user: then its name and its owner must do.
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  const owner = await stat(`/proc/${pid}`).catch(() => undefined);
+  return name.trim() === 'postgres' && owner?.uid === here.uid;
 }
 
-function isAlive(pid: number): boolean {
-  return signal(pid, 0);
-}
-
-/** @returns false when there is no such process. */
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+/**
+ * PostgreSQL would take the process that has the number of a dead server for that server. Only the number is replaced:
+ * by the rest of the file PostgreSQL sees whether anybody still uses the memory of the dead one.
+ */
+async function forgetProcess(cluster: string, pid: number): Promise<void> {
+  const text = await readFile(fileOf(cluster), 'utf8');
+  const file = await open(fileOf(cluster), 'r+');
   try {
-    return process.kill(pid, name);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    await file.truncate();
+    await file.write(text.replace(`${pid}`, nobodysPid), 0);
+    await file.sync();
+  } finally {
+    await file.close();
   }
+}
+
+/** Only a folder that an earlier Nimble has made for itself. */
+async function removeSocketFolder(folder: string): Promise<void> {
+  if (dirname(folder) !== tmpdir() || !/\/nimble-[^/]+$/.test(folder)) return;
+  await rm(folder, { recursive: true, force: true });
+}
+
+function fileOf(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
 }

@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseStartError } from './errors.ts';
 import type { Account } from './unprivileged-account.ts';
 
 export type ProgramSettings = {
@@ -13,31 +15,37 @@ export type ProgramSettings = {
 
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 const inheritedDescriptor = 3;
+const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe'];
 
 /**
  * Starts a PostgreSQL program on the data folder. As root the program runs as nobody, who may not be allowed to walk
- * to the folder (a clone under root's home); it is therefore handed the opened folder and told to use that.
+ * to the folder (a clone under root's home); it is therefore handed the opened folder and told to use that. It gets a
+ * session of its own: Ctrl-C in the terminal must not end the database before those who use it.
  */
 export async function startProgram(
   { programs, cluster, account }: ProgramSettings,
   name: 'initdb' | 'postgres',
   options: readonly string[],
 ): Promise<ChildProcess> {
-  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
   const path = join(programs, name);
-  if (account === undefined)
-    return spawn(path, ['-D', cluster, ...options], { stdio, env: environment, cwd: '/' });
+  if (account === undefined) return spawned(path, ['-D', cluster, ...options], {});
   const folder = await open(cluster, 'r');
   try {
-    return spawn(path, ['-D', `/proc/self/fd/${inheritedDescriptor}`, ...options], {
-      stdio: [...stdio, folder.fd],
-      env: environment,
-      cwd: '/',
-      ...account,
-    });
+    const handed = ['-D', `/proc/self/fd/${inheritedDescriptor}`, ...options];
+    return await spawned(path, handed, { ...account, stdio: [...stdio, folder.fd] });
   } finally {
     await folder.close();
   }
+}
+
+async function spawned(path: string, options: string[], special: SpawnOptions): Promise<ChildProcess> {
+  const program = spawn(path, options, { stdio, detached: true, env: environment, cwd: '/', ...special });
+  await once(program, 'spawn').catch((error: unknown) => {
+    throw new DatabaseStartError(
+      `The program ${path} cannot be started: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  });
+  return program;
 }
 
 /** The last lines that a program wrote, for the sentence that says why it ended. */
@@ -49,4 +57,8 @@ export function collectOutput(program: ChildProcess): () => string {
   program.stdout?.on('data', keep);
   program.stderr?.on('data', keep);
   return () => text.trim();
+}
+
+export function lastLine(text: string): string {
+  return text.split('\n').at(-1) || 'it gave no reason';
 }

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startNimble } from '../testing/nimble-process.ts';
+import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/test-database.ts';
+
+// Each test starts whole processes, which takes its time on a small machine with other work.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nimble-failures-'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the terminal shows: one sentence and nothing else. */
+async function refusal(command: string[], settings: Record<string, string>, nodeOptions?: string[]) {
+  const dataFolder = join(folder, Object.entries(settings).join().replaceAll(/\W/g, '-').slice(0, 50));
+  const nimble = startNimble(command, { DATA_DIR: dataFolder, ...settings }, nodeOptions);
+  const { code, output } = await nimble.ended;
+  expect(output).toMatch(/^[^\n]+\.\n$/);
+  expect(code).toBe(1);
+  return output.trim();
+}
+
+const otherNode =
+  'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"22.18.0"}})';
+
+test.concurrent.each<[string, string[], Record<string, string>, string | RegExp, string[]?]>([
+  ['a bad setting', ['serve'], { PORT: 'http' }, 'The setting PORT must be a number from 1 to 65535.'],
+  ['an unknown setting', ['serve'], { NIMBLE_PROT: '1' }, 'There is no setting NIMBLE_PROT.'],
+  [
+    'a folder where none can be made',
+    ['serve'],
+    { DATA_DIR: '/proc/x' },
+    'The data folder /proc/x cannot be made (ENOENT).',
+  ],
+  ['a folder inside a file', ['serve'], { DATA_DIR: '/dev/null/x' }, /\/dev\/null\/x cannot be made/],
+  ['a folder that is a file', ['serve'], { DATA_DIR: '/dev/null' }, /\/dev\/null cannot be made/],
+  ['a folder that cannot be written', ['serve'], { DATA_DIR: '/proc/sys' }, /\/proc\/sys cannot be written/],
+  [
+    'an ffmpeg that is none',
+    ['serve'],
+    { FFMPEG_PATH: '/nowhere/ffmpeg' },
+    'FFMPEG_PATH /nowhere/ffmpeg is not an ffmpeg program.',
+  ],
+  ['no ffmpeg', ['serve'], { PATH: '/nowhere' }, /^ffmpeg was not found; install it/],
+  [
+    'a database that does not answer',
+    ['serve'],
+    { DATABASE_URL: 'postgres://nimble:hidden-word@localhost:1/nimble' },
+    /^The database of DATABASE_URL does not answer: connect ECONNREFUSED (?!.*hidden-word)/,
+  ],
+  ['a worker without a shared database', ['worker'], {}, /^This needs DATABASE_URL/],
+  ['a web server without a shared database', ['web'], {}, /^This needs DATABASE_URL/],
+  ['another Node', ['serve'], {}, /^Nimble runs on Node 24, this is v/, ['--import', otherNode]],
+])('%s is refused in one sentence', async (_what, command, settings, sentence, nodeOptions) => {
+  const said = await refusal(command, settings, nodeOptions);
+  if (typeof sentence === 'string') expect(said).toBe(sentence);
+  else expect(said).toMatch(sentence);
+});
+
+test.concurrent('data of another PostgreSQL is left alone', async () => {
+  const dataFolder = join(folder, 'old');
+  await mkdir(join(dataFolder, 'postgres/cluster'), { recursive: true });
+  await writeFile(join(dataFolder, 'postgres/cluster/PG_VERSION'), '13\n');
+  expect(await refusal(['serve'], { DATA_DIR: dataFolder })).toMatch(
+    /^The data in .*cluster was written by PostgreSQL 13, and this Nimble comes with PostgreSQL \d+\.$/,
+  );
+});
+
+test.concurrent('a taken port is refused in one sentence', async () => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const settings = { PORT: `${port}`, DATABASE_URL: databaseUrl(database) };
+  expect(await refusal(['serve'], settings)).toBe(
+    `Port ${port} is taken by another program; set PORT to a free one.`,
+  );
+  other.close();
+});
+
+test.concurrent('an unknown command shows what there is and fails', async () => {
+  const { code, output } = await startNimble(['sevre'], {}).ended;
+  expect(code).toBe(1);
+  expect(output).toContain('Usage: nimble <command>');
+});
+
+test.concurrent('doctor lists what is found and what is missing', async () => {
+  const found = await startNimble(['doctor'], { DATA_DIR: folder }).ended;
+  expect(found.code).toBe(0);
+  expect(found.output).toMatch(
+    /^✓ Node +v24\..*\n✓ Database +PostgreSQL \d+.*\n✓ ffmpeg +\d.*\n✓ Data folder .* GB free\)\n/,
+  );
+  const missing = await startNimble(['doctor'], { DATA_DIR: folder, FFMPEG_PATH: '/nowhere' }).ended;
+  expect(missing.code).toBe(1);
+  expect(missing.output).toContain('✗ ffmpeg       FFMPEG_PATH /nowhere is not an ffmpeg program.');
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { DatabaseStartError } from './errors.ts';
+import { collectOutput, lastLine, type ProgramSettings, startProgram } from './programs.ts';
+import type { Account } from './unprivileged-account.ts';
+
+export const databaseUser = 'nimble';
+
+/** Makes the files of the database where there are none. */
+export async function prepareCluster(settings: ProgramSettings, { major }: Binaries): Promise<void> {
+  await checkMajor(settings.cluster, major);
+  if (!existsSync(versionFile(settings.cluster))) await initialise(settings);
+}
+
+async function checkMajor(cluster: string, major: number): Promise<void> {
+  const found = await readFile(versionFile(cluster), 'utf8').catch(() => undefined);
+  if (found === undefined || Number(found) === major) return;
+  throw new DatabaseStartError(
+    `The data in ${cluster} was written by PostgreSQL ${found.trim()}, and this Nimble comes with PostgreSQL ${major}.`,
+  );
+}
+
+/** Prepares the data in a folder beside, so that a start that was killed half-way leaves nothing that looks finished. */
+async function initialise(settings: ProgramSettings): Promise<void> {
+  const fresh = `${settings.cluster}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await giveTo(fresh, settings.account);
+  const options = [
+    '--username',
+    databaseUser,
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+  ];
+  const program = await startProgram({ ...settings, cluster: fresh }, 'initdb', options);
+  const output = collectOutput(program);
+  const [code] = await once(program, 'exit');
+  if (code !== 0) throw new DatabaseStartError(`The database could not be prepared: ${lastLine(output())}`);
+  await rename(fresh, settings.cluster);
+}
+
+export async function giveTo(folder: string, account: Account | undefined): Promise<void> {
+  if (account !== undefined) await chown(folder, account.uid, account.gid);
+  await chmod(folder, 0o700);
+}
+
+function versionFile(cluster: string): string {
+  return join(cluster, 'PG_VERSION');
+}

@@ -1,0 +1,18 @@
+/** The command line of the server: reached by a socket in a private folder, never by the network. */
+export function serverOptions(sockets: string, safeAgainstCrash: boolean): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    max_connections: '60',
+    shared_buffers: '128MB',
+    jit: 'off',
+    logging_collector: 'on',
+    log_filename: 'postgresql-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_size: '0',
+    fsync: safeAgainstCrash ? 'on' : 'off',
+    synchronous_commit: safeAgainstCrash ? 'on' : 'off',
+    full_page_writes: safeAgainstCrash ? 'on' : 'off',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,34 @@
+import { Client } from 'pg';
+import { StartError } from '../process/index.ts';
+import type { ConnectionSettings } from './connection.ts';
+
+const oldestVersion = 150_000;
+const patienceMilliseconds = 10_000;
+
+/** @throws StartError in one sentence, without the address, which may hold a password. */
+export async function requireAnswer(connection: ConnectionSettings): Promise<void> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: patienceMilliseconds });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ number: string; text: string }>(
+      "SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text",
+    );
+    if (Number(rows[0]?.number) < oldestVersion) {
+      throw new StartError(
+        `The database of DATABASE_URL is PostgreSQL ${rows[0]?.text}; Nimble needs 15 or newer.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database of DATABASE_URL does not answer: ${reasonOf(error)}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Where a name has several addresses, each has failed for a reason of its own and the error itself says none. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message || error.name : String(error);
+}
