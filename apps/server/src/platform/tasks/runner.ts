@@ -22,7 +22,7 @@ export type Schedule = { task: string; match: string };
 export async function startTaskRunner<Dependencies>(
   options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },
 ): Promise<{ stop: () => Promise<void>; ended: Promise<void> }> {
-  const givenBack = new Set<string>();
+  const unfinished = new Set<string>();
   let workerId = '';
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => {
@@ -31,7 +31,7 @@ export async function startTaskRunner<Dependencies>(
   const runner = await run({
     events,
     pgPool: options.pool,
-    taskList: asTaskList(options, (jobId) => givenBack.add(jobId)),
+    taskList: asTaskList(options, unfinished),
     parsedCronItems: asCronItems(options.schedules),
     concurrency: options.concurrency,
     // main.ts decides what a signal means.
@@ -43,19 +43,20 @@ export async function startTaskRunner<Dependencies>(
     ended: runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'task queue lost')),
     async stop() {
       await runner.stop();
-      await uncountAttempts(options.pool, [...givenBack]);
+      await giveBack(options.pool, workerId, [...unfinished]);
       await recovery.stop();
     },
   };
 }
 
-async function uncountAttempts(pool: Pool, jobIds: readonly string[]): Promise<void> {
+/** graphile-worker may still be about to write the failure of these tasks: who holds no lock any more cannot. */
+async function giveBack(pool: Pool, workerId: string, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await pool.query(
     `UPDATE graphile_worker._private_jobs
-     SET attempts = greatest(attempts - 1, 0), run_at = now(), last_error = NULL
-     WHERE id = ANY($1) AND locked_by IS NULL`,
-    [jobIds],
+     SET attempts = greatest(attempts - 1, 0), run_at = now(), last_error = NULL, locked_by = NULL, locked_at = NULL
+     WHERE id = ANY($1) AND (locked_by IS NULL OR locked_by = $2)`,
+    [jobIds, workerId],
   );
 }
 
@@ -65,25 +66,26 @@ type Tasks<Dependencies> = {
   log: Logger;
 };
 
-/** The tasks in the form that graphile-worker runs. */
+/** The tasks in the form that graphile-worker runs; `unfinished` holds the ids of those that run or were aborted. */
 export function asTaskList<Dependencies>(
   options: Tasks<Dependencies>,
-  onGivenBack: (jobId: string) => void = () => undefined,
+  unfinished: Set<string> = new Set(),
 ): TaskList {
   return Object.fromEntries(
-    options.tasks.map((task) => [task.name, asWorkerTask(task, options, onGivenBack)]),
+    options.tasks.map((task) => [task.name, asWorkerTask(task, options, unfinished)]),
   );
 }
 
 function asWorkerTask<Dependencies>(
   task: RunnableTask<Dependencies>,
   { dependencies, log }: { dependencies: Dependencies; log: Logger },
-  onGivenBack: (jobId: string) => void,
+  unfinished: Set<string>,
 ): TaskList[string] {
   return async (payload, helpers) => {
     const { attempts, max_attempts: most } = helpers.job;
     const started = performance.now();
     const signal = helpers.abortSignal ?? new AbortController().signal;
+    unfinished.add(helpers.job.id);
     try {
       await task.run(payload, dependencies, {
         attempt: attempts,
@@ -93,9 +95,10 @@ function asWorkerTask<Dependencies>(
         signal,
       });
     } catch (error) {
-      if (signal.aborted) onGivenBack(helpers.job.id);
+      if (!signal.aborted) unfinished.delete(helpers.job.id);
       throw error;
     }
+    unfinished.delete(helpers.job.id);
     log.info({ task: task.name, milliseconds: Math.round(performance.now() - started) }, 'task done');
   };
 }
