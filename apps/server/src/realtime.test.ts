@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ port } = nimble.app.server.address() as AddressInfo);
   stop = async () => {
     await events.close();
-    await sockets.close();
+    sockets.close();
   };
 });
 afterAll(async () => {
