@@ -105,7 +105,9 @@ test('the whole interview works by keyboard alone, and no stage keeps anybody ou
   await expect(page.getByText('Received')).toHaveCount(2);
   await expectAccessible(page, 'review');
   await press(page, 'Submit Interview');
-  await expect(page.getByText('Interview Submitted Successfully!')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
+    timeout: 60_000,
+  });
   await expectAccessible(page, 'success');
 
   // Somebody with the same address, on a device that knows nothing of the first interview.

@@ -76,7 +76,9 @@ async function expectPlayable(page: Page): Promise<void> {
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await page.getByRole('button', { name: 'Submit Interview' }).click();
-  await expect(page.getByText('Interview Submitted Successfully!')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
 test('a line that is lost while recording and submitting loses nothing', async ({ page, context }) => {
@@ -99,7 +101,9 @@ test('a line that is lost while recording and submitting loses nothing', async (
   await expectAccessible(page, 'submitting offline');
   expect(await asksBeforeLeaving(page)).toBe(true);
   await context.setOffline(false);
-  await expect(page.getByText('Interview Submitted Successfully!')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
+    timeout: 60_000,
+  });
   expect(await asksBeforeLeaving(page)).toBe(false);
 });
 

@@ -67,7 +67,9 @@ async function submitInterview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByText('Review Your Responses')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Interview' }).click();
-  await expect(page.getByText('Interview Submitted Successfully!')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
 /** The answers of the submission on screen, as the server tells the page. */

@@ -12,6 +12,7 @@ test.each([
   [{ PORT: '70000' }, 'The setting PORT must be a number from 1 to 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a URL that begins with postgres://.'],
   [{ APP_SECRET: 'short' }, 'The setting APP_SECRET must have at least 32 characters.'],
+  [{ ABANDONED_DAYS: '0' }, 'The setting ABANDONED_DAYS must be a number from 1 to 3650.'],
   [{ TRUST_PROXY: 'maybe' }, 'The setting TRUST_PROXY must be on or off.'],
   [{ NIMBLE_PORT: '1' }, 'There is no setting NIMBLE_PORT.'],
 ])('refuses %j in one sentence', (environment, sentence) => {

@@ -48,6 +48,11 @@ const settings = {
   MAIL_FROM: setting(z.string().min(3).max(200), 'Nimble <nimble@localhost>', 'Sender of mails'),
   FFMPEG_PATH: setting(z.string().min(1).optional(), 'found in PATH', 'The ffmpeg program (5.1 or newer)'),
   TASK_CONCURRENCY: setting(wholeNumber(1, 32), '2', 'Background tasks that run at once'),
+  ABANDONED_DAYS: setting(
+    wholeNumber(1, 3650),
+    '30',
+    'Days after which an interview that was begun and never submitted is erased',
+  ),
   TRUST_PROXY: setting(
     flag.transform((value) => value === 'on'),
     'off',
@@ -86,6 +91,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     ffmpegPath: values.FFMPEG_PATH,
     taskConcurrency: values.TASK_CONCURRENCY,
+    abandonedDays: values.ABANDONED_DAYS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,

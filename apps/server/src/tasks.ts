@@ -1,7 +1,7 @@
 import { sendInvitationMail, sendVerificationMail, sweepAccounts } from './features/accounts/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
-import { checkResponse } from './features/recordings/index.ts';
-import { joinSubmission } from './features/submissions/index.ts';
+import { checkResponse, sweepTakes } from './features/recordings/index.ts';
+import { joinSubmission, sweepAbandoned } from './features/submissions/index.ts';
 
 /** Every background task that a worker runs. */
 export const allTasks = [
@@ -10,12 +10,16 @@ export const allTasks = [
   joinSubmission,
   sendInvitationMail,
   sendVerificationMail,
+  sweepAbandoned,
   sweepAccounts,
+  sweepTakes,
   sweepUploads,
 ];
 
 /** Tasks that run by the clock. */
 export const taskSchedules = [
   { task: sweepAccounts.name, match: '17 * * * *' },
+  { task: sweepAbandoned.name, match: '37 * * * *' },
+  { task: sweepTakes.name, match: '47 * * * *' },
   { task: sweepUploads.name, match: '27 * * * *' },
 ];

@@ -1,5 +1,5 @@
 export { recordingsRoutes } from './recordings.routes.ts';
 export { createRecordingsService } from './recordings.service.ts';
-export { checkResponse } from './recordings.tasks.ts';
+export { checkResponse, sweepTakes } from './recordings.tasks.ts';
 export { takeFolder, takeKeys } from './take-keys.ts';
 export { findLargestBytes } from './takes.repository.ts';

@@ -8,3 +8,11 @@ export const checkResponse = defineTask({
   maxAttempts: 5,
   load: async () => (await import('./check-response.ts')).checkResponseHandler,
 });
+
+/** Erases takes that a submitted interview does not use; runs by the clock. */
+export const sweepTakes = defineTask({
+  name: 'recordings.sweep-takes',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./sweep-takes.ts')).sweepTakesHandler,
+});

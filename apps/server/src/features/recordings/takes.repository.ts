@@ -116,3 +116,22 @@ export async function findLargestBytes(database: Database, takeId: string): Prom
     .executeTakeFirst();
   return row?.largest_bytes ?? 0;
 }
+
+/**
+ * Removes takes of every company's submitted interviews that no answer uses; one whose interview is being erased in this
+ * moment is passed over. @returns their ids
+ */
+export async function deleteUnusedTakes(transaction: Transaction, atMost: number): Promise<string[]> {
+  const unused = transaction
+    .selectFrom('takes')
+    .innerJoin('submissions', 'submissions.id', 'takes.submission_id')
+    .leftJoin('responses', 'responses.take_id', 'takes.id')
+    .select('takes.id')
+    .where('responses.id', 'is', null)
+    .where('submissions.status', '<>', 'uploading')
+    .limit(atMost)
+    .forUpdate('takes')
+    .skipLocked();
+  const rows = await transaction.deleteFrom('takes').where('id', 'in', unused).returning('id').execute();
+  return rows.map(({ id }) => id);
+}

@@ -8,3 +8,11 @@ export const joinSubmission = defineTask({
   maxAttempts: 5,
   load: async () => (await import('./join-submission.ts')).joinSubmissionHandler,
 });
+
+/** Erases interviews that were begun and never submitted; runs by the clock. */
+export const sweepAbandoned = defineTask({
+  name: 'submissions.sweep-abandoned',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./sweep-abandoned.ts')).sweepAbandonedHandler,
+});

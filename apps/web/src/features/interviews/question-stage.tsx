@@ -50,11 +50,14 @@ export function QuestionStage({ job, index, submissionId, answers, onMove, onRev
     <div className="mx-auto flex w-full max-w-stage flex-1 flex-col gap-4">
       <header className="flex flex-col gap-3">
         <div className="flex items-center justify-between gap-4">
-          <p className="flex min-w-0 items-center gap-3 text-ink-soft text-sm">
+          <p className="hidden min-w-0 items-center gap-3 text-ink-soft text-sm sm:flex">
             <CompanyMark company={job.company} />
             <span className="truncate">{job.title}</span>
           </p>
           <QuestionDots questions={questions} index={index} isAnswered={isAnswered} onMove={move} />
+          <span aria-hidden className="shrink-0 text-ink-soft text-sm tabular-nums sm:hidden">
+            {progress}%
+          </span>
         </div>
         <ProgressBar label={texts.progress(progress)} percent={progress} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-sm">
@@ -66,7 +69,7 @@ export function QuestionStage({ job, index, submissionId, answers, onMove, onRev
             <Clock aria-hidden className="size-4" />
             {texts.timeLimit(formatDuration(question.duration))}
           </span>
-          <span className="ml-auto">{texts.progress(progress)}</span>
+          <span className="ml-auto hidden sm:inline">{texts.progress(progress)}</span>
         </div>
         <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold text-2xl outline-none">
           {question.question}

@@ -15,7 +15,7 @@ export function UploadOverlay({ percent, isStuck }: { percent: number; isStuck: 
       ref={dialog}
       aria-labelledby="submitting"
       onCancel={(event) => event.preventDefault()}
-      className="m-auto w-full max-w-form rounded-card border border-line bg-raised p-card text-ink shadow-float backdrop:bg-scrim"
+      className="m-auto w-11/12 max-w-form rounded-card border border-line bg-raised p-card text-ink shadow-float backdrop:bg-scrim"
     >
       <div className="flex flex-col items-center gap-4 text-center">
         <ProgressRing label={texts.percent(percent)} part={percent / 100} className="size-24">

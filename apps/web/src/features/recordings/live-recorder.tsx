@@ -88,7 +88,7 @@ type ControlsProps = {
 
 function Controls({ state, canStart, recorder, onStart }: ControlsProps) {
   return (
-    <div className="flex flex-wrap justify-center gap-3">
+    <div className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2">
       {state.phase === 'recording' && (
         <>
           <Button

@@ -51,7 +51,7 @@ export function TakePreview({ take, onRetake, onUse }: Props) {
       <p role="status" className="min-h-[1lh] text-center text-ink-soft">
         {isHintShown && !take.isSilent && texts.happy}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2">
         <Button size="large" icon={<RotateCcw />} onClick={onRetake}>
           {texts.retake}
         </Button>
