@@ -51,6 +51,8 @@ test('the whole interview works by keyboard alone, and no stage keeps anybody ou
   page,
   browser,
 }) => {
+  // Every stage is looked at twice.
+  test.slow();
   const link = await openJob(nimble, questions);
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Start Interview' })).toBeVisible();
