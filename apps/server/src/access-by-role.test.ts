@@ -36,6 +36,7 @@ POST /api/auth/two-factor/disable                        |  400   |  400  |    4
 POST /api/users-permissions/user-login/two-factor        |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/companies/:id                                   |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400
+HEAD /api/files/:id                                      |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/upload                                         |  415   |  415  |    415    |  415   |      415      |    415    |   415
 DELETE /api/upload/files/:id                             |  404   |  404  |    404    |  404   |      404      |    404    |   404
 GET /api/getPublicInterview/:jobToken                    |  open  |  open |    open   |  open  |      open     |    open   |   open
