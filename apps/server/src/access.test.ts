@@ -7,13 +7,19 @@ import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Routes that anybody may call; a new one must be added here by a person who means it. */
 const publicRoutes = [
+  'GET /api/auth/google/callback',
+  'GET /api/connect/google',
   'GET /api/getPublicInterview/:jobToken',
   'GET /api/settings/public',
+  'POST /api/auth/reset-password',
+  'POST /api/master-setup',
+  'POST /api/master-setup/open',
   'POST /api/submissions',
   'POST /api/submissions/validate-email',
   'POST /api/users-permissions/auth/account-verification',
   'POST /api/users-permissions/auth/custom-register',
   'POST /api/users-permissions/auth/send-email-confirmation',
+  'POST /api/users-permissions/mail/forgot-password',
   'POST /api/users-permissions/user-login',
   'POST /api/users-permissions/user-login/two-factor',
 ];

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
@@ -22,6 +23,7 @@ import { submissionsRoutes } from './features/submissions/index.ts';
 import {
   answerBadAddress,
   registerAccess,
+  registerAttemptLimits,
   registerErrorAnswers,
   registerRateLimits,
   registerSecurityHeaders,
@@ -49,7 +51,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMilliseconds,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     frameworkErrors: answerBadAddress,
@@ -62,14 +64,17 @@ export async function buildApp(
   // Before access, so that a refused call has them too.
   registerSecurityHeaders(app, config.publicUrl);
   registerAccess(app, { user: sessions.authenticate, candidate: interviews.authenticate });
-  if (config.rateLimits === 'on') await registerRateLimits(app);
+  if (config.rateLimits === 'on') {
+    await registerRateLimits(app);
+    registerAttemptLimits(app, dependencies);
+  }
   accountsRoutes(app, dependencies);
   auditRoutes(app, dependencies.audit);
   companiesRoutes(app, dependencies.companies);
   filesRoutes(app, dependencies.files);
   jobsRoutes(app, dependencies.jobs);
   rolesRoutes(app, dependencies.roles);
-  settingsRoutes(app);
+  settingsRoutes(app, config);
   staffRoutes(app, dependencies.staff);
   submissionsRoutes(app, dependencies.submissions);
   await interviewsRoutes(app, interviews);
@@ -78,6 +83,11 @@ export async function buildApp(
   registerOutbox(app, config);
   await registerWebApp(app);
   return app;
+}
+
+/** That many proxies in front are believed, and what stands before them in the header is not. */
+function trustOf(trusted: Config['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
 /** What is not even HTTP gets the shortest answer there is. */

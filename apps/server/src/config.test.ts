@@ -13,10 +13,32 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a URL that begins with postgres://.'],
   [{ APP_SECRET: 'short' }, 'The setting APP_SECRET must have at least 32 characters.'],
   [{ ABANDONED_DAYS: '0' }, 'The setting ABANDONED_DAYS must be a number from 1 to 3650.'],
-  [{ TRUST_PROXY: 'maybe' }, 'The setting TRUST_PROXY must be on or off.'],
+  [
+    { TRUST_PROXY: 'maybe' },
+    'The setting TRUST_PROXY must be off, on, the number of proxies (at most 10) or their addresses.',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/40' },
+    'The setting TRUST_PROXY must be off, on, the number of proxies (at most 10) or their addresses.',
+  ],
+  [{ GOOGLE_CLIENT_ID: 'abc' }, 'The setting GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID.'],
+  [
+    { GOOGLE_ISSUER: 'http://accounts.example.com' },
+    'The setting GOOGLE_ISSUER must be a URL that begins with https://; http:// is for this machine only.',
+  ],
+  [{ MASTER_EMAIL: 'master' }, 'The setting MASTER_EMAIL must be an email address.'],
   [{ NIMBLE_PORT: '1' }, 'There is no setting NIMBLE_PORT.'],
 ])('refuses %j in one sentence', (environment, sentence) => {
   expect(() => loadConfig(environment)).toThrow(new SettingError(sentence));
+});
+
+test.each([
+  ['off', false],
+  ['on', 1],
+  ['2', 2],
+  ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
+])('TRUST_PROXY %s believes %j', (value, believed) => {
+  expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toEqual(believed);
 });
 
 test('the README shows exactly these settings', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** A setting that cannot be used, in one sentence for the person at the terminal. */
 export class SettingError extends Error {}
@@ -14,6 +15,21 @@ const wholeNumber = (least: number, most: number) => {
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a URL that begins with http:// or https://',
+});
+
+const googleIssuer = 'https://accounts.google.com';
+/** Without TLS anybody on the way could sign in as anybody. */
+const issuerAddress = z
+  .url('must be a URL that begins with https://')
+  .refine(
+    (url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url),
+    'must be a URL that begins with https://; http:// is for this machine only',
+  );
+const trustedProxies = z.string().transform((value, context) => {
+  const read = readTrustedProxies(value);
+  if (read !== undefined) return read;
+  context.addIssue('must be off, on, the number of proxies (at most 10) or their addresses');
+  return z.NEVER;
 });
 
 /** Every setting there is: the README's table is made of these. */
@@ -46,6 +62,18 @@ const settings = {
     'Mail server, with user and password where it needs them',
   ),
   MAIL_FROM: setting(z.string().min(3).max(200), 'Nimble <nimble@localhost>', 'Sender of mails'),
+  GOOGLE_CLIENT_ID: setting(
+    z.string().min(1).optional(),
+    'none: signing in by password only',
+    'Client of Google sign-in; its redirect address is PUBLIC_URL/api/auth/google/callback',
+  ),
+  GOOGLE_CLIENT_SECRET: setting(z.string().min(1).optional(), 'none', 'The secret of that client'),
+  GOOGLE_ISSUER: setting(issuerAddress, googleIssuer, 'Another OpenID Connect issuer in place of Google'),
+  MASTER_EMAIL: setting(
+    z.email('must be an email address'),
+    'master@nimble.local',
+    'Email of the master account, which the set-up link printed at start creates',
+  ),
   FFMPEG_PATH: setting(z.string().min(1).optional(), 'found in PATH', 'The ffmpeg program (5.1 or newer)'),
   TASK_CONCURRENCY: setting(wholeNumber(1, 32), '2', 'Background tasks that run at once'),
   ABANDONED_DAYS: setting(
@@ -54,11 +82,11 @@ const settings = {
     'Days after which an interview that was begun and never submitted is erased',
   ),
   TRUST_PROXY: setting(
-    flag.transform((value) => value === 'on'),
+    trustedProxies,
     'off',
-    '`on` behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto',
+    'Whose X-Forwarded-For is believed: `on` for one reverse proxy, the number of proxies, or their addresses',
   ),
-  RATE_LIMITS: setting(flag, 'on', 'Limits on calls per address; `off` only for measuring'),
+  RATE_LIMITS: setting(flag, 'on', 'Limits on calls per address and account; `off` only for measuring'),
   LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn', 'How much is logged'),
 } as const satisfies Record<string, Setting<unknown>>;
 
@@ -89,6 +117,8 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     secret: values.APP_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    google: googleOf(values),
+    masterEmail: values.MASTER_EMAIL,
     ffmpegPath: values.FFMPEG_PATH,
     taskConcurrency: values.TASK_CONCURRENCY,
     abandonedDays: values.ABANDONED_DAYS,
@@ -108,6 +138,17 @@ export function settingsTable(): string {
     ([name, { standard, meaning }]) => `| \`${name}\` | ${standard} | ${meaning} |`,
   );
   return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
+}
+
+/** Both halves or none: one alone is a mistake that would silently leave the button disabled. */
+function googleOf(values: Values): { clientId: string; clientSecret: string; issuer: string } | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientSecret === undefined)
+    throw new SettingError('The setting GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID.');
+  if (clientId === undefined)
+    throw new SettingError('The setting GOOGLE_CLIENT_ID is missing beside GOOGLE_CLIENT_SECRET.');
+  return { clientId, clientSecret, issuer };
 }
 
 /** A misspelt setting would silently change nothing. */

@@ -14,6 +14,7 @@ import {
   eraseSubmissionsOfJob,
   startJoining,
 } from './features/submissions/index.ts';
+import { createAttempts } from './platform/attempts/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
 import type { SignedIn } from './platform/http/index.ts';
@@ -36,7 +37,7 @@ export function createDependencies({ config, database }: { config: Config; datab
   });
   const openSessions = createFreshCache<SignedIn | undefined>({ groups: 10_000, keys: 1, seconds: 30 });
   const totals = createFreshCache<number>({ groups: 10_000, keys: 200, seconds: 30 });
-  const account = createAccountServices({ database, tokens, sealing, openSessions });
+  const account = createAccountServices({ config, database, tokens, sealing, openSessions });
   const forgetSessions = account.sessions.forget;
   return {
     config,
@@ -46,6 +47,7 @@ export function createDependencies({ config, database }: { config: Config; datab
     uploads: createUploadsService({ database, storage, tokens, reencodeImage: createImageReencoder() }),
     openSessions,
     totals,
+    attempts: createAttempts(database),
     ...account,
     audit: createAuditService(database),
     companies: createCompaniesService(database),

@@ -1,4 +1,9 @@
-import { sendInvitationMail, sendVerificationMail, sweepAccounts } from './features/accounts/index.ts';
+import {
+  sendInvitationMail,
+  sendPasswordResetMail,
+  sendVerificationMail,
+  sweepAccounts,
+} from './features/accounts/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { joinSubmission, sweepAbandoned } from './features/submissions/index.ts';
@@ -9,6 +14,7 @@ export const allTasks = [
   eraseFiles,
   joinSubmission,
   sendInvitationMail,
+  sendPasswordResetMail,
   sendVerificationMail,
   sweepAbandoned,
   sweepAccounts,

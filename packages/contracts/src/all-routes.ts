@@ -1,4 +1,8 @@
 import * as accounts from './accounts/accounts.routes.ts';
+import * as companySetup from './accounts/company-setup.routes.ts';
+import * as google from './accounts/google.routes.ts';
+import * as masterSetup from './accounts/master-setup.routes.ts';
+import * as passwordReset from './accounts/password-reset.routes.ts';
 import * as audit from './audit/audit.routes.ts';
 import * as profile from './accounts/profile.routes.ts';
 import * as sessions from './accounts/sessions.routes.ts';
@@ -23,10 +27,14 @@ export const allRoutes: readonly RouteContract[] = [
   sessions,
   twoFactor,
   companies,
+  companySetup,
   files,
   uploads,
+  google,
   interviews,
   jobs,
+  masterSetup,
+  passwordReset,
   recordings,
   roles,
   settings,

@@ -10,4 +10,4 @@ export {
   peoplePageSizes,
   selectablePageSizes,
 } from './pagination.ts';
-export { type Access, type RateLimit, type RouteContract, route } from './route.ts';
+export { type Access, type AttemptLimit, type RateLimit, type RouteContract, route } from './route.ts';

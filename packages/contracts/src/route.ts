@@ -11,8 +11,22 @@ import type { Action, Resource } from './roles/permissions.ts';
  */
 export type Access = 'public' | 'signed' | 'candidate' | 'signedIn' | { resource: Resource; action: Action };
 
-/** At most `max` calls in `windowSeconds` seconds for one caller, counted by network address. */
+/** At most `max` calls in `windowSeconds` seconds for one network address, counted by each process for itself. */
 export type RateLimit = { max: number; windowSeconds: number };
+
+/** At most `max` in `windowSeconds` seconds. */
+type Limit = { max: number; windowSeconds: number };
+
+/**
+ * Limits for calls by which accounts are guessed or mails are caused, counted over all processes. `address` counts what
+ * one network address calls. `account` counts what one address tries on one account, which a field of the body names:
+ * nobody is locked out by what others try. With `failuresOnly` a call that succeeds does not count. From `slowAfter`
+ * tries on one account by all addresses together, each further one is answered more slowly.
+ */
+export type AttemptLimit = {
+  address: Limit;
+  account?: Limit & { field: string; failuresOnly?: boolean; slowAfter?: number };
+};
 
 /**
  * One call of the product: a Fastify route without its handler. The server adds the handler, the web a typed
@@ -29,7 +43,7 @@ export type RouteContract = {
     body?: unknown;
     response?: Record<number, unknown>;
   };
-  config: { access: Access; rateLimit?: RateLimit };
+  config: { access: Access; rateLimit?: RateLimit; attemptLimit?: AttemptLimit };
   /** Largest body in bytes; Fastify's default elsewhere. */
   bodyLimit?: number;
 };

@@ -27,7 +27,7 @@ export async function serve(
     const log = createLog(settings.logLevel);
     const web = await startWebServer(platform.config, platform.connection, log, hurry);
     closers.push(web.stop);
-    announce(settings);
+    announce(settings, web.masterSetupLink);
     if (options.demo) await addDemo(platform, stop);
     const failure = await Promise.race([untilAborted(stop), platform.failed]);
     if (failure !== undefined) throw failure;
@@ -42,15 +42,20 @@ export async function web(settings: Settings, { stop, hurry }: StopSignals): Pro
   await migrateDatabase(platform);
   const log = createLog(settings.logLevel);
   const server = await startWebServer(platform.config, platform.connection, log, hurry);
-  announce(settings);
+  announce(settings, server.masterSetupLink);
   await untilAborted(stop);
   await server.stop();
 }
 
-function announce(settings: Settings): void {
+function announce(settings: Settings, masterSetupLink: string | undefined): void {
   process.stdout.write(`\n  Nimble is ready: ${settings.publicUrl}\n`);
   if (settings.smtpUrl === undefined) {
     process.stdout.write(`  Mails are not sent; read them at http://localhost:${settings.port}/outbox\n`);
+  }
+  if (masterSetupLink !== undefined) {
+    process.stdout.write(
+      `  Nobody runs this installation yet; create the master account once at\n  ${masterSetupLink}\n`,
+    );
   }
   process.stdout.write('  Ctrl-C stops it.\n\n');
 }

@@ -23,7 +23,7 @@ export async function startWebServer(
   connection: ConnectionSettings,
   log: Logger,
   hurry: AbortSignal,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ stop: () => Promise<void>; masterSetupLink: string | undefined }> {
   const opened = openDatabase(connection, webConnections);
   const dependencies = createDependencies({ config, database: opened.database });
   const app = await buildApp(dependencies, log);
@@ -56,11 +56,11 @@ export async function startWebServer(
   const stop = () => Promise.race([drain(), untilAborted(anyOf(hurry, drainMilliseconds))]);
   try {
     await listen(app, config);
+    return { stop, masterSetupLink: await dependencies.masterSetup.offerLink() };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { stop };
 }
 
 function anyOf(signal: AbortSignal, milliseconds: number): AbortSignal {

@@ -65,6 +65,19 @@ const bodies: Record<string, (scene: Scene) => object> = {
   }),
   'POST /api/users-permissions/auth/account-verification': () => ({ verificationCode: 'unknown' }),
   'POST /api/users-permissions/auth/send-email-confirmation': () => ({ email: 'nobody@example.com' }),
+  'POST /api/users-permissions/auth/company-registration': () => ({ company: 'Newcomers' }),
+  'POST /api/users-permissions/mail/forgot-password': () => ({ email: 'nobody@example.com' }),
+  'POST /api/auth/reset-password': () => ({
+    verificatationCode: 'unknown',
+    password: 'Fresh-Password-9',
+    passwordConfirmation: 'Fresh-Password-9',
+  }),
+  'POST /api/master-setup': () => ({
+    token: 'unknown',
+    password: 'Fresh-Password-9',
+    passwordConfirmation: 'Fresh-Password-9',
+  }),
+  'POST /api/master-setup/open': () => ({ token: 'unknown' }),
   'POST /api/users-permissions/user-login/two-factor': () => ({ challenge: 'unknown', code: '123456' }),
   'PUT /api/users/:id': () => ({
     displayName: 'Ada Lovelace',

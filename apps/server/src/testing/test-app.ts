@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createDependencies } from '../dependencies.ts';
 import { createLog } from '../platform/log/index.ts';
-import type { Mail } from '../platform/mail/index.ts';
+import { createMailer, type Mail } from '../platform/mail/index.ts';
 import { createDiskStorage } from '../platform/storage/index.ts';
 import { asTaskList, workerLogger } from '../platform/tasks/runner.ts';
 import { allTasks } from '../tasks.ts';
@@ -19,7 +19,10 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
-/** The real application over a database and a folder of its own; tasks run when a test says so. */
+/**
+ * The real application over a database and a folder of its own; tasks run when a test says so. Mails are collected, or
+ * go the way of the settings where SMTP_URL is one of them.
+ */
 export async function createTestApp(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-app-'));
   const opened = await createTestDatabase();
@@ -36,7 +39,10 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     config,
     database: opened.database,
     storage: createDiskStorage(join(folder, 'files')),
-    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    mailer:
+      config.smtpUrl === undefined
+        ? { send: async (mail: Mail) => void mails.push(mail) }
+        : createMailer(config),
     ffmpeg: await findFfmpeg(),
     workFolder: join(folder, 'work'),
   };
@@ -69,8 +75,8 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     config,
     call,
     mails,
-    pool: opened.pool,
     database: opened.database,
+    pool: opened.pool,
     folder,
     /** Runs every task that is due, and those that these enqueue. */
     runTasks: () =>

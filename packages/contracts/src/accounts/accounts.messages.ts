@@ -9,5 +9,12 @@ export const accountMessages = {
   verified: 'Your account is verified.',
   verificationInvalid: 'This verification link is invalid or has expired.',
   verificationSent: 'If this account waits for verification, a new email is on its way.',
+  resetSent: 'If an account exists for this email, a password reset link has been sent.',
+  passwordReset: 'Password has been successfully changed!',
+  resetInvalid: 'This password reset link is invalid or has expired.',
+  companyRegistered: 'Your company is set up.',
+  companyExists: 'Your account already belongs to a company.',
+  masterCreated: 'The master account is created. You can log in now.',
+  masterLinkInvalid: 'This set-up link is invalid or was used before.',
   signedOut: 'You are signed out.',
 } as const;

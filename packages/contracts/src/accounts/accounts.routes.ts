@@ -11,7 +11,13 @@ export const login = route({
   method: 'POST',
   url: '/api/users-permissions/user-login',
   schema: { summary: 'Sign in', body: loginBody, response: { 200: z.union([signedIn, codeWanted]) } },
-  config: { access: 'public', rateLimit: { max: 20, windowSeconds: 60 } },
+  config: {
+    access: 'public',
+    attemptLimit: {
+      address: { max: 30, windowSeconds: 60 },
+      account: { field: 'identifier', max: 10, windowSeconds: 900, failuresOnly: true, slowAfter: 30 },
+    },
+  },
 });
 
 /** Creates the company and its first user, who becomes its admin, and sends the verification mail. */
@@ -23,7 +29,13 @@ export const register = route({
     body: registerBody,
     response: { 200: messageAnswer },
   },
-  config: { access: 'public', rateLimit: { max: 20, windowSeconds: 3600 } },
+  config: {
+    access: 'public',
+    attemptLimit: {
+      address: { max: 20, windowSeconds: 3600 },
+      account: { field: 'email', max: 10, windowSeconds: 3600 },
+    },
+  },
 });
 
 export const verifyAccount = route({
@@ -34,7 +46,13 @@ export const verifyAccount = route({
     body: z.object({ verificationCode: text(200).check(z.minLength(1, 'Verification code is required')) }),
     response: { 200: messageAnswer },
   },
-  config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
+  config: {
+    access: 'public',
+    attemptLimit: {
+      address: { max: 30, windowSeconds: 60 },
+      account: { field: 'verificationCode', max: 10, windowSeconds: 60 },
+    },
+  },
 });
 
 /** Answers the same for known and unknown addresses. */
@@ -46,7 +64,13 @@ export const sendVerification = route({
     body: z.object({ email: emailField }),
     response: { 200: messageAnswer },
   },
-  config: { access: 'public', rateLimit: { max: 5, windowSeconds: 60 } },
+  config: {
+    access: 'public',
+    attemptLimit: {
+      address: { max: 10, windowSeconds: 60 },
+      account: { field: 'email', max: 5, windowSeconds: 900 },
+    },
+  },
 });
 
 export const signOut = route({

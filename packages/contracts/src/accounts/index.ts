@@ -39,3 +39,9 @@ export {
   twoFactorState,
 } from './two-factor.routes.ts';
 export { codeField } from './two-factor.schemas.ts';
+export { registerCompany } from './company-setup.routes.ts';
+export { googleMessages, type GoogleRefusal, googleRefusals } from './google.messages.ts';
+export { connectGoogle, googleCallback, linkGoogle } from './google.routes.ts';
+export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
+export { forgotPassword, resetPassword } from './password-reset.routes.ts';
+export { passwordPair, strongPasswordField } from './password-reset.schemas.ts';

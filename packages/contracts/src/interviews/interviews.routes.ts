@@ -31,7 +31,13 @@ export const validateEmail = route({
     body: z.object({ email: emailField, jobId: idField }),
     response: { 200: z.object({ data: z.object({ exists: z.boolean() }) }) },
   },
-  config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
+  config: {
+    access: 'public',
+    attemptLimit: {
+      address: { max: 30, windowSeconds: 60 },
+      account: { field: 'email', max: 10, windowSeconds: 60 },
+    },
+  },
 });
 
 /** Begins an interview (status `uploading`); `token` is the candidate token for this submission alone. */

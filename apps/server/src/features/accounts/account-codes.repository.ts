@@ -1,5 +1,8 @@
 import type { AccountCodePurpose, Database, Transaction } from '../../platform/database/index.ts';
 
+/** A code as it comes back, and what it may be for. */
+type Code = { purposes: readonly AccountCodePurpose[]; hash: Buffer };
+
 /** Keeps a code's hash. A new code ends the older one of the same purpose. */
 export async function saveCode(
   database: Database | Transaction,
@@ -14,18 +17,31 @@ export async function saveCode(
     .execute();
 }
 
+/** Would `takeCode` find it? */
+export async function isCodeGood(database: Database, code: Code, now: Date): Promise<boolean> {
+  const row = await database
+    .selectFrom('account_codes')
+    .select('user_id')
+    .where('purpose', 'in', code.purposes)
+    .where('code_hash', '=', code.hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses a code up. @returns whose it was; undefined for one that is unknown, used or expired. */
-export async function takeCode(
-  transaction: Transaction,
-  code: { purpose: AccountCodePurpose; hash: Buffer },
-  now: Date,
-): Promise<number | undefined> {
+export async function takeCode(transaction: Transaction, code: Code, now: Date): Promise<number | undefined> {
   const row = await transaction
     .deleteFrom('account_codes')
-    .where('purpose', '=', code.purpose)
+    .where('purpose', 'in', code.purposes)
     .where('code_hash', '=', code.hash)
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;
+}
+
+/** Ends whatever links are still on their way to this user. */
+export async function deleteCodesOf(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.deleteFrom('account_codes').where('user_id', '=', userId).execute();
 }

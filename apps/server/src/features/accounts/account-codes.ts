@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** Hours that a verification mail's link is good for. */
 export const verificationHours = 24;
+/** Hours that a password reset mail's link is good for. */
+export const passwordResetHours = 1;
 /** Days that an invitation can be followed. */
 export const invitationDays = 7;
 
@@ -13,4 +15,8 @@ export function newCode(): { code: string; hash: Buffer } {
 
 export function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(code).digest();
+}
+
+export function hoursFromNow(hours: number): Date {
+  return new Date(Date.now() + hours * 60 * 60 * 1000);
 }

@@ -1,4 +1,4 @@
-import type { User } from '@nimble/contracts/accounts';
+import { googleCallback, type User } from '@nimble/contracts/accounts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
@@ -8,12 +8,18 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUser as findUserRow } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
+import { createCompanySetupService } from './company-setup.service.ts';
+import { createGoogleIssuer, type GoogleSettings } from './google-issuer.ts';
+import { createGoogleSignInService } from './google-sign-in.service.ts';
+import { createMasterSetupService } from './master-setup.service.ts';
+import { createPasswordResetService } from './password-reset.service.ts';
 import { createProfileService } from './profile.service.ts';
 import { createSessionsService } from './sessions.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { createTwoFactorService } from './two-factor.service.ts';
 
 type Dependencies = {
+  config: { google: GoogleSettings | undefined; masterEmail: string; publicUrl: string };
   database: Database;
   tokens: SignedTokens;
   sealing: Sealing;
@@ -21,7 +27,7 @@ type Dependencies = {
 };
 
 /** The services of this room, made of each other. */
-export function createAccountServices({ database, tokens, sealing, openSessions }: Dependencies) {
+export function createAccountServices({ config, database, tokens, sealing, openSessions }: Dependencies) {
   /** @throws RequestError unauthorized for somebody who is gone. */
   async function findUser(userId: number, transaction?: Transaction): Promise<User> {
     const row = await findUserRow(transaction ?? database, userId);
@@ -29,9 +35,15 @@ export function createAccountServices({ database, tokens, sealing, openSessions 
     return presentUser(row, tokens);
   }
   const sessions = createSessionsService({ database, tokens, openSessions });
+  const issuer =
+    config.google && createGoogleIssuer(config.google, `${config.publicUrl}${googleCallback.url}`);
   const signIn = createSignInService({ database, sealing, sessions, findUser });
   return {
     accounts: createAccountsService({ database, signIn, findUser }),
+    companySetup: createCompanySetupService({ database, sessions }),
+    google: createGoogleSignInService({ database, issuer, signIn }),
+    masterSetup: createMasterSetupService({ database, config }),
+    passwordReset: createPasswordResetService({ database, sessions }),
     profile: createProfileService({ database, sessions, findUser }),
     sessions,
     signIn,

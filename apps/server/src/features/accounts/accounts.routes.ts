@@ -9,14 +9,25 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { AccountServices } from './account-services.ts';
+import { companySetupRoutes } from './company-setup.routes.ts';
 import { deviceOf } from './device.ts';
+import { googleSignInRoutes } from './google-sign-in.routes.ts';
+import { masterSetupRoutes } from './master-setup.routes.ts';
+import { passwordResetRoutes } from './password-reset.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
 
 /** Every route of this room. */
-export function accountsRoutes(app: FastifyInstance, services: AccountServices): void {
+export function accountsRoutes(
+  app: FastifyInstance,
+  services: AccountServices & { config: { secret: string; publicUrl: string } },
+): void {
   const { accounts } = services;
+  companySetupRoutes(app, services);
+  googleSignInRoutes(app, services);
+  masterSetupRoutes(app, services.masterSetup);
+  passwordResetRoutes(app, services.passwordReset);
   profileRoutes(app, services.profile);
   sessionsRoutes(app, services.sessions);
   twoFactorRoutes(app, services);

@@ -11,7 +11,7 @@ import { enqueue } from '../../platform/tasks/index.ts';
 import { insertCompany } from '../companies/index.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
 import { takeCode } from './account-codes.repository.ts';
-import { confirmUser, findUnconfirmed, findUserByIdentifier, insertUser } from './accounts.repository.ts';
+import { confirmUser, findUserByIdentifier, insertUser } from './accounts.repository.ts';
 import { sendVerificationMail } from './accounts.tasks.ts';
 import type { Device } from './device.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
@@ -78,24 +78,22 @@ export function createAccountsService({ database, signIn, findUser }: Dependenci
     async verify(code: string): Promise<void> {
       const now = new Date();
       await inTransaction(database, async (transaction) => {
-        const userId = await takeCode(transaction, { purpose: 'verification', hash: hashOfCode(code) }, now);
+        const userId = await takeCode(
+          transaction,
+          { purposes: ['verification'], hash: hashOfCode(code) },
+          now,
+        );
         if (userId === undefined) throw new RequestError('invalidInput', accountMessages.verificationInvalid);
         await confirmUser(transaction, userId, now);
       });
     },
 
-    /** Does the same for known and unknown addresses, as far as the caller can see. */
+    /** Does the same for known and unknown addresses; the task finds out. */
     async resendVerification(email: string): Promise<void> {
-      await inTransaction(database, async (transaction) => {
-        const user = await findUnconfirmed(transaction, { email });
-        if (user === undefined) return;
-        await enqueue(
-          transaction,
-          sendVerificationMail,
-          { userId: user.id },
-          { key: `verification:${user.id}` },
-        );
-      });
+      const key = `verification:${hashOfCode(email.toLowerCase()).toString('base64url')}`;
+      await inTransaction(database, (transaction) =>
+        enqueue(transaction, sendVerificationMail, { email }, { key }),
+      );
     },
   };
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Makes a fresh code and mails it; the code itself is never part of a task. */
+/**
+ * Makes a fresh code and mails it; the code itself is never part of a task. Whether anybody has this address is looked
+ * up here and not by the call, whose answer then takes as long for an unknown one.
+ */
 export const sendVerificationMail = defineTask({
   name: 'accounts.send-verification',
-  payload: z.object({ userId: z.number() }),
+  payload: z.union([z.object({ userId: z.number() }), z.object({ email: z.string() })]),
   maxAttempts: 15,
   load: async () => (await import('./send-verification-mail.ts')).sendVerificationMailHandler,
 });
@@ -17,7 +20,15 @@ export const sendInvitationMail = defineTask({
   load: async () => (await import('./send-invitation-mail.ts')).sendInvitationMailHandler,
 });
 
-/** Removes expired sessions and codes; runs by the clock. */
+/** As the verification, for a new password. */
+export const sendPasswordResetMail = defineTask({
+  name: 'accounts.send-password-reset',
+  payload: z.object({ email: z.string() }),
+  maxAttempts: 15,
+  load: async () => (await import('./send-password-reset-mail.ts')).sendPasswordResetMailHandler,
+});
+
+/** Removes expired sessions, codes and counts of attempts; runs by the clock. */
 export const sweepAccounts = defineTask({
   name: 'accounts.sweep',
   payload: z.unknown(),

@@ -1,21 +1,21 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
+import { hoursFromNow, newCode, verificationHours } from './account-codes.ts';
 import { saveCode } from './account-codes.repository.ts';
 import { findUnconfirmed } from './accounts.repository.ts';
-import { newCode, verificationHours } from './account-codes.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string } };
 
 export async function sendVerificationMailHandler(
-  { userId }: { userId: number },
+  by: { userId: number } | { email: string },
   { database, mailer, config }: Dependencies,
 ): Promise<void> {
-  const user = await findUnconfirmed(database, { userId });
-  // Verified or removed meanwhile.
+  const user = await findUnconfirmed(database, by);
+  // Verified or removed meanwhile, or an address that nobody has.
   if (user === undefined) return;
   const { code, hash } = newCode();
-  const expiresAt = new Date(Date.now() + verificationHours * 60 * 60 * 1000);
-  await saveCode(database, { userId, purpose: 'verification' }, { hash, expiresAt });
+  const owner = { userId: user.id, purpose: 'verification' } as const;
+  await saveCode(database, owner, { hash, expiresAt: hoursFromNow(verificationHours) });
   await mailer.send({
     to: user.email,
     subject: 'Verify your Nimble account',

@@ -1,6 +1,12 @@
+import { sweepAttempts } from '../../platform/attempts/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { deleteExpired } from './sessions.repository.ts';
 
-export function sweepAccountsHandler(_payload: unknown, { database }: { database: Database }): Promise<void> {
-  return inTransaction(database, (transaction) => deleteExpired(transaction, new Date()));
+export async function sweepAccountsHandler(
+  _payload: unknown,
+  { database }: { database: Database },
+): Promise<void> {
+  const now = new Date();
+  await inTransaction(database, (transaction) => deleteExpired(transaction, now));
+  await sweepAttempts(database, now);
 }

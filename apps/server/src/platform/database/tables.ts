@@ -11,8 +11,8 @@ type Id = ColumnType<number, never, never>;
 /** Left out of an insert when there is nothing to say yet. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What a code of a mail is for. */
-export type AccountCodePurpose = 'verification' | 'invitation';
+/** What a code sent to a user, or handed to their browser, is good for. */
+export type AccountCodePurpose = 'verification' | 'invitation' | 'password-reset' | 'google-sign-in';
 
 /** The tables as kysely sees them; the truth is in apps/server/migrations. */
 export type Tables = {
@@ -45,6 +45,7 @@ export type Tables = {
     email: string;
     provider: 'local' | 'google';
     password_hash: string | null;
+    google_subject: Later<string>;
     confirmed_at: Later<Date>;
     theme: Generated<'light' | 'dark'>;
     display_name: Later<string>;
@@ -87,6 +88,8 @@ export type Tables = {
     created_at: CreatedAt;
   };
   account_codes: { user_id: number; purpose: AccountCodePurpose; code_hash: Buffer; expires_at: Date };
+  master_setup_links: { only_one: Generated<boolean>; code_hash: Buffer; created_at: CreatedAt };
+  attempts: { key: Buffer; hits: number; resets_at: Date };
   audit_events: {
     id: Id;
     company_id: number;

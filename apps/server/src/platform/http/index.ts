@@ -1,6 +1,9 @@
 export { type Authenticate, type Candidate, registerAccess, type SignedIn } from './access.ts';
+export { registerAttemptLimits } from './attempt-limits.ts';
 export { answerBadAddress, answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
 export { acceptOneFile, type ArrivingFile, receiveOneFile } from './one-file.ts';
 export { registerRateLimits } from './rate-limits.ts';
 export { handle } from './routes.ts';
 export { registerSecurityHeaders } from './security-headers.ts';
+export { createSignedCookie } from './signed-cookie.ts';
+export { sendWebPage } from './web-app.ts';

@@ -42,7 +42,7 @@ export function handle<const Contract extends RouteContract>(
     method: contract.method,
     url: contract.url,
     schema: { ...contract.schema, response: answerSchemas(contract) },
-    config: { access: contract.config.access, ...rateLimitOf(contract) },
+    config: { access: contract.config.access, ...limitsOf(contract) },
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     exposeHeadRoute: false,
     handler: onCall,
@@ -72,7 +72,9 @@ function answerSchemas({ schema }: RouteContract): Record<string, unknown> {
   );
 }
 
-function rateLimitOf(contract: RouteContract) {
-  const limit = contract.config.rateLimit;
-  return limit === undefined ? {} : { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } };
+function limitsOf({ config: { rateLimit, attemptLimit } }: RouteContract) {
+  return {
+    ...(rateLimit && { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSeconds * 1000 } }),
+    ...(attemptLimit && { attemptLimit }),
+  };
 }

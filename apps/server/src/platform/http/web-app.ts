@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownRoute } from './error-answers.ts';
 
 const builtFolder = join(import.meta.dirname, '../../../../web/dist');
 
+const isBuilt = () => existsSync(join(builtFolder, 'index.html'));
+
+/** Answers with the web app, which shows the page of the address. */
+export function sendWebPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!isBuilt()) return answerUnknownRoute(request, reply);
+  return reply.header('cache-control', 'no-cache').sendFile('index.html');
+}
+
 /** Serves the built web app: any path that is neither a file nor the API is a page of it. */
 export async function registerWebApp(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(join(builtFolder, 'index.html'));
-  if (isBuilt) {
+  if (isBuilt()) {
     await app.register(staticFiles, {
       root: builtFolder,
       wildcard: false,
@@ -23,7 +30,6 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$|\?)/.test(request.url);
-    if (!isPage || !isBuilt) return answerUnknownRoute(request, reply);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return isPage ? sendWebPage(request, reply) : answerUnknownRoute(request, reply);
   });
 }

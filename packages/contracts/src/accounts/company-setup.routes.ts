@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { companyNameField } from '../companies/companies.schemas.ts';
+import { route } from '../route.ts';
+import { user } from './accounts.schemas.ts';
+
+/** For a signed-in user without a company, who becomes the admin of the new one. */
+export const registerCompany = route({
+  method: 'POST',
+  url: '/api/users-permissions/auth/company-registration',
+  schema: {
+    summary: 'Set up the company of a user who has none',
+    body: z.object({ company: companyNameField }),
+    response: { 200: z.object({ message: z.string(), user }) },
+  },
+  config: { access: 'signedIn' },
+});

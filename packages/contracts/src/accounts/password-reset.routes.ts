@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { emailField, messageAnswer, text } from '../fields.ts';
+import { route } from '../route.ts';
+import { passwordPair } from './password-reset.schemas.ts';
+
+/** Answers the same, in the same time, for known and unknown addresses. */
+export const forgotPassword = route({
+  method: 'POST',
+  url: '/api/users-permissions/mail/forgot-password',
+  schema: {
+    summary: 'Ask for a mail with a link that sets a new password',
+    body: z.object({ email: emailField }),
+    response: { 200: messageAnswer },
+  },
+  config: {
+    access: 'public',
+    attemptLimit: {
+      address: { max: 10, windowSeconds: 60 },
+      account: { field: 'email', max: 5, windowSeconds: 900 },
+    },
+  },
+});
+
+/** Sets the password by the code of the mail, once, and ends every session of the user. */
+export const resetPassword = route({
+  method: 'POST',
+  url: '/api/auth/reset-password',
+  schema: {
+    summary: 'Set a new password by the code of the mail',
+    body: z.safeExtend(passwordPair, {
+      /** The spelling is the product's (spec 1 §7). */
+      verificatationCode: text(200).check(z.minLength(1, 'Verification code is required')),
+    }),
+    response: { 200: messageAnswer },
+  },
+  config: {
+    access: 'public',
+    attemptLimit: {
+      address: { max: 20, windowSeconds: 60 },
+      account: { field: 'verificatationCode', max: 5, windowSeconds: 60 },
+    },
+  },
+});
