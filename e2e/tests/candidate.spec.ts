@@ -122,3 +122,24 @@ test('a second tab waits and takes over when the first is closed', async ({ page
   await page.close();
   await expect(second.getByText('Question 1 of 2')).toBeVisible();
 });
+
+test('a device without room says so, and keeps what it has', async ({ page, context }) => {
+  const link = await openJob(nimble, questions);
+  await beginInterview(page, link);
+  await recordAnswer(page, /Time left 0:5[0-7]/);
+  await useButton(page).click();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url, quotaSize: 1024 });
+  await expect(page.getByText('This device ran out of room while you were recording.')).toBeVisible();
+  await expectPlayable(page);
+  await page.getByRole('button', { name: 'Retake' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText('This device has no room left to keep your recording.')).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url });
+  await recordAnswer(page, /Time left 0:5[0-7]/);
+  await useButton(page).click();
+  await submit(page);
+});
