@@ -5,10 +5,11 @@ import { join as joinPath } from 'node:path';
 import { findFfmpeg, join } from '@nimble/media';
 
 /**
- * Joining against copying the same bytes, in one run: `node bench/join/join.bench.ts [rounds]`. Three answers of 60
- * seconds at 720p and 2.5 Mbit/s, as browsers record them.
+ * Joining against copying the same bytes, in one run: `node bench/join/join.bench.ts [rounds] [kind]`. Three answers of
+ * 60 seconds at 720p and 2.5 Mbit/s, as browsers record them.
  */
 const rounds = Number(process.argv[2] ?? 5);
+const only = process.argv[3] ?? '';
 const answerSeconds = 60;
 const answerCount = 3;
 
@@ -59,7 +60,8 @@ const folder = await mkdtemp(joinPath(tmpdir(), 'nimble-join-'));
 const ffmpeg = await findFfmpeg();
 try {
   const rows = [];
-  for (const [kind, options] of Object.entries(kinds)) rows.push(await measure(kind, options));
+  for (const [kind, options] of Object.entries(kinds))
+    if (kind.startsWith(only)) rows.push(await measure(kind, options));
   console.table(rows);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -68,54 +70,73 @@ try {
 async function measure(kind: string, options: readonly string[]) {
   const path = joinPath(folder, 'answer');
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=30:d=${answerSeconds}`];
-  const sound = ['-f', 'lavfi', '-i', `sine=f=300:d=${answerSeconds}`];
-  execFileSync('ffmpeg', [
-    '-v',
-    'error',
-    '-y',
-    ...picture,
-    ...sound,
-    '-b:v',
-    '2500k',
-    '-g',
-    '30',
-    ...options,
-    path,
+  // Changing noise: a steady tone costs an encoder less than a voice.
+  const sound = ['-f', 'lavfi', '-i', `anoisesrc=c=pink:d=${answerSeconds}:r=48000,tremolo=f=3`];
+  execFileSync(ffmpeg.path, [
+    ...['-v', 'error', '-y', ...picture, ...sound, '-b:v', '2500k', '-g', '30', ...options, path],
   ]);
   const answers = Array.from({ length: answerCount }, () => ({ path }));
-  const copying: number[] = [];
-  const joining: number[] = [];
+  const output = joinPath(folder, 'film.mp4');
+  const copying: Cost[] = [];
+  const joining: Cost[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    copying.push(await timed(() => copyDurably(answers.map((answer) => answer.path))));
-    const output = joinPath(folder, 'joined.mp4');
-    joining.push(await timed(async () => void (await join({ answers, output, workFolder: folder, ffmpeg }))));
+    copying.push(await costOf(() => copyDurably(answers.map((answer) => answer.path))));
+    joining.push(
+      await costOf(async () => {
+        await join({ answers, output, workFolder: folder, ffmpeg });
+        await flush(output);
+      }),
+    );
   }
-  const [copy, joined] = [median(copying), median(joining)];
+  const [copy, joined] = [medianOf(copying), medianOf(joining)];
+  const perMinute = (seconds: number) => Number((seconds / ((answerSeconds * answerCount) / 60)).toFixed(4));
   return {
     kind,
-    'join s per minute': Number((joined / ((answerSeconds * answerCount) / 60)).toFixed(3)),
-    'copy s per minute': Number((copy / ((answerSeconds * answerCount) / 60)).toFixed(3)),
-    'join / copy': Number((joined / copy).toFixed(1)),
+    'join s/min': perMinute(joined.elapsed),
+    'copy s/min': perMinute(copy.elapsed),
+    'join / copy': Number((joined.elapsed / copy.elapsed).toFixed(1)),
+    'least join / least copy': Number((leastOf(joining) / leastOf(copying)).toFixed(1)),
+    'join CPU s/min': perMinute(joined.processor),
+    'copy CPU s/min': perMinute(copy.processor),
   };
 }
 
-/** The reference: the same bytes into new files that survive a crash. */
+/** The reference: the same bytes into new files on the same disk, flushed as a joined film is. */
 async function copyDurably(paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     const copy = joinPath(folder, `copy-${index}`);
+    await rm(copy, { force: true });
     await copyFile(path, copy);
-    const file = await open(copy, 'r+');
-    await file.sync();
-    await file.close();
+    await flush(copy);
   }
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return (performance.now() - started) / 1000;
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync();
+  await file.close();
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+/** Seconds: of the clock, and of this process on a processor (that of ffmpeg is not in it). */
+type Cost = { elapsed: number; processor: number };
+
+async function costOf(work: () => Promise<void>): Promise<Cost> {
+  const started = performance.now();
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { elapsed: (performance.now() - started) / 1000, processor: (user + system) / 1e6 };
+}
+
+function medianOf(costs: readonly Cost[]): Cost {
+  const middle = (numbers: number[]) =>
+    numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  return {
+    elapsed: middle(costs.map(({ elapsed }) => elapsed)),
+    processor: middle(costs.map(({ processor }) => processor)),
+  };
+}
+
+function leastOf(costs: readonly Cost[]): number {
+  return Math.min(...costs.map(({ elapsed }) => elapsed));
 }

@@ -4,7 +4,7 @@ import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
 import { MediaRejectedError } from './errors.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { type JoinPlan, planJoin } from './plan-join.ts';
-import { inspect } from './probe.ts';
+import { type Inspection, inspect } from './probe.ts';
 import { type TrackPart, writeMovie } from './write-movie.ts';
 
 export type JoinOptions = {
@@ -64,12 +64,22 @@ export async function join({
 async function place(answers: JoinOptions['answers'], signal?: AbortSignal): Promise<PlacedAnswer[]> {
   const placed: PlacedAnswer[] = [];
   let startsAt = 0;
-  for (const { path } of answers) {
-    const inspection = await inspect(path, signal);
+  for (const [index, { path }] of answers.entries()) {
+    const inspection = await inspectAnswer(path, index, signal);
     placed.push({ path, ...inspection, startsAt });
     startsAt += inspection.facts.durationSeconds;
   }
   return placed;
+}
+
+/** Says which answer it is that cannot be used. */
+async function inspectAnswer(path: string, index: number, signal?: AbortSignal): Promise<Inspection> {
+  try {
+    return await inspect(path, signal);
+  } catch (error) {
+    if (!(error instanceof MediaRejectedError)) throw error;
+    throw new MediaRejectedError(error.code, `Answer ${index + 1}: ${error.message}`, { cause: error });
+  }
 }
 
 function asTheyAre(placed: readonly PlacedAnswer[]): TrackPart[] {

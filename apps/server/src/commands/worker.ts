@@ -5,7 +5,7 @@ import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createMailer } from '../platform/mail/index.ts';
 import { StartError, type StopSignals, untilAborted } from '../platform/process/index.ts';
-import { createDiskStorage } from '../platform/storage/index.ts';
+import { createDiskStorage, sweepFolder } from '../platform/storage/index.ts';
 import { startTaskRunner } from '../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../tasks.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
@@ -19,6 +19,9 @@ export type WorkerOrder = {
   /** Our own PostgreSQL, where it is ours. */
   server: { cluster: string; pid: number } | undefined;
 };
+
+/** No task takes as long as this. */
+const forgottenSeconds = 24 * 60 * 60;
 
 /** A worker of its own, over the database of DATABASE_URL. */
 export async function worker(settings: Settings, { stop }: StopSignals): Promise<void> {
@@ -36,6 +39,8 @@ export async function runWorker(
   stop: AbortSignal,
 ): Promise<void> {
   const opened = openDatabase(connection, config.taskConcurrency + 5);
+  const workFolder = join(config.dataFolder, 'work');
+  await sweepFolder(workFolder, forgottenSeconds);
   const runner = await startTaskRunner({
     pool: opened.pool,
     tasks: allTasks,
@@ -46,7 +51,7 @@ export async function runWorker(
       storage: createDiskStorage(join(config.dataFolder, 'files')),
       mailer: createMailer(config),
       ffmpeg,
-      workFolder: join(config.dataFolder, 'work'),
+      workFolder,
     },
     concurrency: config.taskConcurrency,
     log: createLog(config.logLevel),

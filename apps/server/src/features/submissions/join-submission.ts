@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { type Ffmpeg, join, type JoinResult, MediaRejectedError, poster } from '@nimble/media';
@@ -7,14 +6,14 @@ import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
-import { setJoinFailure, setJoinedVideo, setStart } from './joining.repository.ts';
+import { findVideoKey, setJoinFailure, setJoinedVideo, setStart } from './joining.repository.ts';
 import { findResponses, lockSubmission, type ResponseRow } from './submissions.repository.ts';
 
 type Dependencies = {
   database: Database;
   storage: Storage;
   ffmpeg: Ffmpeg;
-  /** For files while they are made; emptied after each task. */
+  /** For files while they are made. */
   workFolder: string;
 };
 
@@ -22,27 +21,45 @@ type Payload = { companyId: number; submissionId: number };
 type Made = { video: string; poster: string; result: JoinResult };
 
 const posterSecond = 1;
+const joinFailed = 'The answers could not be joined into one video.';
 
+/**
+ * Every attempt of a task works in the same folder and stores under the same keys, so that one that was killed leaves
+ * nothing that the next does not take away.
+ */
 export async function joinSubmissionHandler(
   payload: Payload,
   dependencies: Dependencies,
   run: TaskRun,
 ): Promise<void> {
   const { companyId, submissionId } = payload;
-  const responses = await findResponses(dependencies.database, companyId, submissionId);
-  const usable = responses.filter((response) => response.processing_status === 'ready');
-  // Erased meanwhile: there is nothing to join and nobody to tell.
-  if (responses.length === 0) return;
-  const folder = joinPath(dependencies.workFolder, randomUUID());
-  await mkdir(folder, { recursive: true });
+  const { database, workFolder } = dependencies;
+  const name = `${submissionId}-${run.taskId}`;
+  const folder = joinPath(workFolder, `join-${name}`);
+  const key = `videos/${name}`;
   try {
+    await rm(folder, { recursive: true, force: true });
+    // Killed after the video was there and before the task was marked as done.
+    if ((await findVideoKey(database, companyId, submissionId)) === `${key}.mp4`) return;
+    const responses = await findResponses(database, companyId, submissionId);
+    // Erased meanwhile: there is nothing to join and nobody to tell.
+    if (responses.length === 0) return await eraseStored(key, dependencies);
+    // Said beforehand, in case that this attempt takes the worker down; success takes it back.
+    if (run.isLastAttempt) await setJoinFailure(database, companyId, submissionId, joinFailed);
+    await mkdir(folder, { recursive: true });
+    const usable = responses.filter((response) => response.processing_status === 'ready');
     const made = await makeVideo(usable, folder, dependencies, run.signal);
-    await keepVideo(payload, usable, made, dependencies);
+    await keepVideo(payload, usable, { ...made, key }, dependencies);
   } catch (error) {
     await handleFailure(payload, error, dependencies, run);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function eraseStored(key: string, { storage }: Dependencies): Promise<void> {
+  await storage.erase(`${key}.mp4`);
+  await storage.erase(`${key}.jpg`);
 }
 
 async function makeVideo(
@@ -64,10 +81,11 @@ async function makeVideo(
 async function keepVideo(
   { companyId, submissionId }: Payload,
   responses: readonly ResponseRow[],
-  made: Made,
-  { database, storage }: Dependencies,
+  made: Made & { key: string },
+  dependencies: Dependencies,
 ): Promise<void> {
-  const key = `videos/${submissionId}-${randomUUID()}`;
+  const { database, storage } = dependencies;
+  const { key } = made;
   const video = await storage.adopt(`${key}.mp4`, made.video);
   const picture = await storage.adopt(`${key}.jpg`, made.poster);
   const kept = await inTransaction(database, async (transaction) => {
@@ -109,7 +127,7 @@ async function keepVideo(
     });
     return true;
   });
-  if (!kept) await Promise.all([storage.erase(`${key}.mp4`), storage.erase(`${key}.jpg`)]);
+  if (!kept) await eraseStored(key, dependencies);
 }
 
 /** A file that cannot be read will not be readable next time either; everything else is tried again. */
@@ -121,7 +139,7 @@ async function handleFailure(
 ): Promise<void> {
   const hopeless = error instanceof MediaRejectedError;
   if (hopeless || run.isLastAttempt) {
-    const reason = hopeless ? error.message : 'The answers could not be joined into one video.';
+    const reason = hopeless ? error.message : joinFailed;
     await inTransaction(database, async (transaction) => {
       const submission = await lockSubmission(transaction, companyId, submissionId);
       if (submission === undefined) return;

@@ -49,3 +49,19 @@ export async function setStart(
     .where('id', '=', responseId)
     .execute();
 }
+
+/** Under which key the joined video is stored; undefined before there is one. */
+export async function findVideoKey(
+  database: Database,
+  companyId: number,
+  submissionId: number,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('submissions')
+    .innerJoin('files', 'files.id', 'submissions.video_file_id')
+    .select('files.storage_key')
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+  return row?.storage_key;
+}

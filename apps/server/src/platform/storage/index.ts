@@ -24,3 +24,4 @@ export type Storage = {
 };
 
 export { createDiskStorage } from './disk-storage.ts';
+export { sweepFolder } from './sweep-folder.ts';

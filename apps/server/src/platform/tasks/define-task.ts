@@ -2,6 +2,8 @@ import type * as z from 'zod';
 
 /** What a task's handler is told about this attempt. */
 export type TaskRun = {
+  /** The same for every attempt, and for no other task. */
+  taskId: string;
   /** From 1. */
   attempt: number;
   /** Never true once the signal has aborted: the attempt does not count then. */

@@ -82,12 +82,13 @@ function asWorkerTask<Dependencies>(
   unfinished: Set<string>,
 ): TaskList[string] {
   return async (payload, helpers) => {
-    const { attempts, max_attempts: most } = helpers.job;
+    const { id, attempts, max_attempts: most } = helpers.job;
     const started = performance.now();
     const signal = helpers.abortSignal ?? new AbortController().signal;
-    unfinished.add(helpers.job.id);
+    unfinished.add(id);
     try {
       await task.run(payload, dependencies, {
+        taskId: id,
         attempt: attempts,
         get isLastAttempt() {
           return attempts >= most && !signal.aborted;
@@ -95,10 +96,10 @@ function asWorkerTask<Dependencies>(
         signal,
       });
     } catch (error) {
-      if (!signal.aborted) unfinished.delete(helpers.job.id);
+      if (!signal.aborted) unfinished.delete(id);
       throw error;
     }
-    unfinished.delete(helpers.job.id);
+    unfinished.delete(id);
     log.info({ task: task.name, milliseconds: Math.round(performance.now() - started) }, 'task done');
   };
 }

@@ -1,0 +1,184 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readdir, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  activeJob,
+  attachResume,
+  begunInterview,
+  sendTake,
+  signedInAdmin,
+  somePdf,
+} from '../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const patience = { timeout: 90_000, interval: 50 };
+
+/** Encoders at low priority take their time on a busy machine. */
+vi.setConfig({ testTimeout: 240_000 });
+
+let nimble: TestApp;
+let admin: { token: string };
+let clips: string;
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await signedInAdmin(nimble, 'Acme');
+  clips = mkdtempSync(join(tmpdir(), 'nimble-clips-'));
+});
+afterAll(async () => {
+  await nimble.close();
+  rmSync(clips, { recursive: true });
+});
+
+function clip(seconds: number, size = '320x180'): Buffer {
+  const path = join(clips, `${seconds}-${size}.webm`);
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30:d=${seconds}`];
+  const sound = ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`];
+  const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, ...codecs, path]);
+  return readFileSync(path);
+}
+
+/** An interview that has just been submitted; its join has not begun. */
+async function submitted(answer: Buffer, email: string) {
+  const { call, runTasks, folder } = nimble;
+  const job = await activeJob(nimble, admin.token);
+  const { token, submissionId } = await begunInterview(nimble, job, email);
+  await attachResume(nimble, token, somePdf);
+  const { accept } = await sendTake(nimble, token, job.questions[0]?.id ?? 0, answer);
+  await call('POST', '/api/submission-responses', { token, body: { data: accept } });
+  await runTasks();
+  const { status } = await call('POST', '/api/interviews/current/submit', { token });
+  expect(status).toBe(200);
+  return { submissionId, take: join(folder, 'files/takes', accept.take) };
+}
+
+async function seen(submissionId: number) {
+  const { body } = await nimble.call('GET', `/api/submissions/${submissionId}`, { token: admin.token });
+  return { status: body.data.status, failure: body.data.joinFailure, video: body.data.compiled_video };
+}
+
+const compile = (submissionId: number) =>
+  nimble.call('POST', `/api/submissions/compile/${submissionId}`, { token: admin.token });
+
+/** Has the next attempt of every waiting join be its last, and due. */
+async function nextAttemptIsLast(): Promise<void> {
+  await nimble.pool.query(
+    "UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1, run_at = now() WHERE key LIKE 'join:%'",
+  );
+}
+
+const leftovers = () => readdir(join(nimble.folder, 'work')).catch(() => []);
+
+test('a broken answer is told, holds up nobody, and joining can be started again', async () => {
+  const broken = await submitted(clip(1), 'broken@example.com');
+  const bytes = readFileSync(broken.take);
+  await writeFile(broken.take, '#EXTM3U\n#EXTINF:3,\nfile:/etc/hostname\n');
+  const healthy = await submitted(clip(1), 'healthy@example.com');
+  await nimble.runTasks();
+  expect(await seen(broken.submissionId)).toEqual({
+    status: 'processing',
+    failure: 'Answer 1: The recording cannot be read.',
+    video: null,
+  });
+  expect(await seen(healthy.submissionId)).toMatchObject({ status: 'pending', failure: null });
+
+  await writeFile(broken.take, bytes);
+  const started = await compile(broken.submissionId);
+  expect(started).toMatchObject({ status: 200, body: { data: { joinFailure: null } } });
+  await nimble.runTasks();
+  expect(await seen(broken.submissionId)).toMatchObject({
+    status: 'pending',
+    failure: null,
+    video: { url: expect.any(String) },
+  });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('what may pass is tried again, and told only when it does not', async () => {
+  const { submissionId, take } = await submitted(clip(1), 'away@example.com');
+  await rename(take, `${take}.away`);
+  await nimble.runTasks();
+  expect(await seen(submissionId)).toMatchObject({ status: 'processing', failure: null });
+  await nextAttemptIsLast();
+  await nimble.runTasks();
+  expect((await seen(submissionId)).failure).toBe('The answers could not be joined into one video.');
+  await rename(`${take}.away`, take);
+  await compile(submissionId);
+  await nimble.runTasks();
+  expect(await seen(submissionId)).toMatchObject({ status: 'pending', failure: null });
+});
+
+test('joined again, the new video takes the place of the old', async () => {
+  const { submissionId } = await submitted(clip(1), 'again@example.com');
+  const stored = async () =>
+    (await readdir(join(nimble.folder, 'files/videos'))).filter((name) =>
+      name.startsWith(`${submissionId}-`),
+    );
+  await nimble.runTasks();
+  const first = await stored();
+  expect(first).toHaveLength(2);
+  await compile(submissionId);
+  await nimble.runTasks();
+  const second = await stored();
+  expect(second).toHaveLength(2);
+  expect(second).not.toEqual(first);
+});
+
+/** A worker as `serve` starts it. */
+function startWorker(): ChildProcess {
+  const worker = fork(join(import.meta.dirname, '../../main.ts'), ['worker', '--child'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  worker.send({ config: nimble.config, connection: nimble.connection, server: undefined });
+  return worker;
+}
+
+async function end(worker: ChildProcess, how: 'kill' | 'stop'): Promise<void> {
+  const ended = once(worker, 'exit');
+  if (how === 'kill') worker.kill('SIGKILL');
+  else worker.send('stop');
+  await ended;
+}
+
+const programsAtWork = () =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('ffmpeg') && line.includes(nimble.folder));
+
+/** Starts a worker and kills it while it encodes. */
+async function killInMidJoin(): Promise<void> {
+  const worker = startWorker();
+  await expect.poll(programsAtWork, patience).not.toEqual([]);
+  await expect.poll(leftovers, patience).toHaveLength(1);
+  await end(worker, 'kill');
+  expect(await leftovers()).toHaveLength(1);
+  // An encoder whose worker is gone ends by itself.
+  await expect.poll(programsAtWork, patience).toEqual([]);
+}
+
+test('a worker that is killed in mid-join is followed by one that joins once and cleans up', async () => {
+  const { submissionId } = await submitted(clip(12, '640x360'), 'killed@example.com');
+  await killInMidJoin();
+  expect(await seen(submissionId)).toMatchObject({ status: 'processing', failure: null });
+  const next = startWorker();
+  await expect.poll(async () => (await seen(submissionId)).status, patience).toBe('pending');
+  await expect.poll(leftovers, patience).toEqual([]);
+  await end(next, 'stop');
+  const videos = await readdir(join(nimble.folder, 'files/videos'));
+  expect(videos.filter((name) => name.startsWith(`${submissionId}-`))).toHaveLength(2);
+  expect(await readdir(join(nimble.folder, 'files/incoming')).catch(() => [])).toEqual([]);
+
+  // Killed in the last attempt, it is told all the same, and the former video stays.
+  const addressOf = async () => (await seen(submissionId)).video.url.split('?')[0] as string;
+  const before = await addressOf();
+  await compile(submissionId);
+  await nextAttemptIsLast();
+  await killInMidJoin();
+  expect((await seen(submissionId)).failure).toBe('The answers could not be joined into one video.');
+  expect(await addressOf()).toBe(before);
+});
