@@ -1,6 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { createPacketTable, type PacketTable } from './packet-table.ts';
-import { type BoxPlace, boxesOfFile, UnknownLayoutError } from './read-boxes.ts';
+import { type BoxPlace, boxesOfFile, type FileWindow, UnknownLayoutError, windowOf } from './read-boxes.ts';
 import { readFragment, type TrackReading } from './read-fragment.ts';
 import { readHeader, type TrackHeader } from './read-header.ts';
 import { readTables } from './read-tables.ts';
@@ -20,7 +20,7 @@ const longestBox = 64 * 1024 * 1024;
 export async function indexPackets(path: string, signal?: AbortSignal): Promise<PacketIndex | undefined> {
   const file = await open(path, 'r');
   try {
-    return await readIndex(file, (await file.stat()).size, signal);
+    return await readIndex(windowOf(file), (await file.stat()).size, signal);
   } catch (error) {
     // A RangeError is a table that ends before it should.
     if (error instanceof UnknownLayoutError || error instanceof RangeError) return undefined;
@@ -30,7 +30,7 @@ export async function indexPackets(path: string, signal?: AbortSignal): Promise<
   }
 }
 
-async function readIndex(file: FileHandle, fileSize: number, signal?: AbortSignal): Promise<PacketIndex> {
+async function readIndex(file: FileWindow, fileSize: number, signal?: AbortSignal): Promise<PacketIndex> {
   let tracks: ReadonlyMap<number, TrackReading> | undefined;
   for await (const box of boxesOfFile(file, fileSize)) {
     signal?.throwIfAborted();
@@ -58,9 +58,7 @@ function trackOf(tracks: ReadonlyMap<number, TrackReading>, kind: TrackHeader['k
   return track && packets && packets.count > 0 ? { header: track.header, packets } : null;
 }
 
-async function contentOf(file: FileHandle, { content, end }: BoxPlace): Promise<Buffer> {
+async function contentOf(file: FileWindow, { content, end }: BoxPlace): Promise<Buffer> {
   if (end - content > longestBox) throw new UnknownLayoutError('A header is too long.');
-  const bytes = Buffer.alloc(end - content);
-  const { bytesRead } = await file.read(bytes, 0, bytes.length, content);
-  return bytes.subarray(0, bytesRead);
+  return file.bytes(content, end - content);
 }

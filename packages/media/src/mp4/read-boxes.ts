@@ -38,12 +38,33 @@ export function needed(bytes: Buffer, ...path: string[]): Buffer {
   return content;
 }
 
+export type FileWindow = ReturnType<typeof windowOf>;
+
+const windowBytes = 64 * 1024;
+
+/** Reads a little more than is asked for: a fragment's header is followed by what is asked for next. */
+export function windowOf(file: FileHandle) {
+  let held = Buffer.alloc(0);
+  let start = 0;
+  return {
+    /** These bytes, or fewer at the end of the file; valid for as long as it is kept. */
+    async bytes(offset: number, length: number): Promise<Buffer> {
+      const isHeld = offset >= start && offset + length <= start + held.length;
+      if (!isHeld) {
+        const buffer = Buffer.allocUnsafe(Math.max(length, windowBytes));
+        const { bytesRead } = await file.read(buffer, 0, buffer.length, offset);
+        held = buffer.subarray(0, bytesRead);
+        start = offset;
+      }
+      return held.subarray(offset - start, offset - start + length);
+    },
+  };
+}
+
 /** The boxes of a file, from its headers alone; the last one may be cut off by the end of the file. */
-export async function* boxesOfFile(file: FileHandle, sizeBytes: number): AsyncGenerator<BoxPlace> {
-  const header = Buffer.alloc(longHeader);
+export async function* boxesOfFile(file: FileWindow, sizeBytes: number): AsyncGenerator<BoxPlace> {
   for (let at = 0; at + shortHeader <= sizeBytes; ) {
-    const { bytesRead } = await file.read(header, 0, longHeader, at);
-    const place = placeOf(header.subarray(0, bytesRead), 0, at, sizeBytes);
+    const place = placeOf(await file.bytes(at, longHeader), 0, at, sizeBytes);
     yield place;
     at = place.end;
   }
