@@ -1,85 +1,27 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
-import { startEmbedded } from '../../apps/server/src/platform/database/embedded/index.ts';
+import {
+  type RunningDatabase,
+  startEmbedded,
+} from '../../apps/server/src/platform/database/embedded/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { cpuMilliseconds, residentMegabytes } from './process-tree.ts';
-import { benchUser, seed, type Seeded } from './seed.ts';
+import { type Case, productCases, referenceCases } from './cases.ts';
+import { type Measured, measure, middle } from './measure.ts';
+import { residentMegabytes } from './process-tree.ts';
+import { benchUser, seed } from './seed.ts';
 
 /**
- * Load on the real server over a seeded database: `node bench/api/api.bench.ts [seconds per case]`. CPU is that of the
- * whole process tree, PostgreSQL included, so the figures can be compared between machines that are busy otherwise.
+ * Load on the real server over a seeded database: `node bench/api/api.bench.ts [requests per case] [rounds]`. Each round
+ * also loads a bare server, because CPU times grow when the machine is busy otherwise: ratios are what can be compared.
  */
-const connections = 16;
-const seconds = Number(process.argv[2] ?? 5);
-const warmUpSeconds = 2;
-
-type Case = { name: string; aim: number; request: Partial<autocannon.Request> };
-
-function cases({ jobId, shareToken, submissionId }: Seeded): Case[] {
-  let sent = 0;
-  return [
-    {
-      name: 'jobs, page of 12',
-      aim: 0.5,
-      request: { path: '/api/jobs?page=1&pageSize=12&populate=questions' },
-    },
-    {
-      name: 'submissions, page of 10 with job',
-      aim: 0.5,
-      request: { path: '/api/submissions?page=1&pageSize=10&populate=job&sort=createdAt:desc' },
-    },
-    {
-      name: 'submissions, name contains smith',
-      aim: 0.8,
-      request: { path: '/api/submissions?filters[candidateName][$containsi]=smith&populate=job' },
-    },
-    { name: 'one submission', aim: 0.5, request: { path: `/api/submissions/${submissionId}` } },
-    {
-      name: 'create a submission',
-      aim: 0.8,
-      request: {
-        method: 'POST',
-        path: '/api/submissions',
-        setupRequest: (request) => {
-          sent += 1;
-          return {
-            ...request,
-            body: JSON.stringify(newSubmission(jobId, shareToken, `bench${sent}@example.com`)),
-          };
-        },
-      },
-    },
-  ];
-}
-
-function newSubmission(job: number, shareToken: string, candidateEmail: string) {
-  const screen = { width: 1280, height: 720, colorDepth: 24 };
-  return {
-    data: {
-      candidateName: 'Bench Smith',
-      candidateEmail,
-      job,
-      shareToken,
-      deviceInfo: { timestamp: new Date().toISOString() },
-      browserInfo: {
-        userAgent: 'bench',
-        language: 'en',
-        platform: 'bench',
-        cookieEnabled: true,
-        onLine: true,
-        screen,
-      },
-      consentVersion: '2026-11-01',
-    },
-  };
-}
+const requests = Number(process.argv[2] ?? 6000);
+const rounds = Number(process.argv[3] ?? 3);
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-bench-'));
@@ -88,61 +30,92 @@ async function main(): Promise<void> {
   await migrate(opened.pool);
   const seeded = await seed(opened.pool);
   await opened.close();
-  const port = await freePort();
-  const { host = '', user, database } = running.connection;
-  const server = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../../apps/server/src/main.ts'), 'serve'],
-    {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        PORT: `${port}`,
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-        RATE_LIMITS: 'off',
-      },
-    },
-  );
+  const product = await startTwice(join(folder, 'data'), running);
+  const reference = await startReference(running);
   try {
-    const url = `http://localhost:${port}`;
-    const token = await signIn(url);
-    const roots = [server.pid ?? 0, running.pid()];
-    const rows = [];
-    for (const one of cases(seeded)) rows.push(await measure(url, token, one, roots));
-    console.table(rows);
-    console.log(`Memory of the whole process tree: ${(await residentMegabytes(roots)).toFixed(0)} MB`);
+    const targets = [
+      { ...reference, cases: referenceCases },
+      { ...product, cases: productCases(seeded) },
+    ];
+    const measured = new Map<Case, Measured[]>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { cases, ...target } of targets) {
+        for (const one of cases) {
+          measured.set(one, [...(measured.get(one) ?? []), await measure(target, one, requests)]);
+        }
+      }
+    }
+    report(measured);
+    const memory = await residentMegabytes(product.roots);
+    console.log(`Memory of the whole process tree after this: ${memory.toFixed(0)} MB`);
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await stop(reference.process);
+    await stop(product.process);
     await running.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(url: string, token: string, { name, aim, request }: Case, roots: number[]) {
-  const options = {
-    url,
-    connections,
-    requests: [
-      { ...request, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } },
-    ],
+function report(measured: ReadonlyMap<Case, readonly Measured[]>): void {
+  const rows = [...measured].map(([{ name, aim }, all]) => ({ name, aim, ...middle(all) }));
+  // One prepared SELECT behind a bare route: what the rest is compared with.
+  const unit = rows[1]?.cpuPerRequest ?? Number.NaN;
+  console.table(
+    rows.map(({ name, aim, requestsPerSecond, p50, p99, cpuPerRequest, failed }) => ({
+      case: name,
+      'req/s': Math.round(requestsPerSecond),
+      'p50 ms': p50,
+      'p99 ms': p99,
+      'CPU ms': Number(cpuPerRequest.toFixed(3)),
+      aim: aim ?? '',
+      '× SELECT 1': Number((cpuPerRequest / unit).toFixed(1)),
+      failed,
+    })),
+  );
+}
+
+type Started = { process: ChildProcess; url: string; token: string; roots: number[] };
+
+/** The first start after an update compiles, and keeps what that takes in memory; people run the second. */
+async function startTwice(dataFolder: string, running: RunningDatabase): Promise<Started> {
+  await stop((await startProduct(dataFolder, running)).process);
+  return startProduct(dataFolder, running);
+}
+
+async function startProduct(dataFolder: string, running: RunningDatabase): Promise<Started> {
+  const { host = '', user, database } = running.connection;
+  const port = await freePort();
+  const environment = {
+    ...process.env,
+    PORT: `${port}`,
+    DATA_DIR: dataFolder,
+    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    RATE_LIMITS: 'off',
+    // As npm start sets it.
+    NODE_COMPILE_CACHE: join(dataFolder, '../compiled'),
   };
-  await autocannon({ ...options, duration: warmUpSeconds });
-  const before = await cpuMilliseconds(roots);
-  const result = await autocannon({ ...options, duration: seconds });
-  const cpu = (await cpuMilliseconds(roots)) - before;
-  const total = result.requests.total;
-  return {
-    case: name,
-    'req/s': Math.round(result.requests.average),
-    'p50 ms': result.latency.p50,
-    'p99 ms': result.latency.p99,
-    'CPU ms': Number((cpu / total).toFixed(3)),
-    aim,
-    'CPU/aim': Number((cpu / total / aim).toFixed(2)),
-    failed: result.non2xx + result.errors,
-  };
+  const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+  const server = spawn(process.execPath, [main, 'serve'], { stdio: 'inherit', env: environment });
+  const url = `http://localhost:${port}`;
+  return { process: server, url, token: await signIn(url), roots: [server.pid ?? 0, running.pid()] };
+}
+
+async function startReference(running: RunningDatabase): Promise<Started> {
+  const { host = '', user = '', database = '' } = running.connection;
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'reference-server.ts'), host, user, database, `${port}`],
+    { stdio: 'inherit' },
+  );
+  const url = `http://localhost:${port}`;
+  while (!(await fetch(`${url}/select`).catch(() => undefined))?.ok) await wait(100);
+  return { process: server, url, token: '', roots: [server.pid ?? 0, running.pid()] };
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
 }
 
 async function signIn(url: string): Promise<string> {

@@ -1,0 +1,136 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countJobs, findJob, findJobs } from './features/jobs/jobs.repository.ts';
+import { jobsCollection } from './features/jobs/jobs.collection.ts';
+import { submissionsCollection } from './features/submissions/submissions.collection.ts';
+import {
+  countSubmissions,
+  findSubmission,
+  findSubmissions,
+} from './features/submissions/submissions.repository.ts';
+import { hasSubmitted } from './features/interviews/interviews.repository.ts';
+import type { Database } from './platform/database/index.ts';
+import type { Tables } from './platform/database/tables.ts';
+import { readCollectionQuery } from './platform/http/collections/index.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+type Statement = { sql: string; parameters: readonly unknown[] };
+
+let opened: TestDatabase;
+let recording: Database;
+let statements: Statement[] = [];
+let companyId = 0;
+
+beforeAll(async () => {
+  opened = await createTestDatabase();
+  const log = ({ query }: { query: Statement }) => void statements.push(query);
+  recording = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }), log });
+  companyId = await seed();
+}, 60_000);
+afterAll(() => opened.close());
+
+const submissions = (query: Record<string, string>) => readCollectionQuery(query, submissionsCollection);
+const jobs = (query: Record<string, string>) => readCollectionQuery(query, jobsCollection);
+
+/** What people load all day; whatever it is asked, it must not read a whole table. */
+const hot: [string, () => Promise<unknown>][] = [
+  ['jobs', () => findJobs(recording, companyId, jobs({ pageSize: '12', populate: 'questions,createdBy' }))],
+  ['active jobs', () => findJobs(recording, companyId, jobs({ 'filters[status][$eq]': 'active' }))],
+  [
+    'jobs by title',
+    () => findJobs(recording, companyId, jobs({ 'filters[title][$containsi]': 'number 77' })),
+  ],
+  ['one job', () => findJob(recording, companyId, 7)],
+  [
+    'number of jobs found',
+    () => countJobs(recording, companyId, jobs({ 'filters[title][$containsi]': 'number 77' })),
+  ],
+  ['submissions', () => findSubmissions(recording, companyId, submissions({ populate: 'job,resume' }))],
+  ['third page of submissions', () => findSubmissions(recording, companyId, submissions({ page: '3' }))],
+  [
+    'submissions of a job',
+    () => findSubmissions(recording, companyId, submissions({ 'filters[job][$eq]': '7' })),
+  ],
+  [
+    'submissions to review',
+    () => findSubmissions(recording, companyId, submissions({ 'filters[status][$eq]': 'pending' })),
+  ],
+  [
+    'candidates by name',
+    () =>
+      findSubmissions(recording, companyId, submissions({ 'filters[candidateName][$containsi]': 'smith' })),
+  ],
+  [
+    'candidates by a rare name',
+    () =>
+      findSubmissions(
+        recording,
+        companyId,
+        submissions({ 'filters[candidateName][$containsi]': 'berg1999' }),
+      ),
+  ],
+  [
+    'number of candidates found',
+    () =>
+      countSubmissions(recording, companyId, submissions({ 'filters[candidateName][$containsi]': 'smith' })),
+  ],
+  ['one submission', () => findSubmission(recording, companyId, 7)],
+  [
+    'has this address submitted',
+    () => hasSubmitted(recording, { id: 7, company_id: companyId }, 'a@example.com'),
+  ],
+];
+
+test.each(hot)('%s: no table is read from end to end', async (_name, ask) => {
+  statements = [];
+  await ask();
+  expect(statements).toHaveLength(1);
+  for (const { sql, parameters } of statements) {
+    const { rows } = await opened.pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
+    expect(scannedTables(rows)).toEqual([]);
+    // The plan that PostgreSQL keeps for all values.
+    const kept = await opened.pool.query(`EXPLAIN (FORMAT JSON, GENERIC_PLAN) ${sql}`);
+    expect(scannedTables(kept.rows)).toEqual([]);
+  }
+});
+
+function scannedTables(plan: unknown): string[] {
+  return [...JSON.stringify(plan).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+}
+
+/** Two companies; the first has 10,000 jobs of three questions and 20,000 submissions, of which some have answers. */
+async function seed(): Promise<number> {
+  await opened.pool.query(`
+    INSERT INTO companies (name, primary_color, secondary_color, accent_color)
+      SELECT 'Company ' || n, '', '', '' FROM generate_series(1, 2) n;
+    INSERT INTO users (company_id, role_id, username, email, provider, password_hash)
+      SELECT (SELECT min(id) FROM companies), (SELECT min(id) FROM roles), 'user' || n, n || '@example.com', 'local', ''
+      FROM generate_series(1, 500) n;
+    INSERT INTO jobs (company_id, title, description, type, experience, currency, status, share_token, created_by, created_at)
+      SELECT (SELECT min(id) + (n % 11) / 10 FROM companies), 'Job number ' || n, 'What it is about.', 'full-time', 'mid',
+        'USD', (ARRAY['active','draft','paused','closed'])[1 + n % 4], lpad(n::text, 12, 'x'), 1, now() - n * interval '1 hour'
+      FROM generate_series(1, 11000) n;
+    INSERT INTO questions (company_id, job_id, question, time_limit_seconds, required, position)
+      SELECT company_id, id, 'What do you do well?', 60, true, n FROM jobs, generate_series(1, 3) n;
+    INSERT INTO submissions (company_id, job_id, candidate_name, candidate_email, status, device_info, browser_info,
+        consent_version, consented_at, created_at)
+      SELECT jobs.company_id, jobs.id,
+        CASE WHEN n % 100 = 0 THEN 'Ana Smith' ELSE (ARRAY['Okafor','Silva','Novak','Rossi','Berg'])[1 + n % 5] || n END,
+        n || '@example.com', (ARRAY['pending','in_review','reviewed','rejected','uploading'])[1 + n % 5], '{}', '{}', '1',
+        now(), now() - n * interval '1 minute'
+      FROM generate_series(1, 22000) n JOIN jobs ON jobs.id = 1 + n % 1100;
+    INSERT INTO takes (id, company_id, submission_id, question_id, mime, largest_bytes)
+      SELECT gen_random_uuid(), submissions.company_id, submissions.id, questions.id, 'video/mp4', 1
+      FROM submissions JOIN questions USING (job_id) WHERE submissions.id <= 2000;
+    INSERT INTO files (company_id, storage_key, name, mime, size_bytes)
+      SELECT company_id, id::text, 'answer.mp4', 'video/mp4', 1 FROM takes;
+    INSERT INTO responses (company_id, submission_id, question_id, take_id, file_id, processing_status, sha256)
+      SELECT takes.company_id, submission_id, question_id, takes.id, files.id, 'ready', ''
+      FROM takes JOIN files ON files.storage_key = takes.id::text;
+  `);
+  await opened.pool.query('VACUUM ANALYZE');
+  const { rows } = await opened.pool.query<{ id: number }>('SELECT min(id) AS id FROM companies');
+  return rows[0]?.id ?? 0;
+}

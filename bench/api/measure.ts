@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+import type { Case } from './cases.ts';
+import { cpuMilliseconds } from './process-tree.ts';
+
+const connections = 16;
+/** Enough for the code to be compiled and each connection to have its plans, however slow the machine is. */
+const warmUpRequests = 2000;
+
+export type Measured = {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  cpuPerRequest: number;
+  failed: number;
+};
+
+/** Sends `amount` requests at 16 connections; the CPU time, milliseconds, is that of `roots` and all below them. */
+export async function measure(
+  target: { url: string; token: string; roots: readonly number[] },
+  { request }: Case,
+  amount: number,
+): Promise<Measured> {
+  const headers = { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' };
+  const options = { url: target.url, connections, requests: [{ ...request, headers }] };
+  await autocannon({ ...options, amount: warmUpRequests });
+  const before = await cpuMilliseconds(target.roots);
+  const result = await autocannon({ ...options, amount });
+  const cpu = (await cpuMilliseconds(target.roots)) - before;
+  return {
+    requestsPerSecond: amount / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuPerRequest: cpu / amount,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+/** The round in the middle by its CPU, with the failures of all. */
+export function middle(rounds: readonly Measured[]): Measured {
+  const sorted = rounds.toSorted((a, b) => a.cpuPerRequest - b.cpuPerRequest);
+  const round = sorted[Math.floor(sorted.length / 2)];
+  if (round === undefined) throw new Error('Nothing was measured.');
+  return { ...round, failed: rounds.reduce((total, { failed }) => total + failed, 0) };
+}
