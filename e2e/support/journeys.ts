@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { NimbleServer } from './nimble-server.ts';
 
-const employer = {
+export const employer = {
   company: 'Harbour Bakery',
   username: 'harbour',
   email: 'anna@harbour.example',
@@ -42,13 +42,18 @@ export async function registerAndSignIn(page: Page, nimble: NimbleServer): Promi
 }
 
 async function signIn(page: Page): Promise<void> {
+  await giveCredentials(page);
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** Fills in the sign-in and sends it; what comes then is up to the account. */
+export async function giveCredentials(page: Page, password = employer.password): Promise<void> {
   await page.getByLabel('Email').fill(employer.email);
-  await page.getByLabel('Password', { exact: false }).first().fill(employer.password);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page
     .locator('form')
     .getByRole('button', { name: /log in|login|sign in/i })
     .click();
-  await expect(page).toHaveURL(/\/dashboard/);
 }
 
 /** Gives name, address and résumé, and stands before the first question. */

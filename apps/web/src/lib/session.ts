@@ -1,3 +1,4 @@
+import { dropAllDrafts } from './drafts.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Spec 1 §4: an older session counts as expired. */
@@ -25,6 +26,12 @@ export function storedToken(): string | null {
 /** Keeps the token of a sign-in; what an earlier session left goes first. */
 export function beginSession(token: string): void {
   forget();
+  localStorage.setItem(storageKeys.token, token);
+  localStorage.setItem(storageKeys.loginTime, new Date().toISOString());
+}
+
+/** Another token for the same person, as after a change of password: nothing else ends, in no tab. */
+export function renewSession(token: string): void {
   localStorage.setItem(storageKeys.token, token);
   localStorage.setItem(storageKeys.loginTime, new Date().toISOString());
 }
@@ -57,4 +64,5 @@ export function remainingSession(now: number = Date.now()): number {
 
 function forget(): void {
   for (const key of keysOfSession) localStorage.removeItem(key);
+  dropAllDrafts();
 }

@@ -28,10 +28,12 @@ export function useConnectionState(): ConnectionState {
 
 /**
  * Opens the socket of the workspace and passes its events on as window events of the same names (spec 2 §4).
- * The server knows by the token whose events to send. Returns how to close it.
+ * The server knows by the token whose events to send. `onRefused` is called when the server does not know the token any
+ * more; it resolves once it is clear whether the session has ended. Returns how to close the socket.
  */
-export function openSocket(): () => void {
+export function openSocket(onRefused: () => Promise<unknown>): () => void {
   let isClosed = false;
+  let usedToken: string | null = null;
   let close = () => {};
   changeState('connecting');
   import('socket.io-client').then(
@@ -40,7 +42,10 @@ export function openSocket(): () => void {
       const socket = io({
         ...connectionRules,
         path: socketPath,
-        auth: (give) => give({ token: storedToken() }),
+        auth: (give) => {
+          usedToken = storedToken();
+          give({ token: usedToken });
+        },
       });
       socket.on('connect', () => changeState('connected'));
       socket.on('disconnect', (reason) => {
@@ -48,7 +53,15 @@ export function openSocket(): () => void {
         // After the server's own goodbye the client does not come back by itself.
         if (reason === 'io server disconnect' && storedToken() !== null) socket.connect();
       });
-      socket.on('connect_error', () => changeState(socket.active ? 'connecting' : 'failed'));
+      socket.on('connect_error', () => {
+        changeState(socket.active ? 'connecting' : 'failed');
+        if (!socket.active) void onRefused().then(connectByNewToken);
+      });
+      // A change of password ends the old token while the new one is on its way.
+      function connectByNewToken(): void {
+        const token = storedToken();
+        if (!isClosed && token !== null && token !== usedToken) socket.connect();
+      }
       socket.io.on('reconnect_failed', () => changeState('failed'));
       for (const name of eventNames) {
         socket.on(name, (detail: EventOf<typeof name>) =>

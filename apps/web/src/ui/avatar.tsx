@@ -1,6 +1,12 @@
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
-const sizes = { small: 'size-7 text-2xs', medium: 'size-9 text-xs', large: 'size-12 text-base' };
+const sizes = {
+  small: 'size-7 text-2xs',
+  medium: 'size-9 text-xs',
+  large: 'size-12 text-base',
+  huge: 'size-20 text-2xl',
+};
 
 /** The first letters of the first and the last word, or the first two of a single word. */
 function initialsOf(name: string): string {
@@ -10,8 +16,22 @@ function initialsOf(name: string): string {
   return `${first[0] ?? '?'}${last[0] ?? ''}`.toUpperCase();
 }
 
-/** A person without a picture; the name stands beside it, so readers skip it. */
-export function Avatar({ name, size = 'medium' }: { name: string; size?: keyof typeof sizes }) {
+type AvatarProps = { name: string; size?: keyof typeof sizes; src?: string | undefined };
+
+/** A person, by picture or first letters; the name stands beside it, so readers skip it. */
+export function Avatar({ name, size = 'medium', src }: AvatarProps) {
+  /** A picture that is gone must not leave a hole. */
+  const [missing, setMissing] = useState<string>();
+  if (src !== undefined && src !== missing) {
+    return (
+      <img
+        src={src}
+        alt=""
+        onError={() => setMissing(src)}
+        className={classNames('shrink-0 rounded-full border border-line object-cover', sizes[size])}
+      />
+    );
+  }
   return (
     <span
       aria-hidden

@@ -6,13 +6,15 @@ import { dashboardMessages as messages } from './messages.ts';
 
 /** The start of the workspace: who is here and where to go. Figures come with the analytics. */
 export function DashboardPage() {
-  const { username, company } = useCurrentUser();
+  const { username, displayName, company } = useCurrentUser();
   const mayCreateJobs = usePermission('job', 'create');
   const mayViewCandidates = usePermission('submission', 'view');
   return (
     <>
       <section className="mb-gutter">
-        <h2 className="font-semibold text-2xl">{messages.greeting(username || messages.nobody)}</h2>
+        <h2 className="font-semibold text-2xl">
+          {messages.greeting(displayName ?? (username || messages.nobody))}
+        </h2>
         <p className="mt-1 text-ink-soft">{company?.name ?? messages.text}</p>
       </section>
       <section aria-labelledby="quick-actions">

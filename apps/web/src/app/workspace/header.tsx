@@ -1,5 +1,5 @@
 import { Menu, Moon, Sun } from 'lucide-react';
-import { useSaveTheme } from './current-user.queries.ts';
+import { useSaveTheme } from '../../lib/current-user.queries.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useCurrentPageTitle } from '../../lib/page-title.ts';
 import { changePreferences, usePreferences } from '../../lib/preferences.ts';

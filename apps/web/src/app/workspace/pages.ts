@@ -34,6 +34,15 @@ const EditRolePage = lazy(async () => ({
   default: (await import('../../features/roles/index.ts')).EditRolePage,
 }));
 const StaffPage = lazy(async () => ({ default: (await import('../../features/staff/index.ts')).StaffPage }));
+const ProfilePage = lazy(async () => ({
+  default: (await import('../../features/settings/index.ts')).ProfilePage,
+}));
+const SecurityPage = lazy(async () => ({
+  default: (await import('../../features/settings/index.ts')).SecurityPage,
+}));
+const AppearancePage = lazy(async () => ({
+  default: (await import('../../features/settings/index.ts')).AppearancePage,
+}));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
 
 /** Every protected route of spec 2 §2 but the redirects of the settings. */
@@ -51,9 +60,9 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/roles', ...texts.roles, resource: null, page: RolesPage },
   { path: '/roles/add-role', ...texts.addRole, resource: 'roles', page: AddRolePage },
   { path: '/roles/edit/:id', ...texts.editRole, resource: 'roles', page: EditRolePage },
-  { path: '/settings/profile', ...texts.settings, resource: null, page: NotBuiltPage },
-  { path: '/settings/security', ...texts.settings, resource: null, page: NotBuiltPage },
-  { path: '/settings/appearance', ...texts.settings, resource: null, page: NotBuiltPage },
+  { path: '/settings/profile', ...texts.settings, resource: null, page: ProfilePage },
+  { path: '/settings/security', ...texts.settings, resource: null, page: SecurityPage },
+  { path: '/settings/appearance', ...texts.settings, resource: null, page: AppearancePage },
   { path: '/settings/audit-log', ...texts.auditLog, resource: 'audit', page: AuditLogPage },
 ];
 

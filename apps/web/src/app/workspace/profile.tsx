@@ -9,7 +9,8 @@ import { useIsOnline } from './use-is-online.ts';
 
 /** Who is signed in, in which role, and whether the line stands. */
 export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
-  const { username, role } = useCurrentUser();
+  const { username, displayName, avatar, role } = useCurrentUser();
+  const name = displayName ?? username;
   const isOnline = useIsOnline();
   const hasLiveUpdates = useConnectionState() !== 'failed';
   const status = isOnline ? messages.online : messages.offline;
@@ -25,18 +26,18 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
   );
   if (isCollapsed) {
     return (
-      <div className="relative mx-auto w-fit py-1" title={`${username} · ${roleName(role.name)} · ${hint}`}>
-        <Avatar name={username} />
+      <div className="relative mx-auto w-fit py-1" title={`${name} · ${roleName(role.name)} · ${hint}`}>
+        <Avatar name={name} src={avatar?.url} />
         <span className="absolute right-0 bottom-1 rounded-full border-2 border-surface">{dot}</span>
-        <span className="sr-only">{`${username}, ${roleName(role.name)}, ${hint}`}</span>
+        <span className="sr-only">{`${name}, ${roleName(role.name)}, ${hint}`}</span>
       </div>
     );
   }
   return (
     <div className="flex items-center gap-3 px-2 py-1">
-      <Avatar name={username} />
+      <Avatar name={name} src={avatar?.url} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{username}</p>
+        <p className="truncate font-medium">{name}</p>
         <p className="flex items-center gap-1.5 text-ink-faint text-xs [&_svg]:size-3.5 [&_svg]:shrink-0">
           <RoleIcon role={role.name} />
           <span className="truncate capitalize">{roleName(role.name)}</span>

@@ -1,5 +1,5 @@
 import { isAllowed } from '@nimble/contracts/roles';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -62,11 +62,28 @@ function Home() {
   return <EmptyState title={messages.noAccess} text={messages.noAccessText} />;
 }
 
+/** Keeps the way to the other settings beside what stands in the branding's place. */
+const NotBuiltBranding = lazy(async () => {
+  const { SettingsLayout } = await import('../../features/settings/index.ts');
+  return {
+    default: () => (
+      <SettingsLayout>
+        <NotBuiltPage />
+      </SettingsLayout>
+    ),
+  };
+});
+
 /** Only for who may view the company; the others go to the dashboard (spec 2 §2). */
 function BrandingPage() {
   const mayView = usePermission('company', 'view');
   if (!mayView) return <Navigate to="/dashboard" replace />;
   return (
-    <GuardedPage path="/settings/branding" {...messages.pages.settings} resource={null} page={NotBuiltPage} />
+    <GuardedPage
+      path="/settings/branding"
+      {...messages.pages.settings}
+      resource={null}
+      page={NotBuiltBranding}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { currentUserQuery } from './current-user.queries.ts';
+import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { openSocket } from '../../lib/socket.ts';
@@ -26,7 +26,9 @@ export function Workspace() {
 function SignedIn() {
   const user = useQuery(currentUserQuery);
   const isSignedIn = user.data !== undefined;
-  useEffect(() => (isSignedIn ? openSocket() : undefined), [isSignedIn]);
+  const { refetch } = user;
+  // A session that was ended elsewhere is noticed here: the call answers 401.
+  useEffect(() => (isSignedIn ? openSocket(refetch) : undefined), [isSignedIn, refetch]);
   if (user.data === undefined) {
     if (user.isPending) return <ShellSkeleton />;
     return (

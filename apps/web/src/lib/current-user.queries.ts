@@ -1,6 +1,6 @@
 import { currentUser, type User, updateUser } from '@nimble/contracts/accounts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from './api-client.ts';
 
 /** Spec 1 §9. */
 const cacheMilliseconds = 5 * 60_000;

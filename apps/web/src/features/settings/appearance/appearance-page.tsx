@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { useSaveTheme } from '../../../lib/current-user.queries.ts';
+import { changePreferences, usePreferences } from '../../../lib/preferences.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { appearanceMessages as messages } from '../messages.ts';
+import { SettingsLayout } from '../settings-layout.tsx';
+
+/** Kept in this browser at once (spec 2 §3); the theme is saved to the user's record too. */
+export function AppearancePage() {
+  const user = useCurrentUser();
+  const saving = useSaveTheme();
+  const { darkMode, compactView, autoSave } = usePreferences();
+
+  function changeTheme(isDark: boolean): void {
+    changePreferences({ darkMode: isDark });
+    saving.mutate(
+      { user, theme: isDark ? 'dark' : 'light' },
+      { onError: () => toast.error(messages.notSaved) },
+    );
+  }
+
+  return (
+    <SettingsLayout>
+      <Card title={messages.title} flush>
+        <div className="divide-y divide-line">
+          <Preference text={messages.darkModeText}>
+            <Switch checked={darkMode} onChange={changeTheme} label={messages.darkMode} />
+          </Preference>
+          <Preference text={messages.compactViewText}>
+            <Switch
+              checked={compactView}
+              onChange={(isOn) => changePreferences({ compactView: isOn })}
+              label={messages.compactView}
+            />
+          </Preference>
+          <Preference text={messages.autoSaveText}>
+            <Switch
+              checked={autoSave}
+              onChange={(isOn) => changePreferences({ autoSave: isOn })}
+              label={messages.autoSave}
+            />
+          </Preference>
+        </div>
+      </Card>
+    </SettingsLayout>
+  );
+}
+
+function Preference({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="p-card">
+      {children}
+      <p className="mt-1 pl-11.5 text-ink-soft text-sm">{text}</p>
+    </div>
+  );
+}

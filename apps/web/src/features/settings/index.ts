@@ -1,0 +1,4 @@
+export { AppearancePage } from './appearance/appearance-page.tsx';
+export { ProfilePage } from './profile/profile-page.tsx';
+export { SecurityPage } from './security/security-page.tsx';
+export { SettingsLayout } from './settings-layout.tsx';

@@ -1,0 +1,23 @@
+import parsePhoneNumber, {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+} from 'libphonenumber-js/min';
+
+/** Spec 1 §3: `code` is the two letters of the country, `phone` its calling code without a sign. */
+export type Country = { code: string; name: string; phone: string };
+
+/** Every country with a calling code, by name in the reader's language. */
+export function listCountries(): Country[] {
+  const names = new Intl.DisplayNames(undefined, { type: 'region' });
+  const collator = new Intl.Collator();
+  return getCountries()
+    .map((code) => ({ code, name: names.of(code) ?? code, phone: getCountryCallingCode(code) }))
+    .sort((one, other) => collator.compare(one.name, other.name));
+}
+
+/** Which of the countries that share a calling code a number is of, as far as its digits say. */
+export function countryOf(phone: string, digits: string): string {
+  const found: CountryCode | undefined = parsePhoneNumber(`+${phone}${digits}`)?.country;
+  return found ?? getCountries().find((code) => getCountryCallingCode(code) === phone) ?? '';
+}

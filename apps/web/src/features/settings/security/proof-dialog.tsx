@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { codeField, disableTwoFactor } from '@nimble/contracts/accounts';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { PasswordInput } from '../../accounts/index.ts';
+import { twoFactorMessages as messages } from '../messages.ts';
+import { CodeField } from './code-field.tsx';
+import { showRefusal } from './show-refusal.ts';
+
+const proof = z.object({ password: disableTwoFactor.schema.body.shape.password, code: codeField });
+type Proof = z.infer<typeof proof>;
+
+type Props<Result> = {
+  title: string;
+  text: string;
+  submitLabel: string;
+  danger?: boolean;
+  send: (proof: Proof) => Promise<Result>;
+  onDone: (result: Result) => void;
+  onClose: () => void;
+};
+
+/** Asks for password and code before something that protects the account is changed. */
+export function ProofDialog<Result>(props: Props<Result>) {
+  const { title, text, submitLabel, danger = false, send, onDone, onClose } = props;
+  const form = useForm<Proof>({
+    resolver: zodResolver(proof),
+    defaultValues: { password: '', code: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setFocus('password'), [form]);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      onDone(await send(values));
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  });
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      description={text}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={isSubmitting}
+            type="submit"
+            form="proof-form"
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id="proof-form" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field label={messages.password} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('password')}
+              autoComplete="current-password"
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <CodeField {...form.register('code')} hint={messages.anyCodeHint} error={errors.code?.message} />
+      </form>
+    </Modal>
+  );
+}

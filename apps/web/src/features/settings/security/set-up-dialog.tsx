@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { codeField, setUpTwoFactor } from '@nimble/contracts/accounts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Answer } from '../../../lib/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { PasswordInput } from '../../accounts/index.ts';
+import { twoFactorMessages as messages } from '../messages.ts';
+import { CodeField } from './code-field.tsx';
+import { useConfirmTwoFactor, useSetUpTwoFactor } from './security.queries.ts';
+import { showRefusal } from './show-refusal.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }));
+
+const passwordFields = setUpTwoFactor.schema.body;
+const codeFields = z.object({ code: codeField });
+type MadeSecret = Answer<typeof setUpTwoFactor>['data'];
+
+type Props = { onEnabled: (recoveryCodes: string[]) => void; onClose: () => void };
+
+/** The password, then the secret for the app and a first code of it. */
+export function SetUpDialog({ onEnabled, onClose }: Props) {
+  const [made, setMade] = useState<MadeSecret | null>(null);
+  return made === null ? (
+    <PasswordStep onMade={setMade} onClose={onClose} />
+  ) : (
+    <CodeStep made={made} onEnabled={onEnabled} onClose={onClose} />
+  );
+}
+
+function PasswordStep({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClose: () => void }) {
+  const setUp = useSetUpTwoFactor();
+  const form = useForm<z.infer<typeof passwordFields>>({
+    resolver: zodResolver(passwordFields),
+    defaultValues: { password: '' },
+    reValidateMode: 'onSubmit',
+  });
+  useEffect(() => form.setFocus('password'), [form]);
+  const submit = form.handleSubmit(({ password }) =>
+    setUp.mutate(password, { onSuccess: onMade, onError: (error) => showRefusal(form, error) }),
+  );
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={messages.setUpTitle}
+      description={messages.setUpPassword}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button variant="primary" type="submit" form="set-up-password" loading={setUp.isPending}>
+            {messages.continue}
+          </Button>
+        </>
+      }
+    >
+      <form id="set-up-password" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={messages.password} error={form.formState.errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('password')}
+              autoComplete="current-password"
+              maxLength={200}
+            />
+          )}
+        </Field>
+      </form>
+    </Modal>
+  );
+}
+
+function CodeStep({ made, onEnabled, onClose }: Props & { made: MadeSecret }) {
+  const confirm = useConfirmTwoFactor();
+  const form = useForm<z.infer<typeof codeFields>>({
+    resolver: zodResolver(codeFields),
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+  });
+  useEffect(() => form.setFocus('code'), [form]);
+  const submit = form.handleSubmit(({ code }) =>
+    confirm.mutate(code, { onSuccess: onEnabled, onError: (error) => showRefusal(form, error) }),
+  );
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={messages.setUpTitle}
+      description={messages.scan}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button variant="primary" type="submit" form="set-up-code" loading={confirm.isPending}>
+            {messages.turnOn}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="mx-auto size-48 overflow-hidden rounded-control border border-line">
+          <Suspense fallback={null}>
+            <QrCode text={made.address} label={messages.picture} />
+          </Suspense>
+        </div>
+        <div className="grid gap-1.5">
+          <p className="text-ink-soft text-sm">{messages.typed}</p>
+          <CopyField label={messages.key} value={made.secret} />
+        </div>
+        <form id="set-up-code" noValidate onSubmit={(event) => void submit(event)}>
+          <CodeField
+            {...form.register('code')}
+            hint={messages.codeHint}
+            error={form.formState.errors.code?.message}
+          />
+        </form>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { Palette, ScrollText, Settings2, ShieldCheck, UserRound } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { usePermission } from '../../lib/current-user.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { settingsMessages as messages } from './messages.ts';
+
+type Entry = { to: string; label: string; icon: ComponentType };
+
+const entries: readonly Entry[] = [
+  { to: '/settings/profile', label: messages.profile, icon: UserRound },
+  { to: '/settings/security', label: messages.security, icon: ShieldCheck },
+  { to: '/settings/appearance', label: messages.appearance, icon: Settings2 },
+];
+const branding: Entry = { to: '/settings/branding', label: messages.branding, icon: Palette };
+const auditLog: Entry = { to: '/settings/audit-log', label: messages.auditLog, icon: ScrollText };
+
+/** One part of the settings with the way to the others (spec 2 §2). */
+export function SettingsLayout({ children }: { children: ReactNode }) {
+  const mayViewCompany = usePermission('company', 'view');
+  const mayViewAudit = usePermission('audit', 'view');
+  const shown = [...entries, ...(mayViewCompany ? [branding] : []), ...(mayViewAudit ? [auditLog] : [])];
+  return (
+    <div className="grid gap-gutter lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <nav
+        aria-label={messages.navigation}
+        className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0"
+      >
+        <ul className="flex gap-1 border-line border-b pb-2 lg:sticky lg:top-24 lg:flex-col lg:border-b-0 lg:pb-0">
+          {shown.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className={({ isActive }) =>
+                  classNames(
+                    'flex h-control items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium transition-colors [&_svg]:size-4',
+                    isActive ? 'bg-brand-soft text-brand-ink' : 'text-ink-soft hover:bg-hover hover:text-ink',
+                  )
+                }
+              >
+                <Icon />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid max-w-reading gap-gutter">{children}</div>
+    </div>
+  );
+}

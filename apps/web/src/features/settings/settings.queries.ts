@@ -1,0 +1,68 @@
+import {
+  changePassword,
+  type ProfileChanges,
+  type PasswordChange,
+  updateUser,
+  type User,
+} from '@nimble/contracts/accounts';
+import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { currentUserQuery } from '../../lib/current-user.queries.ts';
+import { renewSession } from '../../lib/session.ts';
+
+/** Shows a changed record of the signed-in user everywhere at once. */
+function useShowUser(): (user: User) => void {
+  const client = useQueryClient();
+  return (user) => client.setQueryData(currentUserQuery.queryKey, user);
+}
+
+export function useSaveProfile() {
+  const { id } = useCurrentUser();
+  const showUser = useShowUser();
+  return useMutation({
+    mutationFn: (changes: ProfileChanges) => call(updateUser, { params: { id }, body: changes }),
+    onSuccess: showUser,
+  });
+}
+
+/** The picture that was there before is removed by the server once the new one is in place. */
+export function useUploadAvatar() {
+  const { id } = useCurrentUser();
+  const showUser = useShowUser();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData();
+      form.append('path', uploadPaths.avatar(id));
+      form.append('files', file);
+      const [uploaded] = await call(uploadFile, { form });
+      if (uploaded === undefined) throw new Error('An upload answers its file.');
+      return call(updateUser, { params: { id }, body: { avatar: uploaded.id } });
+    },
+    onSuccess: showUser,
+  });
+}
+
+export function useRemoveAvatar() {
+  const user = useCurrentUser();
+  const showUser = useShowUser();
+  return useMutation({
+    mutationFn: (fileId: number) => call(deleteUpload, { params: { id: fileId } }),
+    onSuccess: () => showUser({ ...user, avatar: null }),
+  });
+}
+
+/** Every session ends with the old password; this browser goes on with the token of the answer. */
+export function useChangePassword() {
+  const showUser = useShowUser();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PasswordChange) => call(changePassword, { body }),
+    onSuccess: ({ user, jwt }) => {
+      renewSession(jwt);
+      showUser(user);
+      return client.invalidateQueries({ queryKey: ['sessions'] });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+/** Before the key of each draft in the tab's session storage. */
+const prefix = 'nimble_draft:';
+
+/** What somebody has typed and not saved, kept for this tab over a reload. Ends with the session. */
+export function readDraft(name: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepDraft(name: string, values: object): void {
+  sessionStorage.setItem(prefix + name, JSON.stringify(values));
+}
+
+export function dropDraft(name: string): void {
+  sessionStorage.removeItem(prefix + name);
+}
+
+export function dropAllDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }
+}
