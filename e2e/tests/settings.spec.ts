@@ -102,7 +102,7 @@ test('another password: gated by its rules, ends the other places and not this o
   await expect(elsewhere).toHaveURL(/\/login/);
   expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.reload();
-  await expect(page.getByText('Where you are signed in')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   await phone.close();
 });
 

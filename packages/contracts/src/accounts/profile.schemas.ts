@@ -84,23 +84,20 @@ export const passwordChange = z
     z.refine((value) => value.password !== value.currentPassword, {
       path: ['password'],
       error: messages.passwordSame,
-      when: allGiven,
+      when: areGiven('currentPassword', 'password'),
     }),
     z.refine((value) => value.password === value.passwordConfirmation, {
       path: ['passwordConfirmation'],
       error: messages.passwordsDiffer,
-      when: allGiven,
+      when: areGiven('password', 'passwordConfirmation'),
     }),
   );
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The two rules that compare say something next to the rules of each field, not only after these. */
-function allGiven({ value }: { value: unknown }): boolean {
-  return (
+/** The two rules that compare speak as soon as both of their fields are filled in, whatever the others hold. */
+function areGiven(...names: string[]) {
+  return ({ value }: { value: unknown }): boolean =>
     typeof value === 'object' &&
     value !== null &&
-    ['currentPassword', 'password', 'passwordConfirmation'].every(
-      (name) => typeof Reflect.get(value, name) === 'string' && Reflect.get(value, name) !== '',
-    )
-  );
+    names.every((name) => typeof Reflect.get(value, name) === 'string' && Reflect.get(value, name) !== '');
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { codeField, disableTwoFactor } from '@nimble/contracts/accounts';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +32,6 @@ export function ProofDialog<Result>(props: Props<Result>) {
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting } = form.formState;
-  useEffect(() => form.setFocus('password'), [form]);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -70,6 +68,7 @@ export function ProofDialog<Result>(props: Props<Result>) {
             <PasswordInput
               {...control}
               {...form.register('password')}
+              autoFocus
               autoComplete="current-password"
               maxLength={200}
             />

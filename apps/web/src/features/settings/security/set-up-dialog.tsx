@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { codeField, setUpTwoFactor } from '@nimble/contracts/accounts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../lib/api-client.ts';
@@ -39,7 +39,6 @@ function PasswordStep({ onMade, onClose }: { onMade: (made: MadeSecret) => void;
     defaultValues: { password: '' },
     reValidateMode: 'onSubmit',
   });
-  useEffect(() => form.setFocus('password'), [form]);
   const submit = form.handleSubmit(({ password }) =>
     setUp.mutate(password, { onSuccess: onMade, onError: (error) => showRefusal(form, error) }),
   );
@@ -65,6 +64,7 @@ function PasswordStep({ onMade, onClose }: { onMade: (made: MadeSecret) => void;
             <PasswordInput
               {...control}
               {...form.register('password')}
+              autoFocus
               autoComplete="current-password"
               maxLength={200}
             />
@@ -82,7 +82,6 @@ function CodeStep({ made, onEnabled, onClose }: Props & { made: MadeSecret }) {
     defaultValues: { code: '' },
     reValidateMode: 'onSubmit',
   });
-  useEffect(() => form.setFocus('code'), [form]);
   const submit = form.handleSubmit(({ code }) =>
     confirm.mutate(code, { onSuccess: onEnabled, onError: (error) => showRefusal(form, error) }),
   );
@@ -115,6 +114,7 @@ function CodeStep({ made, onEnabled, onClose }: Props & { made: MadeSecret }) {
         <form id="set-up-code" noValidate onSubmit={(event) => void submit(event)}>
           <CodeField
             {...form.register('code')}
+            autoFocus
             hint={messages.codeHint}
             error={form.formState.errors.code?.message}
           />
