@@ -52,6 +52,11 @@ PUT /api/jobs/:id                                        |  403   |  200  |    2
 PUT /api/jobs/:id/with-questions                         |  403   |  200  |    200    |  403   |      403      |    403    |   404
 GET /api/getVideoCount/:jobId                            |  403   |  200  |    200    |  200   |      403      |    200    |   404
 DELETE /api/jobs/:id                                     |  403   |  200  |    403    |  403   |      403      |    403    |   404
+GET /api/job-templates                                   |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/job-template-categories                         |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/job-templates/:id                               |  403   |  200  |    200    |  200   |      403      |    200    |   404
+POST /api/job-templates                                  |  403   |  200  |    200    |  403   |      403      |    200    |   404
+DELETE /api/job-templates/:id                            |  403   |  200  |    403    |  403   |      403      |    403    |   404
 POST /api/uploads/takes                                  |  401   |  401  |    401    |  401   |      401      |    401    |   401
 HEAD /api/uploads/takes/:takeId                          |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PATCH /api/uploads/takes/:takeId                         |  401   |  401  |    401    |  401   |      401      |    401    |   401

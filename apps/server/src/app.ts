@@ -20,6 +20,7 @@ import { rolesRoutes } from './features/roles/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
 import { submissionsRoutes } from './features/submissions/index.ts';
+import { templatesRoutes } from './features/templates/index.ts';
 import {
   answerBadAddress,
   registerAccess,
@@ -76,6 +77,7 @@ export async function buildApp(
   rolesRoutes(app, dependencies.roles);
   settingsRoutes(app, config);
   staffRoutes(app, dependencies.staff);
+  templatesRoutes(app, dependencies.templates);
   submissionsRoutes(app, dependencies.submissions);
   await interviewsRoutes(app, interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { token, submissionId } = await begunInterview(nimble, job);
   candidate = { token };
   const people = await sceneOfPeople(nimble, owner.companyId);
-  scene = { companyId: owner.companyId, userId: owner.userId, ...people, job, submissionId };
+  scene = { companyId: owner.companyId, userId: owner.userId, ...people, job, templateId: 1, submissionId };
 });
 beforeEach(async () => {
   before = await storedState(nimble);

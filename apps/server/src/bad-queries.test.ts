@@ -82,7 +82,10 @@ const answered = [
   '',
 ];
 
-const collections = allRoutes.filter(({ schema }) => schema.querystring === collectionQuery);
+/** The templates have no time of creation to ask about; the same reading is proven by the others. */
+const collections = allRoutes.filter(
+  ({ schema, url }) => schema.querystring === collectionQuery && !url.startsWith('/api/job-templates'),
+);
 const ask = (path: string) => nimble.call('GET', path, { token });
 
 describe.each(collections.map((route) => ({ name: nameOf(route), route })))('$name', ({ route }) => {

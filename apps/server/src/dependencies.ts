@@ -14,6 +14,7 @@ import {
   eraseSubmissionsOfJob,
   startJoining,
 } from './features/submissions/index.ts';
+import { createTemplatesService } from './features/templates/index.ts';
 import { createAttempts } from './platform/attempts/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
@@ -39,6 +40,7 @@ export function createDependencies({ config, database }: { config: Config; datab
   const totals = createFreshCache<number>({ groups: 10_000, keys: 200, seconds: 30 });
   const account = createAccountServices({ config, database, tokens, sealing, openSessions });
   const forgetSessions = account.sessions.forget;
+  const jobs = createJobsService({ database, totals, eraseSubmissionsOfJob });
   return {
     config,
     database,
@@ -53,11 +55,12 @@ export function createDependencies({ config, database }: { config: Config; datab
     companies: createCompaniesService(database),
     files: createFilesService({ database, storage, tokens }),
     interviews: createInterviewsService({ database, storage, tokens, startJoining }),
-    jobs: createJobsService({ database, totals, eraseSubmissionsOfJob }),
+    jobs,
     recordings: createRecordingsService({ database, storage }),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     staff: createStaffService({ database, tokens, forgetSessions }),
     submissions: createSubmissionsService({ database, tokens, totals }),
+    templates: createTemplatesService({ database, findJob: jobs.one }),
   };
 }
 export type Dependencies = ReturnType<typeof createDependencies>;

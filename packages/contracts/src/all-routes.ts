@@ -18,6 +18,7 @@ import type { RouteContract } from './route.ts';
 import * as settings from './settings/settings.routes.ts';
 import * as staff from './staff/staff.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
+import * as templates from './templates/templates.routes.ts';
 
 /** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
 export const allRoutes: readonly RouteContract[] = [
@@ -40,4 +41,5 @@ export const allRoutes: readonly RouteContract[] = [
   settings,
   staff,
   submissions,
+  templates,
 ].flatMap((room) => Object.values(room));

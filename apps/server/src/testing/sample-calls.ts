@@ -14,6 +14,8 @@ export type Scene = {
   /** A role of the company that nobody has. */
   roleId: number;
   submissionId: number;
+  /** One of the company's own. */
+  templateId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
 };
 
@@ -34,7 +36,19 @@ export async function newScene(
 ): Promise<Scene & { candidateToken: string }> {
   const { job, submissionId, candidateToken } = await finishedSubmission(nimble, admin.token);
   const people = await sceneOfPeople(nimble, admin.companyId);
-  return { companyId: admin.companyId, userId: admin.userId, ...people, job, submissionId, candidateToken };
+  const template = await nimble.call('POST', '/api/job-templates', {
+    token: admin.token,
+    body: { data: { job: job.id, category: 'technology' } },
+  });
+  return {
+    companyId: admin.companyId,
+    userId: admin.userId,
+    ...people,
+    job,
+    templateId: template.body.data.id,
+    submissionId,
+    candidateToken,
+  };
 }
 
 export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
@@ -45,6 +59,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   files: () => 1,
   upload: () => 1,
   jobs: ({ job }) => job.id,
+  'job-templates': ({ templateId }) => templateId,
   roles: ({ roleId }) => roleId,
   staff: ({ memberId }) => memberId,
   submissions: ({ submissionId }) => submissionId,
@@ -122,6 +137,7 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/jobs/:id': () => ({
     data: { title: 'Engineer', description: 'Builds what people need.', type: 'contract', status: 'active' },
   }),
+  'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
   'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),
   'POST /api/submissions': ({ job }) => ({ data: newSubmission(job) }),

@@ -2,6 +2,7 @@ import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { Permissions } from '@nimble/contracts/roles';
 import type { ResponseProcessingStatus, SubmissionStatus } from '@nimble/contracts/submissions';
+import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Set by the database when the row is made. */
@@ -125,6 +126,16 @@ export type Tables = {
     created_by: number | null;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
+  };
+  job_templates: {
+    id: Id;
+    company_id: number;
+    title: string;
+    description: string;
+    category: TemplateCategoryKey;
+    employment_type: EmploymentType;
+    questions: ColumnType<JobTemplate['questions'], string, never>;
+    created_at: CreatedAt;
   };
   questions: {
     id: Id;

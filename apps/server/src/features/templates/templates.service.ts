@@ -1,0 +1,78 @@
+import type { Pagination } from '@nimble/contracts';
+import type { Job } from '@nimble/contracts/jobs';
+import {
+  type JobTemplate,
+  mostOwnTemplates,
+  type TemplateCategoryKey,
+  templateMessages,
+} from '@nimble/contracts/templates';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { catalogue } from './catalogue/index.ts';
+import { matches } from './matches.ts';
+import type { TemplatesRequest } from './templates.collection.ts';
+import { presentTemplate } from './templates.presenter.ts';
+import { deleteTemplate, findOwnTemplates, insertTemplate } from './templates.repository.ts';
+
+type Dependencies = { database: Database; findJob: (companyId: number, jobId: number) => Promise<Job> };
+
+export function createTemplatesService({ database, findJob }: Dependencies) {
+  /** The company's own first, then the catalogue. */
+  async function all(companyId: number): Promise<JobTemplate[]> {
+    return [...(await findOwnTemplates(database, companyId)).map(presentTemplate), ...catalogue];
+  }
+
+  return {
+    async list(
+      companyId: number,
+      { where, page, pageSize }: TemplatesRequest,
+    ): Promise<{ data: JobTemplate[]; meta: { pagination: Pagination } }> {
+      const templates = await all(companyId);
+      const found = where === undefined ? templates : templates.filter((each) => matches(each, where));
+      const from = (page - 1) * pageSize;
+      const total = found.length;
+      return {
+        data: found.slice(from, from + pageSize),
+        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+      };
+    },
+
+    async one(companyId: number, templateId: number): Promise<JobTemplate> {
+      const template = (await all(companyId)).find(({ id }) => id === templateId);
+      if (template === undefined) throw new RequestError('notFound', templateMessages.notFound);
+      return template;
+    },
+
+    /** @throws RequestError notFound for a job of another company, unprocessable for one template too many. */
+    async save(
+      companyId: number,
+      { job: jobId, category }: { job: number; category: TemplateCategoryKey },
+    ): Promise<JobTemplate> {
+      const { title, description, type, questions = [] } = await findJob(companyId, jobId);
+      const template = {
+        companyId,
+        title,
+        description,
+        category,
+        employmentType: type,
+        questions: questions.map(({ question, time_limit, required, order }) => ({
+          question,
+          time_limit,
+          required,
+          order,
+        })),
+      };
+      const row = await inTransaction(database, (transaction) =>
+        insertTemplate(transaction, template, mostOwnTemplates),
+      );
+      if (row === undefined) throw new RequestError('unprocessable', templateMessages.tooMany);
+      return presentTemplate(row);
+    },
+
+    async remove(companyId: number, templateId: number): Promise<void> {
+      if (!(await deleteTemplate(database, companyId, templateId)))
+        throw new RequestError('notFound', templateMessages.notFound);
+    },
+  };
+}
+export type TemplatesService = ReturnType<typeof createTemplatesService>;

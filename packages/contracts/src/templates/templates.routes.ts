@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { idParameters } from '../fields.ts';
+import { collectionAnswer, collectionQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { jobTemplate, newTemplate, templateCategory } from './templates.schemas.ts';
+
+/**
+ * The company's own, newest first, then the catalogue by id. Filters: `title` and `description` ($containsi, $eq),
+ * `category` and `employment_type` ($eq, $in), `is_standard` ($eq `true` or `false`), `id` ($eq, $in); joined by $and,
+ * $or and $not. Questions and category are always there, so `populate` may name them and changes nothing.
+ */
+export const listTemplates = route({
+  method: 'GET',
+  url: '/api/job-templates',
+  schema: {
+    summary: 'Job templates',
+    querystring: collectionQuery,
+    response: { 200: collectionAnswer(jobTemplate) },
+  },
+  config: { access: { resource: 'job', action: 'view' } },
+});
+
+export const listTemplateCategories = route({
+  method: 'GET',
+  url: '/api/job-template-categories',
+  schema: {
+    summary: 'Categories of job templates',
+    response: { 200: z.object({ data: z.array(templateCategory) }) },
+  },
+  config: { access: { resource: 'job', action: 'view' } },
+});
+
+export const getTemplate = route({
+  method: 'GET',
+  url: '/api/job-templates/:id',
+  schema: {
+    summary: 'One job template with its questions',
+    params: idParameters,
+    querystring: collectionQuery,
+    response: { 200: z.object({ data: jobTemplate }) },
+  },
+  config: { access: { resource: 'job', action: 'view' } },
+});
+
+/** Saves a job as a template of the company's own; 422 when it has as many as it may keep. */
+export const createTemplate = route({
+  method: 'POST',
+  url: '/api/job-templates',
+  schema: {
+    summary: 'Save a job as a template',
+    body: z.object({ data: newTemplate }),
+    response: { 200: z.object({ data: jobTemplate }) },
+  },
+  config: { access: { resource: 'job', action: 'create' } },
+});
+
+/** A template of the company's own; the catalogue's answer 404. */
+export const deleteTemplate = route({
+  method: 'DELETE',
+  url: '/api/job-templates/:id',
+  schema: {
+    summary: 'Delete an own template',
+    params: idParameters,
+    response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+  },
+  config: { access: { resource: 'job', action: 'delete' } },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { idField } from '../fields.ts';
+import { employmentTypes } from '../jobs/jobs.schemas.ts';
+
+/** The categories of the catalogue, by the key that stands for their icon too (spec 2 §3). */
+export const templateCategories = [
+  { id: 1, slug: 'technology', name: 'Technology' },
+  { id: 2, slug: 'executive', name: 'Executive' },
+  { id: 3, slug: 'sales', name: 'Sales & Marketing' },
+  { id: 4, slug: 'hr', name: 'Human Resources' },
+  { id: 5, slug: 'finance', name: 'Finance' },
+  { id: 6, slug: 'operations', name: 'Operations' },
+] as const;
+export type TemplateCategoryKey = (typeof templateCategories)[number]['slug'];
+export const templateCategoryKeys = templateCategories.map(({ slug }) => slug);
+
+/** Spec 2 §9. */
+export const templatePageSize = 9;
+/** Templates that one company may save of its own. */
+export const mostOwnTemplates = 200;
+
+export const templateCategory = z.object({
+  id: z.number(),
+  slug: z.enum(templateCategoryKeys),
+  name: z.string(),
+});
+
+export const templateQuestion = z.object({
+  question: z.string(),
+  /** Seconds. */
+  time_limit: z.number(),
+  required: z.boolean(),
+  /** From 1. */
+  order: z.number(),
+});
+
+export const jobTemplate = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  category: templateCategory,
+  category_id: z.enum(templateCategoryKeys),
+  employment_type: z.enum(employmentTypes),
+  /** Of the built-in catalogue; else the company's own. */
+  is_standard: z.boolean(),
+  questions: z.array(templateQuestion),
+});
+export type JobTemplate = z.infer<typeof jobTemplate>;
+
+/** A job's title, description, type and questions become a template. */
+export const newTemplate = z.object({
+  job: idField,
+  category: z.enum(templateCategoryKeys, 'Category is required'),
+});
