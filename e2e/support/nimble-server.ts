@@ -15,6 +15,8 @@ export class NimbleServer {
   readonly dataFolder: string;
   readonly #port: number;
   #process: ChildProcess | undefined;
+  #settings: Record<string, string> = {};
+  #output = '';
 
   private constructor(port: number, dataFolder: string) {
     this.#port = port;
@@ -22,8 +24,12 @@ export class NimbleServer {
     this.url = `http://localhost:${port}`;
   }
 
-  static async start(): Promise<NimbleServer> {
+  /** `settings` may need to know the address. */
+  static async start(
+    settings: (url: string) => Promise<Record<string, string>> = async () => ({}),
+  ): Promise<NimbleServer> {
     const server = new NimbleServer(await freePort(), await mkdtemp(join(tmpdir(), 'nimble-e2e-')));
+    server.#settings = await settings(server.url);
     await server.restart();
     return server;
   }
@@ -31,14 +37,28 @@ export class NimbleServer {
   /** Starts it again on the same port and data. */
   async restart(): Promise<void> {
     this.#process = spawn(process.execPath, [main, 'serve'], {
-      env: { ...process.env, PORT: `${this.#port}`, DATA_DIR: this.dataFolder, HOST: 'localhost' },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: `${this.#port}`,
+        DATA_DIR: this.dataFolder,
+        HOST: 'localhost',
+        ...this.#settings,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    this.#process.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (!(await this.#answers())) {
       if (Date.now() > giveUpAt || this.#process.exitCode !== null) throw new Error('Nimble did not start.');
       await wait(100);
     }
+  }
+
+  /** What the server has said to whoever started it, the first that matches. */
+  printed(pattern: RegExp): string {
+    const found = pattern.exec(this.#output)?.[0];
+    if (found === undefined) throw new Error(`Nothing printed matches ${pattern}.`);
+    return found;
   }
 
   /** As a power cut of the server would: nothing is said to anybody. */
@@ -55,8 +75,8 @@ export class NimbleServer {
     await rm(this.dataFolder, { recursive: true, force: true });
   }
 
-  /** The first link in the newest mail to this address, once it has been sent. */
-  async linkInMailTo(address: string): Promise<string> {
+  /** The first link in the newest mail to this address that leads to such a page, once it has been sent. */
+  async linkInMailTo(address: string, page = '/'): Promise<string> {
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (Date.now() < giveUpAt) {
       const folder = join(this.dataFolder, 'outbox');
@@ -64,7 +84,7 @@ export class NimbleServer {
       for (const name of names.sort().reverse()) {
         const mail = await readFile(join(folder, name), 'utf8');
         const link = /http:\/\/localhost:\d+\/\S+/.exec(mail.replace(/=\n/g, ''));
-        if (mail.includes(`To: ${address}`) && link) return link[0];
+        if (mail.includes(`To: ${address}`) && link?.[0].includes(page)) return link[0];
       }
       await wait(100);
     }

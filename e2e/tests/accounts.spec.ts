@@ -1,15 +1,195 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { startGoogleIssuer, type TestIssuer } from '../../apps/server/src/testing/google-issuer.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 
-let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
-});
-test.afterAll(() => nimble.stop());
+const ann = { company: 'Harbour Bakery', username: 'harbour', email: 'ann@harbour.example' };
+const firstPassword = 'Secret12';
+const newPassword = 'Fresh-Password-9';
+const bea = { subject: 'bea-1', email: 'bea@bakery.example', isEmailVerified: true, name: 'Bea Baker' };
+const phone = { width: 390, height: 844 };
+/** More stops than this between two controls is a trap. */
+const mostStops = 20;
 
-test('the sign-in page has no barrier', async ({ page }) => {
+let nimble: NimbleServer;
+let issuer: TestIssuer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start(async (url) => {
+    issuer = await startGoogleIssuer(`${url}/api/auth/google/callback`);
+    return issuer.settings;
+  });
+});
+test.afterAll(async () => {
+  await nimble.stop();
+  await issuer.close();
+});
+
+/** Nothing that axe can find in both themes, and nothing that a phone must scroll sideways for. */
+async function expectGood(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen);
+  const desktop = page.viewportSize();
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(
+    phone.width,
+  );
+  if (desktop !== null) await page.setViewportSize(desktop);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not get there.');
+}
+
+async function logInByKeyboard(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`${nimble.url}/login`);
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${nimble.url}/login`);
+}
+
+test('register, verify, forget the password, set a new one, and log in by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto(`${nimble.url}/register`);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Company is required')).toBeVisible();
+  await expectGood(page, 'register');
+  await page.getByLabel('Company').fill(ann.company);
+  await page.getByLabel('Username').fill(ann.username);
+  await page.getByLabel('Email').fill(ann.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(firstPassword);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(firstPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Registration Successful!')).toBeVisible();
+  await expectGood(page, 'registered');
+
+  const verification = await nimble.linkInMailTo(ann.email);
+  await page.goto(verification);
+  await expect(page.getByText('Your account is verified')).toBeVisible();
+  await expectGood(page, 'verified');
+  await page.goto(`${nimble.url}/verify-account/nonsense`);
+  await expect(page.getByText('This link does not work any more')).toBeVisible();
+  await expectGood(page, 'not verified');
+
+  await page.goto(`${nimble.url}/login`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expectGood(page, 'forgot password');
+  await page.getByLabel('Email').fill(ann.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await expect(
+    page.getByText('If an account exists for this email, a password reset link has been sent.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+
+  const reset = await nimble.linkInMailTo(ann.email, '/change-password/');
+  await page.goto(reset);
+  await page.getByRole('textbox', { name: 'New password' }).fill('short');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText('Confirm password is required')).toBeVisible();
+  await expectGood(page, 'change password');
+  await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(`${newPassword}x`);
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Password has been successfully changed!')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto(reset);
+  await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expectGood(page, 'reset link used');
+
+  await logInByKeyboard(page, ann.email, firstPassword);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expectGood(page, 'login refused');
+  await logInByKeyboard(page, ann.email, newPassword);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('Google: a new person sets up a company, comes back, and a password account is linked by its password', async ({
+  page,
+}) => {
+  issuer.signIn(bea);
+  await page.goto(`${nimble.url}/login`);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL(/\/company-setup$/);
+  await expect(page.getByText('Signed in with Google')).toBeVisible();
+  await page.getByLabel('Company').fill(ann.company);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This company already registered')).toBeVisible();
+  await expectGood(page, 'company set-up');
+  await page.getByLabel('Company').fill('Bea’s Bakery');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await forget(page);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(page.url()).not.toContain('access_token');
+
+  await forget(page);
+  issuer.signIn({ ...bea, subject: 'ann-1', email: ann.email });
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('This email already has an account with a password.')).toBeVisible();
+  await expectGood(page, 'linking');
+  await page.getByLabel('Email').fill(ann.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Google sign-in now works for your account.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await forget(page);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await forget(page);
+  await page.context().clearCookies();
+  issuer.signIn(undefined);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Google sign-in failed')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(`${nimble.url}/api/auth/google/callback`);
+  await expect(page.getByText('Missing Google tokens in callback')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the printed link creates the master account, who then sets up a company', async ({ page }) => {
+  await page.goto(`${nimble.url}/master-setup`);
+  await expect(page.getByText('Security notice')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Master Account' })).toHaveCount(0);
+  await expectGood(page, 'master notice');
+  const link = nimble.printed(/http:\S+\/master-setup#\S+/);
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByLabel('Master email')).toBeDisabled();
+  await expectGood(page, 'master set-up');
+  await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
+  await page.getByRole('button', { name: 'Create Master Account' }).click();
+  await expect(page.getByText('The master account is created.')).toBeVisible();
+  await logInByKeyboard(page, 'master@nimble.local', newPassword);
+  await expect(page).toHaveURL(/\/company-setup$/);
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByText('This set-up link is invalid or was used before.')).toBeVisible();
 });

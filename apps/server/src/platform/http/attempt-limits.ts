@@ -44,7 +44,8 @@ export function registerAttemptLimits(
     const seconds = delaySeconds(counts[2]?.hits ?? 0, limit.account?.slowAfter);
     if (seconds > 0) await delay(seconds);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  // Before the answer leaves, so that whoever has it can count on it.
+  app.addHook('onSend', async (request, reply) => {
     const { forgivable } = request;
     if (forgivable !== undefined && forgivable.length > 0 && reply.statusCode < 400)
       await attempts.forgive(forgivable);

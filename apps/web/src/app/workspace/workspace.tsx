@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -25,10 +26,10 @@ export function Workspace() {
 
 function SignedIn() {
   const user = useQuery(currentUserQuery);
-  const isSignedIn = user.data !== undefined;
+  const hasCompany = user.data !== undefined && user.data.company !== null;
   const { refetch } = user;
   // A session that was ended elsewhere is noticed here: the call answers 401.
-  useEffect(() => (isSignedIn ? openSocket(refetch) : undefined), [isSignedIn, refetch]);
+  useEffect(() => (hasCompany ? openSocket(refetch) : undefined), [hasCompany, refetch]);
   if (user.data === undefined) {
     if (user.isPending) return <ShellSkeleton />;
     return (
@@ -43,6 +44,8 @@ function SignedIn() {
       </main>
     );
   }
+  // Signed in by Google, or the master: the company comes first (spec 1 §2).
+  if (user.data.company === null) return <Navigate to="/company-setup" replace />;
   return (
     <CurrentUserContext value={user.data}>
       <Shell>

@@ -10,3 +10,18 @@ export const RegisterPage = lazy(async () => ({
 export const VerifyAccountPage = lazy(async () => ({
   default: (await import('./verify-account-page.tsx')).VerifyAccountPage,
 }));
+export const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+export const ChangePasswordPage = lazy(async () => ({
+  default: (await import('./change-password-page.tsx')).ChangePasswordPage,
+}));
+export const CompanySetupPage = lazy(async () => ({
+  default: (await import('./company-setup-page.tsx')).CompanySetupPage,
+}));
+export const MasterSetupPage = lazy(async () => ({
+  default: (await import('./master-setup-page.tsx')).MasterSetupPage,
+}));
+export const GoogleCallbackPage = lazy(async () => ({
+  default: (await import('./google-callback-page.tsx')).GoogleCallbackPage,
+}));

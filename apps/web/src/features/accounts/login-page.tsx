@@ -1,30 +1,26 @@
-import {
-  accountMessages,
-  login,
-  loginBody,
-  type loginByCode,
-  registerBody,
-} from '@nimble/contracts/accounts';
+import { accountMessages, googleRefusals, login, loginBody, registerBody } from '@nimble/contracts/accounts';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { type Answer, call } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { changePreferences, hasStoredTheme } from '../../lib/preferences.ts';
-import { beginSession, remainingSession, storedToken } from '../../lib/session.ts';
+import { remainingSession, storedToken } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { fieldErrors } from './field-errors.ts';
+import type { LinkAfterLogin } from './google-callback-page.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { loginMessages as messages, signInMessages } from './messages.ts';
 import { Divider, Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
 import { TwoFactorStep } from './two-factor-step.tsx';
+import { saysServer } from './says-server.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import { useEnter } from './use-enter.ts';
 import { useForm } from './use-form.ts';
 
 const loginFields = z.object({ email: registerBody.shape.email, password: loginBody.shape.password });
@@ -37,7 +33,10 @@ type Refusal =
 
 export function LoginPage() {
   usePageTitle(messages.title);
-  const navigate = useNavigate();
+  // Told by the page where Google's sign-in ended.
+  const { state } = useLocation() as { state: Partial<LinkAfterLogin> | null };
+  const linksGoogle = state?.linksGoogle === true;
+  const enter = useEnter({ success: messages.welcomeBack, linksGoogle });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** What a code is still owed for. */
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -59,13 +58,6 @@ export function LoginPage() {
     }
   }
 
-  async function enter({ user, jwt }: Answer<typeof loginByCode>): Promise<void> {
-    if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
-    beginSession(jwt);
-    toast.success(messages.welcomeBack);
-    await navigate('/dashboard', { replace: true });
-  }
-
   if (challenge !== null) {
     return (
       <SignInLayout>
@@ -83,6 +75,7 @@ export function LoginPage() {
   return (
     <SignInLayout>
       <SignInHeading title={messages.title} subtitle={messages.subtitle} />
+      {linksGoogle && refusal === null && <Notice tone="warning">{googleRefusals.passwordAccount}</Notice>}
       {refusal?.kind === 'credentials' && <Notice tone="danger">{messages.invalidCredentials}</Notice>}
       {refusal?.kind === 'code' && <Notice tone="danger">{refusal.text}</Notice>}
       {refusal?.kind === 'unconfirmed' && <UnconfirmedNotice email={refusal.email} />}
@@ -124,8 +117,4 @@ function ForgotPasswordLink() {
       {messages.forgotPassword}
     </Link>
   );
-}
-
-function saysServer(error: unknown, text: string): boolean {
-  return error instanceof ApiError && error.serverMessage === text;
 }

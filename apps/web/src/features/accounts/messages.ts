@@ -78,3 +78,45 @@ export const verificationMessages = {
   unconfirmedText: 'Open the link in the verification email that we sent when you registered.',
   backToLogin: 'Back to Login',
 } as const;
+
+export const passwordMessages = {
+  forgotTitle: 'Forgot password',
+  forgotSubtitle: 'We send you a link by which you choose a new one.',
+  email: 'Email',
+  sendLink: 'Send Reset Link',
+  sentTitle: 'Check your inbox',
+  sentText:
+    'If an account exists for this email, a password reset link has been sent. It works once and for one hour.',
+  backToLogin: 'Back to Login',
+  changeTitle: 'Change Password',
+  changeSubtitle: 'All places where you are signed in will be signed out.',
+  newPassword: 'New password',
+  newPasswordHint: 'At least 8 characters, with uppercase and lowercase letters and a number.',
+  confirmPassword: 'Confirm password',
+  askAgain: 'Ask for a new link',
+} as const;
+
+export const companySetupMessages = {
+  title: 'Set up your company',
+  subtitle: 'One more step: name the company that you hire for. You become its admin.',
+  company: 'Company',
+  submit: 'Continue',
+  leave: 'Log out',
+} as const;
+
+export const masterSetupMessages = {
+  title: 'Master setup',
+  subtitle: 'The account that runs this installation.',
+  email: 'Master email',
+  submit: 'Create Master Account',
+  noticeTitle: 'Security notice',
+  noticeText:
+    'The master account has unrestricted access. It is created once, by the set-up link that the server prints when it starts; without that link nothing can be changed here.',
+} as const;
+
+export const googleMessages = {
+  title: 'Google sign-in',
+  signingIn: 'Signing in with Google...',
+  signedIn: 'Signed in with Google',
+  missingTokens: 'Missing Google tokens in callback',
+} as const;
