@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { candidate, pdfFile } from '../support/journeys.ts';
+import { focusByTab, press, type } from '../support/keyboard.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 import { openJob } from '../support/open-job.ts';
 
@@ -8,36 +9,12 @@ const questions = [
   { question: 'Which bread are you proud of?', time_limit: 60, required: true },
   { question: 'Why this bakery and no other?', time_limit: 60, required: false },
 ];
-/** More stops than this between two controls is a trap. */
-const mostStops = 40;
 
 let nimble: NimbleServer;
 test.beforeAll(async () => {
   nimble = await NimbleServer.start();
 });
 test.afterAll(() => nimble.stop());
-
-/** Goes from stop to stop as somebody without a mouse does, and presses. */
-async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  await expect(button).toBeEnabled();
-  await focusByTab(page, button);
-  await page.keyboard.press('Enter');
-}
-
-async function focusByTab(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${target.toString()}.`);
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await focusByTab(page, page.getByLabel(label));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
 
 async function answerByKeyboard(page: Page): Promise<void> {
   await press(page, 'Start recording');

@@ -70,6 +70,12 @@ test('an invitation adds the user and leads them to a password', async () => {
   });
   await nimble.runTasks();
   expect(mailsTo(person.email)).toHaveLength(1);
+  const verificatationCode = mail?.action.url.split('/').at(-1);
+  const reset = { verificatationCode, password: 'Chosen123', passwordConfirmation: 'Chosen123' };
+  expect((await nimble.call('POST', '/api/auth/reset-password', { body: reset })).status).toBe(200);
+  expect((await nimble.call('POST', '/api/auth/reset-password', { body: reset })).status).toBe(400);
+  expect((await login(person.email, 'Chosen123')).body.user).toMatchObject({ role: { name: 'viewer' } });
+  expect((await list(`?search=${person.username}`)).body.data.users).toMatchObject([{ status: 'active' }]);
 });
 
 test('whoever is given a password confirms the address and signs in with it', async () => {

@@ -1,10 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { openSocket } from '../../lib/socket.ts';
+import { openSocket, useConnectionState } from '../../lib/socket.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 import { createQueryClient } from './query-client.ts';
@@ -24,7 +24,23 @@ export function Workspace() {
   );
 }
 
+/**
+ * Reads the user again after the socket was away: the server closes it when the rights of a role change, and what
+ * changed during an outage could not be heard.
+ */
+function useFreshRights(): void {
+  const client = useQueryClient();
+  const state = useConnectionState();
+  const wasConnected = useRef(false);
+  useEffect(() => {
+    if (state !== 'connected') return;
+    if (wasConnected.current) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    wasConnected.current = true;
+  }, [client, state]);
+}
+
 function SignedIn() {
+  useFreshRights();
   const user = useQuery(currentUserQuery);
   const hasCompany = user.data !== undefined && user.data.company !== null;
   const { refetch } = user;

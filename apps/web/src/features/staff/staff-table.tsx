@@ -65,7 +65,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
       <td className={classNames(cell, 'max-w-0 max-md:max-w-none md:w-1/2', hasActions && 'max-md:pr-28')}>
         <div className="flex items-center gap-3">
-          <Avatar name={name} />
+          <Avatar name={name} src={user.avatar?.url} />
           <div className="min-w-0">
             <p className="flex items-center gap-2">
               <span className="truncate font-medium">{name}</span>
