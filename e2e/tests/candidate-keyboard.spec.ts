@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { candidate, pdfFile } from '../support/journeys.ts';
-import { focusByTab, press, type } from '../support/keyboard.ts';
+import { press, type } from '../support/keyboard.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 import { openJob } from '../support/open-job.ts';
 
