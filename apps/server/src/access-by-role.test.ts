@@ -15,6 +15,14 @@ import { createTestApp, type TestApp } from './testing/test-app.ts';
 const expectedStatuses = `
 route                                                    | master | admin | sub_admin | viewer | authenticated | recruiter | stranger
 POST /api/users-permissions/user-login                   |  open  |  open |    open   |  open  |      open     |    open   |   open
+GET /api/connect/google                                  |  open  |  open |    open   |  open  |      open     |    open   |   open
+GET /api/auth/google/callback                            |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/auth/google/link                               |  400   |  400  |    400    |  400   |      400      |    400    |   400
+POST /api/master-setup/open                              |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/master-setup                                   |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/users-permissions/mail/forgot-password         |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/auth/reset-password                            |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/users-permissions/auth/company-registration    |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/users-permissions/auth/custom-register         |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/auth/account-verification    |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/auth/send-email-confirmation |  open  |  open |    open   |  open  |      open     |    open   |   open
