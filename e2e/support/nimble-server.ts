@@ -44,7 +44,8 @@ export class NimbleServer {
         HOST: 'localhost',
         ...this.#settings,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // When the tests are killed, the closed channel stops the server.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.#process.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
     const giveUpAt = Date.now() + patienceMilliseconds;

@@ -25,8 +25,18 @@ export function startNimble(
   settings: Record<string, string>,
   nodeOptions: readonly string[] = [],
 ): NimbleProcess {
-  const child = spawn(process.execPath, [...nodeOptions, main, ...options], {
-    env: { PATH: process.env['PATH'], ...settings },
+  const environment = { PATH: process.env['PATH'], ...settings };
+  return startProcess(process.execPath, [...nodeOptions, main, ...options], environment);
+}
+
+/** Runs a program that runs Nimble. */
+export function startProcess(
+  program: string,
+  options: readonly string[],
+  env: Record<string, string | undefined>,
+): NimbleProcess {
+  const child = spawn(program, options, {
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
