@@ -61,14 +61,14 @@ export async function rememberTakes(page: Page): Promise<void> {
 export async function keepTake(page: Page, path: string): Promise<void> {
   const preview = page.getByLabel(/^Your recording/);
   await expect(preview).toHaveAttribute('src', /^blob:/);
-  const bytes = await preview.evaluate(async (video: HTMLVideoElement) => {
+  const dataAddress = await preview.evaluate(async (video: HTMLVideoElement) => {
     const take = (globalThis as WithTakes).keptTakes?.get(video.src);
     if (take === undefined) throw new Error('The preview shows no take.');
     return new Promise<string>((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
       reader.readAsDataURL(take);
     });
   });
-  await writeFile(path, Buffer.from(bytes, 'base64'));
+  await writeFile(path, Buffer.from(dataAddress.replace(/^[^,]*,/, ''), 'base64'));
 }
