@@ -1,5 +1,5 @@
 import { accountMessages, googleRefusals, login, loginBody, registerBody } from '@nimble/contracts/accounts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api-client.ts';
@@ -17,11 +17,15 @@ import { loginMessages as messages, signInMessages } from './messages.ts';
 import { Divider, Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
-import { TwoFactorStep } from './two-factor-step.tsx';
 import { saysServer } from './says-server.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import { useEnter } from './use-enter.ts';
 import { useForm } from './use-form.ts';
+
+/** Few accounts ask for it, and everybody loads this page first. */
+const TwoFactorStep = lazy(async () => ({
+  default: (await import('./two-factor-step.tsx')).TwoFactorStep,
+}));
 
 const loginFields = z.object({ email: registerBody.shape.email, password: loginBody.shape.password });
 
@@ -61,14 +65,16 @@ export function LoginPage() {
   if (challenge !== null) {
     return (
       <SignInLayout>
-        <TwoFactorStep
-          challenge={challenge}
-          onEnter={enter}
-          onLeave={(text) => {
-            setChallenge(null);
-            setRefusal(text === undefined ? null : { kind: 'code', text });
-          }}
-        />
+        <Suspense fallback={null}>
+          <TwoFactorStep
+            challenge={challenge}
+            onEnter={enter}
+            onLeave={(text) => {
+              setChallenge(null);
+              setRefusal(text === undefined ? null : { kind: 'code', text });
+            }}
+          />
+        </Suspense>
       </SignInLayout>
     );
   }
