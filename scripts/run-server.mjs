@@ -8,6 +8,8 @@ const main = join(root, 'apps/server/src/main.ts');
  * memory, tens of megabytes. A folder that cannot be written only means a slower start.
  */
 const compiled = join(root, 'node_modules', '.cache', 'nimble');
+/** Megabytes that may fill with short-lived objects before they are cleared; on large machines Node takes far more. */
+const youngMegabytes = 16;
 const lookMilliseconds = 300;
 
 /**
@@ -15,7 +17,7 @@ const lookMilliseconds = 300;
  * matter who is told to stop; the open channel tells the server when this process is gone, however it ended.
  */
 export function runServer(node, options) {
-  const server = spawn(node, [main, ...options], {
+  const server = spawn(node, [`--max-semi-space-size=${youngMegabytes}`, main, ...options], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   });

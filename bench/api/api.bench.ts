@@ -91,11 +91,12 @@ async function startProduct(dataFolder: string, running: RunningDatabase): Promi
     DATA_DIR: dataFolder,
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     RATE_LIMITS: 'off',
-    // As npm start sets it.
+    // This and the size of the young generation as npm start sets them.
     NODE_COMPILE_CACHE: join(dataFolder, '../compiled'),
   };
   const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
-  const server = spawn(process.execPath, [main, 'serve'], { stdio: 'inherit', env: environment });
+  const options = ['--max-semi-space-size=16', main, 'serve'];
+  const server = spawn(process.execPath, options, { stdio: 'inherit', env: environment });
   const url = `http://localhost:${port}`;
   return { process: server, url, token: await signIn(url), roots: [server.pid ?? 0, running.pid()] };
 }

@@ -25,7 +25,7 @@ export function presentJob(row: JobRow): Job {
     thinkingTime: row.thinking_seconds,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    questionCount: row.question_count,
+    questionCount: row.questions?.length ?? row.question_count ?? 0,
     submissionCount: row.submission_count,
     ...(row.questions && { questions: row.questions.map(presentQuestion) }),
     ...(row.creator !== undefined && { createdBy: row.creator }),

@@ -90,8 +90,10 @@ type Asked = CollectionValues<JobsRequest>;
 const jobsPage = prepare(
   (database, given: Given<Asked>, { request }) =>
     matching(database, given, request)
-      .select([...columns, submissionCount, questionCount])
+      .select([...columns, submissionCount])
+      // Whoever gets the questions can count them.
       .$if(request.populate.has('questions'), (query) => query.select(questionsOf))
+      .$if(!request.populate.has('questions'), (query) => query.select(questionCount))
       .$if(request.populate.has('createdBy'), (query) => query.select(creatorOf))
       .orderBy(sortColumns[request.sort.field], request.sort.direction)
       .orderBy('jobs.id', request.sort.direction)
@@ -134,7 +136,7 @@ export async function countJobs(
 const oneJob = prepare((database, given: Given<{ companyId: number; jobId: number }>) =>
   database
     .selectFrom('jobs')
-    .select([...columns, submissionCount, questionCount])
+    .select([...columns, submissionCount])
     .select(questionsOf)
     .select(creatorOf)
     .where(
