@@ -80,7 +80,9 @@ const bodies: Record<string, (scene: Scene) => object> = {
   }),
   'POST /api/users-permissions/auth/account-verification': () => ({ verificationCode: 'unknown' }),
   'POST /api/users-permissions/auth/send-email-confirmation': () => ({ email: 'nobody@example.com' }),
-  'POST /api/users-permissions/auth/company-registration': () => ({ company: 'Newcomers' }),
+  'POST /api/users-permissions/auth/company-registration': () => ({
+    company: `Newcomers ${randomUUID().slice(0, 8)}`,
+  }),
   'POST /api/users-permissions/mail/forgot-password': () => ({ email: 'nobody@example.com' }),
   'POST /api/auth/reset-password': () => ({
     verificatationCode: 'unknown',

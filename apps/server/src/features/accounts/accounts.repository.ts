@@ -113,11 +113,18 @@ export function findInvited(database: Database, userId: number) {
     .executeTakeFirst();
 }
 
-export async function confirmUser(transaction: Transaction, userId: number, now: Date): Promise<void> {
-  await transaction
+/** @returns the user's company; null for none, or for a user who was confirmed before. */
+export async function confirmUser(
+  transaction: Transaction,
+  userId: number,
+  now: Date,
+): Promise<number | null> {
+  const row = await transaction
     .updateTable('users')
     .set({ confirmed_at: now, updated_at: now })
     .where('id', '=', userId)
     .where('confirmed_at', 'is', null)
-    .execute();
+    .returning('company_id')
+    .executeTakeFirst();
+  return row?.company_id ?? null;
 }

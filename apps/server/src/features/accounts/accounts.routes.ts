@@ -32,12 +32,12 @@ export function accountsRoutes(
   sessionsRoutes(app, services.sessions);
   twoFactorRoutes(app, services);
   handle(app, login, async ({ body, request }) => accounts.login(body, deviceOf(request)));
-  handle(app, register, async ({ body }) => {
-    await accounts.register(body);
+  handle(app, register, async ({ body, request }) => {
+    await accounts.register(body, request.ip);
     return { message: accountMessages.registered };
   });
-  handle(app, verifyAccount, async ({ body }) => {
-    await accounts.verify(body.verificationCode);
+  handle(app, verifyAccount, async ({ body, request }) => {
+    await accounts.verify(body.verificationCode, request.ip);
     return { message: accountMessages.verified };
   });
   handle(app, sendVerification, async ({ body }) => {

@@ -8,6 +8,7 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { insertCompany } from '../companies/index.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
 import { takeCode } from './account-codes.repository.ts';
@@ -15,6 +16,7 @@ import { confirmUser, findUserByIdentifier, insertUser } from './accounts.reposi
 import { sendVerificationMail } from './accounts.tasks.ts';
 import type { Device } from './device.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
+import { recordOwn } from './record-own.ts';
 import type { SignInAnswer, SignInService } from './sign-in.service.ts';
 import { hashOfCode } from './account-codes.ts';
 
@@ -31,7 +33,8 @@ export function createAccountsService({ database, signIn, findUser }: Dependenci
   /** The company and its first user, who becomes its admin; `next` belongs to the same transaction. */
   async function addCompany(
     input: Registration,
-    next: (transaction: Transaction, userId: number) => Promise<void>,
+    address: string | null,
+    next: (transaction: Transaction, userId: number) => Promise<unknown>,
   ): Promise<Added> {
     const passwordHash = await hashPassword(input.password);
     const { username, email } = input;
@@ -41,6 +44,10 @@ export function createAccountsService({ database, signIn, findUser }: Dependenci
       const roleId = await findBuiltInRoleId(transaction, 'admin');
       const person = { companyId: company.id, roleId, username, email, passwordHash };
       const userId = await insertUser(transaction, person);
+      const actor = { companyId: company.id, userId, address };
+      const made = { id: company.id, name: input.company };
+      await recordAudit(transaction, actor, { action: 'company.created', subject: made });
+      await recordAudit(transaction, actor, { action: 'account.registered', subject: { id: userId } });
       await next(transaction, userId);
       return { companyId: company.id, userId };
     }).catch((error: unknown) => {
@@ -55,15 +62,15 @@ export function createAccountsService({ database, signIn, findUser }: Dependenci
     one: findUser,
 
     /** Makes the company and its admin, and has the verification mail sent. */
-    async register(input: Registration): Promise<void> {
-      await addCompany(input, (transaction, userId) =>
+    async register(input: Registration, address: string): Promise<void> {
+      await addCompany(input, address, (transaction, userId) =>
         enqueue(transaction, sendVerificationMail, { userId }),
       );
     },
 
     /** The same for whoever runs the server, who needs no mail to prove an address. */
     addVerified: (input: Registration): Promise<Added> =>
-      addCompany(input, (transaction, userId) => confirmUser(transaction, userId, new Date())),
+      addCompany(input, null, (transaction, userId) => confirmUser(transaction, userId, new Date())),
 
     /** @throws RequestError invalidInput; that an account waits for verification is told only to who knows the password. */
     async login(input: output<typeof loginBody>, device: Device): Promise<SignInAnswer> {
@@ -75,7 +82,7 @@ export function createAccountsService({ database, signIn, findUser }: Dependenci
       return signIn.enter(row.id, device);
     },
 
-    async verify(code: string): Promise<void> {
+    async verify(code: string, address: string): Promise<void> {
       const now = new Date();
       await inTransaction(database, async (transaction) => {
         const userId = await takeCode(
@@ -84,7 +91,8 @@ export function createAccountsService({ database, signIn, findUser }: Dependenci
           now,
         );
         if (userId === undefined) throw new RequestError('invalidInput', accountMessages.verificationInvalid);
-        await confirmUser(transaction, userId, now);
+        const companyId = await confirmUser(transaction, userId, now);
+        await recordOwn(transaction, { userId, companyId, address }, 'account.verified');
       });
     },
 

@@ -7,8 +7,8 @@ export function companySetupRoutes(
   app: FastifyInstance,
   { accounts, companySetup }: Pick<AccountServices, 'accounts' | 'companySetup'>,
 ): void {
-  handle(app, registerCompany, async ({ principal, body }) => {
-    await companySetup.setUp(principal.userId, body.company);
+  handle(app, registerCompany, async ({ principal, body, request }) => {
+    await companySetup.setUp(principal.userId, body.company, request.ip);
     return { message: accountMessages.companyRegistered, user: await accounts.one(principal.userId) };
   });
 }

@@ -9,14 +9,14 @@ export function findUserByEmail(database: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Sets the password; who could read the mail has proven the address too. */
+/** Sets the password; who could read the mail has proven the address too. @returns the user's company. */
 export async function setPassword(
   transaction: Transaction,
   userId: number,
   passwordHash: string,
   now: Date,
-): Promise<void> {
-  await transaction
+): Promise<number | null> {
+  const row = await transaction
     .updateTable('users')
     .set((expression) => ({
       password_hash: passwordHash,
@@ -24,5 +24,7 @@ export async function setPassword(
       updated_at: now,
     }))
     .where('id', '=', userId)
-    .execute();
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  return row.company_id;
 }

@@ -8,8 +8,9 @@ export function passwordResetRoutes(app: FastifyInstance, passwordReset: Passwor
     await passwordReset.ask(body.email);
     return { message: accountMessages.resetSent };
   });
-  handle(app, resetPassword, async ({ body }) => {
-    await passwordReset.reset({ code: body.verificatationCode, password: body.password });
+  handle(app, resetPassword, async ({ body, request }) => {
+    const { verificatationCode: code, password } = body;
+    await passwordReset.reset({ code, password, address: request.ip });
     return { message: accountMessages.passwordReset };
   });
 }

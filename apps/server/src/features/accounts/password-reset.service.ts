@@ -7,6 +7,7 @@ import { deleteCodesOf, isCodeGood, takeCode } from './account-codes.repository.
 import { sendPasswordResetMail } from './accounts.tasks.ts';
 import { setPassword } from './password-reset.repository.ts';
 import { hashPassword } from './passwords.ts';
+import { recordOwn } from './record-own.ts';
 import { endSessions } from './sessions.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -29,7 +30,7 @@ export function createPasswordResetService({ database, sessions }: Dependencies)
      * Sets the password by a mailed code, which is used up by it, and ends every session of the user.
      * @throws RequestError invalidInput for a code that is unknown, used or expired.
      */
-    async reset(sent: { code: string; password: string }): Promise<void> {
+    async reset(sent: { code: string; password: string; address: string }): Promise<void> {
       const now = new Date();
       const code = { purposes, hash: hashOfCode(sent.code) };
       // Hashing is dear, and takes too long to do inside the transaction that uses the code up.
@@ -38,7 +39,9 @@ export function createPasswordResetService({ database, sessions }: Dependencies)
       const ended = await inTransaction(database, async (transaction) => {
         const userId = await takeCode(transaction, code, now);
         if (userId === undefined) throw invalidLink();
-        await setPassword(transaction, userId, passwordHash, now);
+        const companyId = await setPassword(transaction, userId, passwordHash, now);
+        const self = { userId, companyId, address: sent.address };
+        await recordOwn(transaction, self, 'account.password_reset');
         await deleteCodesOf(transaction, userId);
         return endSessions(transaction, { userId });
       });

@@ -58,6 +58,26 @@ test('a mailed code sets the password once and ends every session', async () => 
   expect(again.body.error.message).toBe('This password reset link is invalid or has expired.');
 });
 
+test('the company can read in its log what happened to the account', async () => {
+  const { companyId } = await signedInAdmin(nimble, 'Watchers');
+  await forgot('watchers@example.com');
+  await reset(await mailedCode('watchers@example.com'));
+  const events = await nimble.database
+    .selectFrom('audit_events')
+    .select(['action', 'address'])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ action }) => action)).toEqual([
+    'company.created',
+    'account.registered',
+    'account.verified',
+    'account.signed_in',
+    'account.password_reset',
+  ]);
+  expect(events.every(({ address }) => address === '127.0.0.1')).toBe(true);
+});
+
 test('a new request ends the older code, and only hashes are kept', async () => {
   await signedInAdmin(nimble, 'Askers');
   await forgot('askers@example.com');
