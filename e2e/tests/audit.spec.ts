@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Employee, newAdmin, newColleague, newRole, openAs } from '../support/company.ts';
+import { NimbleServer } from '../support/nimble-server.ts';
+
+let nimble: NimbleServer;
+let admin: Employee;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start();
+});
+test.afterAll(() => nimble.stop());
+test.beforeEach(async () => {
+  admin = await newAdmin(nimble);
+});
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('an admin reads who did what, narrows it and takes it along', async ({ page }) => {
+  await newRole(nimble, admin, 'Night Baker');
+  await openAs(page, nimble, admin, '/settings/profile');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(row(page, 'Created the role')).toContainText('Night Baker');
+  await expect(row(page, 'Created the role')).toContainText(admin.username);
+  await expect(row(page, 'Signed in')).toBeVisible();
+  await expectAccessible(page, 'audit log');
+
+  await page.getByLabel('What it is about').selectOption('Roles');
+  await expect(row(page, 'Signed in')).toBeHidden();
+  await page.reload();
+  await expect(row(page, 'Created the role')).toBeVisible();
+  await expect(row(page, 'Signed in')).toBeHidden();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\n');
+  expect(lines.slice(1).every((line) => line.includes(',role.'))).toBe(true);
+  expect(lines.join('\n')).toContain('Night Baker');
+
+  await page.getByLabel('Search by person').fill('nobody of this name');
+  await expect(page.getByText('No entries found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(row(page, 'Signed in')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'audit log on a phone');
+});
+
+test('who may not see it is not offered it', async ({ page }) => {
+  const colleague = await newColleague(nimble, admin, { name: 'viewer' });
+  await openAs(page, nimble, colleague, '/settings/profile');
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit log' })).toBeHidden();
+  await page.goto(`${nimble.url}/settings/audit-log`);
+  await expect(page.getByText('You are not authorized to view Audit Log page.')).toBeVisible();
+});
