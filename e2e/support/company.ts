@@ -82,11 +82,25 @@ export async function post<Answer>(
   body: unknown,
   token?: string,
 ): Promise<Answer> {
+  return (await send(nimble, 'POST', path, body, token)) as Answer;
+}
+
+export async function put(nimble: NimbleServer, path: string, body: unknown, token: string): Promise<void> {
+  await send(nimble, 'PUT', path, body, token);
+}
+
+async function send(
+  nimble: NimbleServer,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  token: string | undefined,
+): Promise<unknown> {
   const answer = await fetch(nimble.url + path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  return answer.json();
 }

@@ -1,10 +1,15 @@
-import { newAdmin, post } from './company.ts';
+import { newAdmin, post, put } from './company.ts';
 import type { NimbleServer } from './nimble-server.ts';
 
 type Question = { question: string; time_limit: number; required: boolean };
 
 /** The link of a new company's published job, made by the calls themselves: these tests are about the candidate's side. */
 export async function openJob(nimble: NimbleServer, questions: readonly Question[]): Promise<string> {
+  return (await openJobOfEmployer(nimble, questions)).link;
+}
+
+/** The same with the employer at hand, who may change the job. */
+export async function openJobOfEmployer(nimble: NimbleServer, questions: readonly Question[]) {
   const { token } = await newAdmin(nimble);
   const data = {
     title: 'Head Baker',
@@ -12,7 +17,10 @@ export async function openJob(nimble: NimbleServer, questions: readonly Question
     status: 'active',
     questions,
   };
-  type Job = { data: { shareToken: string } };
+  type Job = { data: { id: number; shareToken: string } };
   const job = await post<Job>(nimble, '/api/jobs/create-with-auth', { data }, token);
-  return `${nimble.url}/interview/${job.data.shareToken}`;
+  return {
+    link: `${nimble.url}/interview/${job.data.shareToken}`,
+    changeJob: (changes: object) => put(nimble, `/api/jobs/${job.data.id}`, { data: changes }, token),
+  };
 }

@@ -23,6 +23,18 @@ export function formatDate(timestamp: string): string {
   });
 }
 
+/** The day and the time to the minute, with the reader's own time zone named. */
+export function formatDayAndTime(timestamp: string): string {
+  return new Date(timestamp).toLocaleString(undefined, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
+
 /** The day and the time to the second, for a log. */
 export function formatDateTime(timestamp: string): string {
   return new Date(timestamp).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

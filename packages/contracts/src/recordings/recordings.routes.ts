@@ -30,11 +30,18 @@ export const appendToTake = route({
   config: { access: 'candidate' },
 });
 
-/** A retake: the bytes of the abandoned take are removed. An accepted take answers 409. */
+/**
+ * A retake: the bytes of the abandoned take are removed. An accepted take answers 409. With `unusable=true` it does not
+ * count against the job's retakes: it was silent, cut off by a device that failed, or arrived damaged.
+ */
 export const discardTake = route({
   method: 'DELETE',
   url: '/api/uploads/takes/:takeId',
-  schema: { summary: 'Discard a take (tus)', params: takeParameters },
+  schema: {
+    summary: 'Discard a take (tus)',
+    params: takeParameters,
+    querystring: z.object({ unusable: z.optional(z.enum(['true', 'false'])) }),
+  },
   config: { access: 'candidate' },
 });
 

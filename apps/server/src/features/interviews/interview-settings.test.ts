@@ -84,6 +84,24 @@ describe('retakes', () => {
     expect(body.data.takeCounts).toEqual([{ questionId: job.questions[0]?.id, takes: 2 }]);
   });
 
+  test('a take discarded as unusable costs none, and is counted back once', async () => {
+    const job = await jobWith({ retakes: 1 });
+    const { token: candidate } = await begunInterview(nimble, job);
+    await take(candidate, job);
+    const { accept } = await take(candidate, job);
+    expect((await take(candidate, job)).created).toBe(422);
+    for (const expected of [204, 404]) {
+      const { statusCode } = await nimble.app.inject({
+        method: 'DELETE',
+        url: `/api/uploads/takes/${accept.take}?unusable=true`,
+        headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${candidate}` },
+      });
+      expect(statusCode).toBe(expected);
+    }
+    expect((await take(candidate, job)).created).toBe(201);
+    expect((await take(candidate, job)).created).toBe(422);
+  });
+
   test('a take that cannot be used costs none', async () => {
     const job = await jobWith({ retakes: 0 });
     const { token: candidate } = await begunInterview(nimble, job);

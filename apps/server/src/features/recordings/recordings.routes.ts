@@ -48,8 +48,8 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
       await recordings.allowChange(principal, params.takeId);
       return passOn(request, reply, params.takeId);
     });
-    handle(app, discardTake, async ({ principal, params, reply }) => {
-      await recordings.discard(principal, params.takeId);
+    handle(app, discardTake, async ({ principal, params, query, reply }) => {
+      await recordings.discard(principal, params.takeId, { isUnusable: query.unusable === 'true' });
       return reply.status(204).headers(tusHeaders).send();
     });
   });

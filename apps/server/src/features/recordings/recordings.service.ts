@@ -75,7 +75,12 @@ export function createRecordingsService({ database, storage }: { database: Datab
       await openTake(candidate, takeId);
     },
 
-    async discard(candidate: Candidate, takeId: string): Promise<void> {
+    /** An unusable take costs no retake. Who lies about that gains what a prepared recording would give anyway. */
+    async discard(
+      candidate: Candidate,
+      takeId: string,
+      { isUnusable }: { isUnusable: boolean },
+    ): Promise<void> {
       await this.allowChange(candidate, takeId);
       await inTransaction(database, async (transaction) => {
         const open = await lockSubmission(transaction, candidate);
@@ -83,6 +88,9 @@ export function createRecordingsService({ database, storage }: { database: Datab
         // Accepted in this very moment by another request: it stays.
         if (take === undefined || take.response_id !== null) return;
         await deleteTake(transaction, candidate, takeId);
+        if (isUnusable) {
+          await addToTakeCount(transaction, candidate, { questionId: take.question_id, by: -1 });
+        }
         await enqueue(transaction, eraseFiles, { keys: takeKeys(takeId) });
       });
     },

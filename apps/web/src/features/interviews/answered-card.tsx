@@ -11,13 +11,16 @@ type Props = {
   isNew: boolean;
   isLast: boolean;
   canReview: boolean;
+  /** null: without limit. */
+  retakesLeft: number | null;
   onAgain: () => void;
   onNext: () => void;
   onReview: () => void;
 };
 
 /** An answered question. One accepted just now leads on by itself; at the last one, a hint does (spec 1 §2, §4). */
-export function AnsweredCard({ isNew, isLast, canReview, onAgain, onNext, onReview }: Props) {
+export function AnsweredCard(props: Props) {
+  const { isNew, isLast, canReview, retakesLeft, onAgain, onNext, onReview } = props;
   const [isHintShown, setIsHintShown] = useState(false);
   const card = useRef<HTMLElement>(null);
   const advance = useRef(onNext);
@@ -46,9 +49,11 @@ export function AnsweredCard({ isNew, isLast, canReview, onAgain, onNext, onRevi
         {isHintShown ? texts.happy : isNew && !isLast ? texts.advancing : texts.answeredHint}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button size="large" icon={<RotateCcw />} onClick={onAgain}>
-          {texts.recordAgain}
-        </Button>
+        {retakesLeft !== 0 && (
+          <Button size="large" icon={<RotateCcw />} onClick={onAgain}>
+            {retakesLeft === null ? texts.recordAgain : texts.recordAgainLeft(retakesLeft)}
+          </Button>
+        )}
         {isNew && (!isLast || (isHintShown && canReview)) && (
           <Button size="large" variant="primary" onClick={isLast ? onReview : onNext}>
             {texts.continue}

@@ -40,14 +40,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('checks the address, begins, and attaches the résumé, in this order', async () => {
-  const { session, state: begun } = await beginInterview(job, 'link', person);
+  const { session, interview } = await beginInterview(job, 'link', person);
   expect(calls).toEqual([
     'POST /api/submissions/validate-email',
     'POST /api/submissions',
     'POST /api/interviews/current/resume',
+    'GET /api/interviews/current',
   ]);
   expect(session).toMatchObject({ email: 'ann@example.com', submissionId: 5, token: 'candidate' });
-  expect(begun.resume?.name).toBe('cv.pdf');
+  expect(interview.submission.id).toBe(5);
 });
 
 test('trying again after a lost résumé begins no second interview', async () => {
@@ -59,9 +60,21 @@ test('trying again after a lost résumé begins no second interview', async () =
   expect(calls.filter((one) => one === 'POST /api/submissions')).toHaveLength(1);
 });
 
+test('goes on by itself though the link has been closed meanwhile', async () => {
+  await beginInterview(job, 'link', person);
+  replies['POST /api/submissions/validate-email'] = () => ({ status: 404, body: null });
+  const { session } = await beginInterview(job, 'link', person);
+  expect(session.submissionId).toBe(5);
+});
+
 test('begins anew when the earlier interview is gone', async () => {
   await beginInterview(job, 'link', person);
-  replies['GET /api/interviews/current'] = () => ({ status: 404, body: null });
+  let isGone = true;
+  replies['GET /api/interviews/current'] = () => {
+    const reply = isGone ? { status: 404, body: null } : { body: { data: state('cv.pdf') } };
+    isGone = false;
+    return reply;
+  };
   await beginInterview(job, 'link', person);
   expect(calls.filter((one) => one === 'POST /api/submissions')).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import {
   consentVersion,
   createSubmission,
   currentInterview,
-  type InterviewState,
+  type OpenInterview,
   type PublicJob,
   uploadResume,
   validateEmail,
@@ -18,11 +18,12 @@ export class EmailTakenError extends Error {}
 /** The résumé was refused; the message says why. */
 export class ResumeError extends Error {}
 
-type Begun = { session: LocalSession; state: InterviewState };
+type Begun = { session: LocalSession; interview: OpenInterview };
 
 /**
  * Begins the submission and attaches the résumé (spec 1 §7: the order of the calls). An interview of this address that
- * was begun on this device goes on: trying again after a lost line makes no second one.
+ * was begun on this device goes on: trying again after a lost line makes no second one, also when the link was closed
+ * meanwhile. What is asked is told by the server, which knows the questions of the moment of the beginning.
  * @throws EmailTakenError, ResumeError, ApiError
  */
 export async function beginInterview(
@@ -31,11 +32,10 @@ export async function beginInterview(
   person: { name: string; email: string; resume: File },
 ): Promise<Begun> {
   const email = person.email.trim();
-  const { data } = await call(validateEmail, { body: { email, jobId: job.id } });
-  if (data.exists) throw new EmailTakenError();
-  const session =
-    (await goOn(shareToken, email)) ?? (await create(job, shareToken, { name: person.name.trim(), email }));
-  return { session, state: await attachResume(session.token, person.resume) };
+  const session = (await goOn(shareToken, email)) ?? (await begin(job, shareToken, { ...person, email }));
+  await attachResume(session.token, person.resume);
+  const { data: interview } = await call(currentInterview, { token: session.token });
+  return { session, interview };
 }
 
 async function goOn(shareToken: string, email: string): Promise<LocalSession | undefined> {
@@ -50,13 +50,12 @@ async function goOn(shareToken: string, email: string): Promise<LocalSession | u
   }
 }
 
-async function attachResume(token: string, resume: File): Promise<InterviewState> {
+async function attachResume(token: string, resume: File): Promise<void> {
   const form = new FormData();
   form.append('files', resume);
   try {
     const { data } = await call(uploadResume, { token, form });
     if (data.resume === null) throw new ResumeError(texts.resumeNoData);
-    return data;
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) {
       throw new ResumeError(texts.resumeFailed(error.serverMessage ?? error.message));
@@ -65,16 +64,18 @@ async function attachResume(token: string, resume: File): Promise<InterviewState
   }
 }
 
-async function create(
+async function begin(
   job: PublicJob,
   shareToken: string,
   person: { name: string; email: string },
 ): Promise<LocalSession> {
+  const known = await call(validateEmail, { body: { email: person.email, jobId: job.id } });
+  if (known.data.exists) throw new EmailTakenError();
   try {
     const { data, token } = await call(createSubmission, {
       body: {
         data: {
-          candidateName: person.name,
+          candidateName: person.name.trim(),
           candidateEmail: person.email,
           job: job.id,
           shareToken,

@@ -1,4 +1,4 @@
-import type { InterviewState, PublicJob } from '@nimble/contracts/interviews';
+import type { OpenInterview, PublicJob } from '@nimble/contracts/interviews';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../lib/api-error.ts';
@@ -19,7 +19,7 @@ type Props = {
   /** Whose interview was begun here before its résumé arrived. */
   known?: { name: string; email: string };
   onBack: () => void;
-  onBegun: (session: LocalSession, state: InterviewState) => void;
+  onBegun: (session: LocalSession, interview: OpenInterview) => void;
 };
 
 /** Who answers (spec 1 §2 'Before We Begin', §5). */
@@ -51,8 +51,11 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
     if (Object.keys(found).length > 0 || values.resume === null || isSending) return;
     setIsSending(true);
     try {
-      const { session, state } = await beginInterview(job, jobToken, { ...values, resume: values.resume });
-      onBegun(session, state);
+      const { session, interview } = await beginInterview(job, jobToken, {
+        ...values,
+        resume: values.resume,
+      });
+      onBegun(session, interview);
     } catch (error) {
       if (error instanceof EmailTakenError) showErrors({ email: texts.emailTaken });
       else if (error instanceof ResumeError) showErrors({ resume: error.message });

@@ -5,6 +5,8 @@ export const interviewTexts = {
   unavailableHint: 'Please check your link or contact the hiring team for assistance.',
   notAvailable: 'Interview not found or no longer available',
   notFound: 'Interview not found',
+  deadlinePassed: 'The deadline for this interview has passed.',
+  full: 'This interview has received all the answers it was open for.',
   loadFailed: 'Failed to load interview',
   connectionFailed: 'The connection failed',
   connectionHints: [
@@ -20,6 +22,15 @@ export const interviewTexts = {
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   minutes: (minutes: number) => `About ${minutes} min`,
   format: 'Video',
+  openUntil: (time: string) => `Open until ${time}`,
+  types: {
+    'full-time': 'Full-time',
+    'part-time': 'Part-time',
+    contract: 'Contract',
+    internship: 'Internship',
+  },
+  requirements: 'Requirements',
+  benefits: 'Benefits',
   whatToExpect: 'What to expect',
   expectations: [
     'You answer each question on camera, one after the other.',
@@ -27,6 +38,14 @@ export const interviewTexts = {
     'You can watch an answer and record it again before you use it.',
     'At the end you review your answers and submit them.',
   ],
+  /** In place of the third line, where the employer limits retakes. */
+  expectRetakes: (count: number) =>
+    count === 0
+      ? 'You can watch an answer before you use it; it cannot be recorded again.'
+      : `You can watch an answer before you use it, and record it again ${count === 1 ? 'once' : `up to ${count} times`}.`,
+  expectThinking: (time: string) =>
+    `You get ${time} to think about each question; then its recording starts by itself.`,
+
   breaks: 'You can take a break between questions: your answers are kept on this device and sent as you go.',
   help: 'Help',
   helpText:
@@ -56,6 +75,9 @@ export const interviewTexts = {
   answered: 'Answered',
   answeredHint: 'Your answer to this question is recorded.',
   recordAgain: 'Record again',
+  recordAgainLeft: (count: number) => `Record again (${count} left)`,
+  noTakesLeft:
+    'No recordings are left for this question. Go on with the others, and contact the hiring team if it needs an answer.',
   previous: 'Previous',
   next: 'Next',
   reviewAndSubmit: 'Review & Submit',

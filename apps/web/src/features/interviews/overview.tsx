@@ -1,8 +1,11 @@
 import { consentText, type PublicJob } from '@nimble/contracts/interviews';
-import { Clock, ListChecks, Video } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CalendarClock, Clock, ListChecks, Video } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayAndTime } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from './company-mark.tsx';
+import { expectationsOf } from './expectations.ts';
+import { Fact, JobFacts, JobNote } from './job-facts.tsx';
 import { interviewTexts as texts } from './messages.ts';
 import { estimatedMinutes } from './minutes.ts';
 
@@ -17,17 +20,26 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
           {texts.invitedBy(job.company.name)}
         </p>
         <h1 className="text-balance font-semibold text-3xl tracking-tight">{job.title}</h1>
+        <JobFacts job={job} />
+        {job.welcome !== null && (
+          <p className="whitespace-pre-line border-brand-line border-l-4 pl-4 text-lg">{job.welcome}</p>
+        )}
         <p className="whitespace-pre-line text-ink-soft">{job.description}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
           <Fact icon={<ListChecks />}>{texts.questions(job.questions.length)}</Fact>
           <Fact icon={<Clock />}>{texts.minutes(estimatedMinutes(job.questions))}</Fact>
           <Fact icon={<Video />}>{texts.format}</Fact>
+          {job.deadline !== null && (
+            <Fact icon={<CalendarClock />}>{texts.openUntil(formatDayAndTime(job.deadline))}</Fact>
+          )}
         </ul>
       </header>
+      <JobNote title={texts.requirements} note={job.requirements} />
+      <JobNote title={texts.benefits} note={job.benefits} />
       <section className="rounded-card border border-line bg-surface p-card">
         <h2 className="font-semibold text-lg">{texts.whatToExpect}</h2>
         <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:text-ink-faint">
-          {texts.expectations.map((line) => (
+          {expectationsOf(job).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
@@ -61,14 +73,5 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
         </Button>
       </div>
     </article>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-2 [&_svg]:size-4 [&_svg]:text-brand-ink">
-      {icon}
-      {children}
-    </li>
   );
 }

@@ -85,6 +85,7 @@ export function QuestionStage({ job, index, submissionId, answers, onMove, onRev
         <TakeStage
           key={question.id}
           question={question}
+          thinkingSeconds={job.thinkingTime}
           submissionId={submissionId}
           answers={answers}
           onUsed={() => {
@@ -97,6 +98,7 @@ export function QuestionStage({ job, index, submissionId, answers, onMove, onRev
           isNew={accepted === question.id}
           isLast={isLast}
           canReview={progress === 100}
+          retakesLeft={answers.takesLeft(question.id)}
           onAgain={() => setAgain(question.id)}
           onNext={() => move(index + 1)}
           onReview={onReview}

@@ -12,11 +12,13 @@ type Props = {
   unjudged: ReadonlyMap<number, KeptTake>;
   /** Bytes by take. */
   sent: ReadonlyMap<string, number>;
+  /** Of one question; null: without limit. */
+  takesLeft: (questionId: number) => number | null;
   onOpen: (index: number) => void;
 };
 
 /** Each question with what has become of its answer. */
-export function ReviewList({ questions, answers, unjudged, sent, onOpen }: Props) {
+export function ReviewList({ questions, answers, unjudged, sent, takesLeft, onOpen }: Props) {
   return (
     <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
       {questions.map((question, index) => {
@@ -44,13 +46,15 @@ export function ReviewList({ questions, answers, unjudged, sent, onOpen }: Props
               ) : (
                 <StatusOf answer={answer} sent={sent} />
               )}
-              <Button
-                size="small"
-                aria-label={`${texts.questionOf(index + 1, questions.length)}: ${actionOf(answer, isWaiting)}`}
-                onClick={() => onOpen(index)}
-              >
-                {actionOf(answer, isWaiting)}
-              </Button>
+              {(isWaiting || takesLeft(question.id) !== 0) && (
+                <Button
+                  size="small"
+                  aria-label={`${texts.questionOf(index + 1, questions.length)}: ${actionOf(answer, isWaiting)}`}
+                  onClick={() => onOpen(index)}
+                >
+                  {actionOf(answer, isWaiting)}
+                </Button>
+              )}
             </div>
           </li>
         );

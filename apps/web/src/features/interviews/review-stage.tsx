@@ -62,6 +62,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         answers={answers.answers}
         unjudged={answers.unjudged}
         sent={answers.sent}
+        takesLeft={answers.takesLeft}
         onOpen={onBack}
       />
       {problem !== undefined && (

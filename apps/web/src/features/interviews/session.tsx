@@ -1,4 +1,4 @@
-import type { InterviewState, PublicJob } from '@nimble/contracts/interviews';
+import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { type LocalSession, writeLocalSession } from './local-session.ts';
@@ -7,20 +7,20 @@ import { ReviewStage } from './review-stage.tsx';
 import { useAnswers } from './use-answers.ts';
 
 type Props = {
-  job: PublicJob;
   jobToken: string;
   session: LocalSession;
-  state: InterviewState;
+  interview: OpenInterview;
   onDone: () => void;
 };
 
 /** An interview that has begun: its questions, then their review. */
-export function Session({ job, jobToken, session, state, onDone }: Props) {
+export function Session({ jobToken, session, interview, onDone }: Props) {
   const { email, token, submissionId } = session;
+  const { job } = interview;
   const { questions } = job;
   const [questionIndex, setQuestionIndex] = useState(Math.min(session.questionIndex, questions.length - 1));
   const [reviewing, setReviewing] = useState(session.reviewing);
-  const answers = useAnswers({ token, submissionId, questions, initial: state });
+  const answers = useAnswers({ token, submissionId, initial: interview });
   const isSending = [...answers.answers.values()].some(({ status }) => status === 'sending');
   const isUnsent = [...answers.unjudged.values()].some(
     ({ takeId, size }) => (answers.sent.get(takeId) ?? 0) < size,

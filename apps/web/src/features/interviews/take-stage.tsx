@@ -1,4 +1,5 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
+import { useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LiveRecorder, TakePreview, useCamera } from '../recordings/index.ts';
 import { interviewTexts as texts } from './messages.ts';
@@ -6,15 +7,18 @@ import type { useAnswers } from './use-answers.ts';
 
 type Props = {
   question: PublicQuestion;
+  thinkingSeconds: number;
   submissionId: number;
   answers: ReturnType<typeof useAnswers>;
   onUsed: () => void;
 };
 
 /** Records an answer; a take that is recorded and not judged yet is shown first, also after a reload or a crash. */
-export function TakeStage({ question, submissionId, answers, onUsed }: Props) {
+export function TakeStage({ question, thinkingSeconds, submissionId, answers, onUsed }: Props) {
   const { camera, ask } = useCamera();
   const take = answers.unjudged.get(question.id);
+  // Time to think comes before the first recording, not again before each retake.
+  const [wasRecorded, setWasRecorded] = useState(answers.answers.has(question.id));
   if (!answers.isRestored) {
     return (
       <div className="stage-picture grid place-items-center rounded-card bg-stage text-on-stage">
@@ -27,7 +31,11 @@ export function TakeStage({ question, submissionId, answers, onUsed }: Props) {
       <TakePreview
         key={take.takeId}
         take={take}
-        onRetake={() => answers.retake(take)}
+        retakesLeft={answers.takesLeft(question.id)}
+        onRetake={() => {
+          setWasRecorded(true);
+          answers.retake(take);
+        }}
         onUse={() => {
           answers.use(take);
           onUsed();
@@ -35,11 +43,19 @@ export function TakeStage({ question, submissionId, answers, onUsed }: Props) {
       />
     );
   }
+  if (answers.takesLeft(question.id) === 0) {
+    return (
+      <p role="status" className="rounded-card border border-warning-line bg-warning-soft p-card">
+        {texts.noTakesLeft}
+      </p>
+    );
+  }
   return (
     <LiveRecorder
       camera={camera}
       onAskCamera={ask}
       question={question}
+      thinkingSeconds={wasRecorded ? 0 : thinkingSeconds}
       submissionId={submissionId}
       delivery={answers.delivery}
       onRecorded={answers.onRecorded}

@@ -7,5 +7,6 @@ import { interviewTexts as texts } from './messages.ts';
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? error.message;
   if (error instanceof TakeRefusedError && error.status === 413) return recordingMessages.tooLarge;
+  if (error instanceof TakeRefusedError && error.status === 422) return recordingMessages.noRetakesLeft;
   return texts.recordAgainPlease;
 }

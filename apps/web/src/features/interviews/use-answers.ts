@@ -1,11 +1,18 @@
-import { currentInterview, type InterviewState, type PublicQuestion } from '@nimble/contracts/interviews';
+import { currentInterview, type InterviewState, type OpenInterview } from '@nimble/contracts/interviews';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { pause } from '../../lib/until-answered.ts';
 import { toast } from '../../ui/toast.ts';
-import { createTakeDelivery, type KeptTake, sliceStore, sortLeftBehind } from '../recordings/index.ts';
+import {
+  costsNoRetake,
+  createTakeDelivery,
+  type KeptTake,
+  sliceStore,
+  sortLeftBehind,
+} from '../recordings/index.ts';
 import { interviewTexts as texts } from './messages.ts';
 import { reasonOf } from './upload-failure.ts';
+import { useRetakes } from './use-retakes.ts';
 
 export type Answer =
   /** On its way: `take` is still on this device. */
@@ -21,12 +28,13 @@ const pollMilliseconds = 1000;
 type Options = {
   token: string;
   submissionId: number;
-  questions: readonly PublicQuestion[];
-  initial: InterviewState;
+  initial: OpenInterview;
 };
 
 /** The answers of this interview: those the server has, those on their way to it, and takes still to be judged. */
-export function useAnswers({ token, submissionId, questions, initial }: Options) {
+export function useAnswers({ token, submissionId, initial }: Options) {
+  const { questions } = initial.job;
+  const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
   const [answers, setAnswers] = useState<Answers>(() => answersOf(initial));
   const [unjudged, setUnjudged] = useState<ReadonlyMap<number, KeptTake>>(new Map());
   const [isRestored, setIsRestored] = useState(false);
@@ -96,6 +104,14 @@ export function useAnswers({ token, submissionId, questions, initial }: Options)
       .finally(() => setIsRestored(true));
   }, [submissionId, deliver, delivery, judge]);
 
+  const onRecorded = useCallback(
+    (take: KeptTake) => {
+      onTaken(take.questionId);
+      judge(take.questionId, take);
+    },
+    [judge, onTaken],
+  );
+
   const isChecking = [...answers.values()].some(({ status }) => status === 'checking');
   useEffect(() => {
     if (!isChecking) return;
@@ -114,14 +130,22 @@ export function useAnswers({ token, submissionId, questions, initial }: Options)
     delivery,
     isStuck,
     sent,
-    onRecorded: useCallback((take: KeptTake) => judge(take.questionId, take), [judge]),
+    /** How often the answer to a question can still be recorded; null: without limit. */
+    takesLeft(questionId: number): number | null {
+      const left = takesLeft(questionId);
+      // An answer that cannot be used costs none (the server counts it back).
+      return left === 0 && answers.get(questionId)?.status === 'failed' ? 1 : left;
+    },
+    onRecorded,
     use(take: KeptTake): void {
       judge(take.questionId, undefined);
       deliver(take);
     },
     retake(take: KeptTake): void {
       judge(take.questionId, undefined);
-      void delivery.discard(take.takeId);
+      const isUnusable = costsNoRetake(take);
+      if (isUnusable) onUnusable(take.questionId);
+      void delivery.discard(take.takeId, { isUnusable });
     },
     /** Resolves when every answer has reached the server, or failed for good. */
     allDelivered: () => Promise.all([...deliveries.current.values()].map(({ done }) => done)),

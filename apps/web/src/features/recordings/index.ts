@@ -1,4 +1,4 @@
-export { sortLeftBehind } from './kept-takes.ts';
+export { costsNoRetake, sortLeftBehind } from './kept-takes.ts';
 export { LiveRecorder } from './live-recorder.tsx';
 export { type KeptTake, sliceStore } from './slice-store.ts';
 export { createTakeDelivery } from './take-delivery.ts';

@@ -30,3 +30,8 @@ export function sortLeftBehind(takes: readonly KeptTake[]): LeftBehind {
   }
   return left;
 }
+
+/** Nobody's choice: it was silent, or a device failed in the middle of it. A page that was closed is a choice. */
+export function costsNoRetake({ isSilent, cut }: Pick<KeptTake, 'isSilent' | 'cut'>): boolean {
+  return isSilent || cut !== null;
+}

@@ -21,18 +21,23 @@ type Props = {
   camera: Camera;
   onAskCamera: () => void;
   question: { id: number; duration: number };
+  /** Before the recording starts by itself; 0 for none. */
+  thinkingSeconds: number;
   submissionId: number;
   delivery: TakeDelivery;
   onRecorded: (take: KeptTake) => void;
 };
 
 /** Records the answer to one question: camera, countdown, recording (spec 1 §2, §4). */
-export function LiveRecorder({ camera, onAskCamera, question, submissionId, delivery, onRecorded }: Props) {
+export function LiveRecorder(props: Props) {
+  const { camera, onAskCamera, question, thinkingSeconds, submissionId, delivery, onRecorded } = props;
   const [problem, setProblem] = useState<string>();
   const stream = camera.state === 'ready' ? camera.stream : undefined;
   const sound = useSoundLevel(stream);
-  const options = { stream, question, submissionId, delivery, onRecorded, sound, onError: setProblem };
-  const recorder = useRecorder(options);
+  const recorder = useRecorder({
+    ...{ stream, question, thinkingSeconds, submissionId, delivery, onRecorded, sound },
+    onError: setProblem,
+  });
   const { state } = recorder;
   useLeaveWarning(state.phase === 'recording' || state.phase === 'ending');
 
@@ -59,6 +64,9 @@ export function LiveRecorder({ camera, onAskCamera, question, submissionId, deli
           </div>
         )}
         {state.phase === 'countdown' && <Countdown seconds={state.seconds} />}
+        {state.phase === 'thinking' && stream !== undefined && (
+          <Thinking seconds={state.seconds} of={thinkingSeconds} />
+        )}
       </div>
       <RecordingAnnouncer state={state} left={left} />
       {problem !== undefined && (
@@ -108,7 +116,7 @@ function Controls({ state, canStart, recorder, onStart }: ControlsProps) {
           {texts.cancel}
         </Button>
       )}
-      {(state.phase === 'idle' || state.phase === 'ending') && (
+      {state.phase !== 'recording' && state.phase !== 'countdown' && (
         <Button
           size="large"
           variant="primary"
@@ -117,9 +125,29 @@ function Controls({ state, canStart, recorder, onStart }: ControlsProps) {
           loading={state.phase === 'ending'}
           onClick={onStart}
         >
-          {state.phase === 'ending' ? texts.keeping : texts.start}
+          {labelOf(state)}
         </Button>
       )}
+    </div>
+  );
+}
+
+function labelOf({ phase }: RecorderState): string {
+  if (phase === 'ending') return texts.keeping;
+  return phase === 'thinking' ? texts.startNow : texts.start;
+}
+
+/** Below the picture's middle, so that people can look at themselves while they think. */
+function Thinking({ seconds, of }: { seconds: number; of: number }) {
+  const time = formatDuration(seconds);
+  return (
+    <div className="absolute inset-x-3 bottom-6 flex justify-center">
+      <p className="flex items-center gap-3 rounded-card bg-stage-soft px-4 py-2">
+        <ProgressRing label={texts.thinkingLeft(time)} part={seconds / of} tone="brand">
+          {time}
+        </ProgressRing>
+        <span>{texts.thinking}</span>
+      </p>
     </div>
   );
 }

@@ -89,7 +89,7 @@ export function createTakeDelivery(token: string) {
           if (!(error instanceof ApiError) || error.status !== 409 || resend >= mostResends) throw error;
           // What arrived is not what was recorded: it is sent from the start under another name.
           forget(takeId);
-          await discardOnServer(take.uploadId, token);
+          await discardOnServer(take.uploadId, token, { isUnusable: true });
           take = await sliceStore.change(takeId, { uploadId: crypto.randomUUID() });
         }
       }
@@ -98,11 +98,11 @@ export function createTakeDelivery(token: string) {
     },
 
     /** A retake: the abandoned take goes on both sides. */
-    async discard(takeId: string): Promise<void> {
+    async discard(takeId: string, { isUnusable = false } = {}): Promise<void> {
       forget(takeId);
       const take = await sliceStore.find(takeId);
       await sliceStore.forget(takeId);
-      if (take !== undefined) await discardOnServer(take.uploadId, token);
+      if (take !== undefined) await discardOnServer(take.uploadId, token, { isUnusable });
     },
 
     /** The interview is over: nothing of it stays on this device. */

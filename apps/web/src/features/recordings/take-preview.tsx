@@ -2,16 +2,23 @@ import { Check, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
+import { costsNoRetake } from './kept-takes.ts';
 import { recordingTexts as texts } from './messages.ts';
 import { type KeptTake, sliceStore } from './slice-store.ts';
 
 /** Spec 1 §9: the hint comes when the picture has been seen for a moment. */
 const hintMilliseconds = 1500;
 
-type Props = { take: KeptTake; onRetake: () => void; onUse: () => void };
+type Props = {
+  take: KeptTake;
+  /** null: without limit. */
+  retakesLeft: number | null;
+  onRetake: () => void;
+  onUse: () => void;
+};
 
 /** Shows what was recorded, from this device: Retake or 'Use This Recording' (spec 1 §2). */
-export function TakePreview({ take, onRetake, onUse }: Props) {
+export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
   const { address, isBroken, onBroken } = usePlayable(take.takeId);
   const [isHintShown, setIsHintShown] = useState(false);
   const use = useRef<HTMLButtonElement>(null);
@@ -21,6 +28,7 @@ export function TakePreview({ take, onRetake, onUse }: Props) {
     return () => clearTimeout(timer);
   }, []);
   const warning = warningOf(take);
+  const canRetake = retakesLeft !== 0 || costsNoRetake(take);
   return (
     <section className="flex flex-col gap-4">
       <video
@@ -49,12 +57,14 @@ export function TakePreview({ take, onRetake, onUse }: Props) {
         </p>
       )}
       <p role="status" className="min-h-[1lh] text-center text-ink-soft">
-        {isHintShown && !take.isSilent && texts.happy}
+        {!canRetake ? texts.noRetakesLeft : isHintShown && !take.isSilent && texts.happy}
       </p>
       <div className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2">
-        <Button size="large" icon={<RotateCcw />} onClick={onRetake}>
-          {texts.retake}
-        </Button>
+        {canRetake && (
+          <Button size="large" icon={<RotateCcw />} onClick={onRetake}>
+            {retakesLeft === null || costsNoRetake(take) ? texts.retake : texts.retakesLeft(retakesLeft)}
+          </Button>
+        )}
         <Button
           ref={use}
           size="large"

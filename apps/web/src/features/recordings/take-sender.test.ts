@@ -100,7 +100,7 @@ test('stops when told to, and a discarded take is gone from the server', async (
   const { take, sender } = await sending();
   await appendRandom(take.takeId, 1000);
   await sender.finish();
-  await discardOnServer(take.uploadId, 'candidate');
+  await discardOnServer(take.uploadId, 'candidate', { isUnusable: false });
   await expect(server.bytesOf(take.uploadId)).rejects.toThrow('ENOENT');
   const other = await sending();
   other.sender.stop();

@@ -149,9 +149,14 @@ export function sendTake({ take, token, onProgress, onTrouble }: Options): TakeS
   };
 }
 
-/** Removes a take on the server; one that never got there is fine. */
-export async function discardOnServer(uploadId: string, token: string): Promise<void> {
-  await fetch(addressOf(discardTake.url, { takeId: uploadId }), {
+/** Removes a take on the server; one that never got there is fine. An unusable one costs no retake. */
+export async function discardOnServer(
+  uploadId: string,
+  token: string,
+  { isUnusable }: { isUnusable: boolean },
+): Promise<void> {
+  const query = isUnusable ? { unusable: 'true' } : {};
+  await fetch(addressOf(discardTake.url, { takeId: uploadId }, query), {
     method: discardTake.method,
     headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}` },
     // Without a line the server sweeps what was left behind.

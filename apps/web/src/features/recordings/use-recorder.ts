@@ -13,6 +13,8 @@ const tickMilliseconds = 200;
 
 export type RecorderState =
   | { phase: 'idle' }
+  /** The employer gives time to think; the countdown follows by itself. */
+  | { phase: 'thinking'; seconds: number }
   | { phase: 'countdown'; seconds: number }
   | { phase: 'recording'; paused: boolean; elapsed: number }
   /** The last slices are being kept. */
@@ -21,6 +23,8 @@ export type RecorderState =
 type Options = {
   stream: MediaStream | undefined;
   question: { id: number; duration: number };
+  /** 0: recording begins when the candidate wants it to. */
+  thinkingSeconds: number;
   submissionId: number;
   delivery: TakeDelivery;
   sound: Pick<SoundLevel, 'reset' | 'wasHeard'>;
@@ -40,8 +44,10 @@ type Run = {
 
 /** Records one take: every slice is kept on this device first and sent while the recording goes on (design §5). */
 export function useRecorder(options: Options) {
-  const { stream, question, submissionId, delivery, sound, onRecorded, onError } = options;
-  const [state, setState] = useState<RecorderState>({ phase: 'idle' });
+  const { stream, question, thinkingSeconds, submissionId, delivery, sound, onRecorded, onError } = options;
+  const [state, setState] = useState<RecorderState>(() =>
+    thinkingSeconds > 0 ? { phase: 'thinking', seconds: thinkingSeconds } : { phase: 'idle' },
+  );
   const run = useRef<Run | undefined>(undefined);
 
   // The page renders whenever bytes are sent; that must neither restart a second nor stop the clock.
@@ -50,6 +56,20 @@ export function useRecorder(options: Options) {
     latest.current = { begin, tick };
   });
   const { phase } = state;
+  const secondsToThink = phase === 'thinking' && stream !== undefined ? state.seconds : undefined;
+  useEffect(() => {
+    if (secondsToThink === undefined) return;
+    // Nobody is recorded by surprise: while the page is not seen, no time passes.
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      setState(
+        secondsToThink > 1
+          ? { phase: 'thinking', seconds: secondsToThink - 1 }
+          : { phase: 'countdown', seconds: countdownSeconds },
+      );
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [secondsToThink]);
   const secondsToStart = phase === 'countdown' ? state.seconds : undefined;
   useEffect(() => {
     if (secondsToStart === undefined) return;
@@ -134,7 +154,7 @@ export function useRecorder(options: Options) {
       .change(current.takeId, changes)
       .catch(() => sliceStore.find(current.takeId));
     if (kept === undefined || kept.size === 0) {
-      await delivery.discard(current.takeId);
+      await delivery.discard(current.takeId, { isUnusable: true });
       return fail(current.cut === 'storageFull' ? texts.notKept : texts.empty);
     }
     setState({ phase: 'idle' });

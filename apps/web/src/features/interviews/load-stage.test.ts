@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadStage } from './load-stage.ts';
+import { readLocalSession, writeLocalSession } from './local-session.ts';
+
+const job = { id: 7, title: 'Baker', company: { name: 'Harbour' }, questions: [] };
+const current = (status: string, resume: object | null) => ({
+  submission: { id: 5, status, candidateName: 'Ann Lee', candidateEmail: 'ann@example.com' },
+  resume,
+  responses: [],
+  job,
+  takeCounts: [],
+});
+
+let replies: Record<string, { status?: number; body: unknown }>;
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { status = 200, body } = replies[address] ?? { status: 500, body: null };
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const session = () =>
+  writeLocalSession('link', {
+    email: 'ann@example.com',
+    submissionId: 5,
+    token: 'candidate',
+    questionIndex: 0,
+    reviewing: false,
+  });
+const load = (stage: Parameters<typeof loadStage>[0]) =>
+  loadStage(stage, 'link', new AbortController().signal);
+
+test('an interview goes on with its own job though the link is closed', async () => {
+  replies = { '/api/interviews/current': { body: { data: current('uploading', { name: 'cv.pdf' }) } } };
+  const stage = await load({ name: 'restoring', session: session() });
+  expect(stage).toMatchObject({ name: 'running', interview: { job } });
+});
+
+test('one without its résumé goes on at the form, one that is submitted at the end', async () => {
+  replies = { '/api/interviews/current': { body: { data: current('uploading', null) } } };
+  expect(await load({ name: 'restoring', session: session() })).toMatchObject({
+    name: 'form',
+    job,
+    known: { name: 'Ann Lee', email: 'ann@example.com' },
+  });
+  replies = { '/api/interviews/current': { body: { data: current('pending', null) } } };
+  expect(await load({ name: 'restoring', session: session() })).toEqual({ name: 'done', company: 'Harbour' });
+});
+
+test('an interview that is gone makes way for the link; one that cannot be asked for stays', async () => {
+  replies = {};
+  await expect(load({ name: 'restoring', session: session() })).rejects.toThrow();
+  expect(readLocalSession('link')).toBeDefined();
+  replies = { '/api/interviews/current': { status: 401, body: null } };
+  expect(await load({ name: 'restoring', session: session() })).toEqual({ name: 'opening' });
+  expect(readLocalSession('link')).toBeUndefined();
+});
+
+test.each([
+  [404, 'The deadline for this interview has passed.', 'The deadline for this interview has passed.'],
+  [404, 'This interview has received all the answers it was open for.', 'This interview has received all'],
+  [404, 'Anything else', 'Interview not found or no longer available'],
+  [400, 'Interview not found', 'Interview not found'],
+])('a link that answers %i "%s" says why', async (status, message, reason) => {
+  replies = { '/api/getPublicInterview/link': { status, body: { data: null, error: { message } } } };
+  const stage = await load({ name: 'opening' });
+  expect(stage).toEqual({ name: 'unavailable', reason: expect.stringContaining(reason) });
+});

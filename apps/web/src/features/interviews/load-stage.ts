@@ -1,0 +1,79 @@
+import {
+  currentInterview,
+  getPublicInterview,
+  interviewMessages,
+  type OpenInterview,
+  type PublicJob,
+} from '@nimble/contracts/interviews';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { isGone } from './is-gone.ts';
+import { clearLocalSession, type LocalSession } from './local-session.ts';
+import { interviewTexts as texts } from './messages.ts';
+
+export type Person = { name: string; email: string };
+
+/** The stages that wait for the server. */
+export type LoadingStage = { name: 'opening' } | { name: 'restoring'; session: LocalSession };
+
+export type LoadedStage =
+  | { name: 'unavailable'; reason: string }
+  | { name: 'overview'; job: PublicJob }
+  | { name: 'form'; job: PublicJob; known?: Person }
+  | { name: 'running'; session: LocalSession; interview: OpenInterview }
+  | { name: 'done'; company: string };
+
+/**
+ * What comes after a loading stage. An interview that was begun on this device goes on with its job as it was then,
+ * though its link may have been closed meanwhile; one that is gone makes way for the link.
+ * @throws for what may pass: no line, or a server in trouble.
+ */
+export async function loadStage(
+  stage: LoadingStage,
+  jobToken: string,
+  signal: AbortSignal,
+): Promise<LoadingStage | LoadedStage> {
+  return stage.name === 'opening' ? openLink(jobToken, signal) : restore(stage.session, jobToken, signal);
+}
+
+async function restore(
+  session: LocalSession,
+  jobToken: string,
+  signal: AbortSignal,
+): Promise<LoadingStage | LoadedStage> {
+  try {
+    const { data } = await call(currentInterview, { token: session.token, signal });
+    const { status, candidateName: name, candidateEmail: email } = data.submission;
+    if (status !== 'uploading') return { name: 'done', company: data.job.company.name };
+    // An interview whose résumé never arrived goes on at the form.
+    if (data.resume === null) return { name: 'form', job: data.job, known: { name, email } };
+    return { name: 'running', session, interview: data };
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    clearLocalSession(jobToken, session.email);
+    return { name: 'opening' };
+  }
+}
+
+async function openLink(jobToken: string, signal: AbortSignal): Promise<LoadedStage> {
+  try {
+    const { data } = await call(getPublicInterview, { params: { jobToken }, signal });
+    return { name: 'overview', job: data };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { name: 'unavailable', reason: reasonOf(error) };
+  }
+}
+
+/** The server has answered, and says no. */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
+/** Spec 1 §8: a link that leads nowhere, and an interview that is not open (any more). */
+function reasonOf({ status, serverMessage }: ApiError): string {
+  if (serverMessage === interviewMessages.deadlinePassed) return texts.deadlinePassed;
+  if (serverMessage === interviewMessages.full) return texts.full;
+  return status === 404 ? texts.notAvailable : texts.notFound;
+}
