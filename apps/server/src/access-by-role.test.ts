@@ -22,7 +22,7 @@ POST /api/master-setup/open                              |  open  |  open |    o
 POST /api/master-setup                                   |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/mail/forgot-password         |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/auth/reset-password                            |  open  |  open |    open   |  open  |      open     |    open   |   open
-POST /api/users-permissions/auth/company-registration    |  400   |  400  |    400    |  400   |      400      |    400    |   400
+POST /api/users-permissions/auth/company-registration    |  200   |  400  |    400    |  400   |      200      |    400    |   400
 POST /api/users-permissions/auth/custom-register         |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/auth/account-verification    |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/auth/send-email-confirmation |  open  |  open |    open   |  open  |      open     |    open   |   open
@@ -42,14 +42,6 @@ POST /api/auth/two-factor/confirm                        |  400   |  400  |    4
 POST /api/auth/two-factor/recovery-codes                 |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/auth/two-factor/disable                        |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/users-permissions/user-login/two-factor        |  open  |  open |    open   |  open  |      open     |    open   |   open
-POST /api/users-permissions/auth/company-registration    |  200   |  400  |    400    |  400   |      200      |    400    |   400
-GET /api/connect/google                                  |  open  |  open |    open   |  open  |      open     |    open   |   open
-GET /api/auth/google/callback                            |  open  |  open |    open   |  open  |      open     |    open   |   open
-POST /api/auth/google/link                               |  400   |  400  |    400    |  400   |      400      |    400    |   400
-POST /api/master-setup/open                              |  open  |  open |    open   |  open  |      open     |    open   |   open
-POST /api/master-setup                                   |  open  |  open |    open   |  open  |      open     |    open   |   open
-POST /api/users-permissions/mail/forgot-password         |  open  |  open |    open   |  open  |      open     |    open   |   open
-POST /api/auth/reset-password                            |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/companies/:id                                   |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400
 HEAD /api/files/:id                                      |  400   |  400  |    400    |  400   |      400      |    400    |   400
