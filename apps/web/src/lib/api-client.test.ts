@@ -9,6 +9,7 @@ import { beginSession, onSessionEnded, type SessionEnd, storedToken } from './se
 function openBrowser() {
   const kept = new Map<string, string>();
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('sessionStorage', {});
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
