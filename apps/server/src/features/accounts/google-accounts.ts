@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
+import { deleteCodesOf } from './account-codes.repository.ts';
 import {
   findSignInOf,
   findUserByGoogleSubject,
@@ -40,6 +41,8 @@ async function findOrAdd(transaction: Transaction, identity: GoogleIdentity): Pr
   if (owner.hasPassword) return { kind: 'refused', reason: 'passwordAccount' };
   if (owner.hasGoogle) return { kind: 'refused', reason: 'failed' };
   await linkGoogleSubject(transaction, { ...identity, email, userId: owner.id, now: new Date() });
+  // Who was invited has joined: the link of the mail must not set a password any more.
+  await deleteCodesOf(transaction, owner.id);
   return { kind: 'user', userId: owner.id };
 }
 

@@ -126,6 +126,26 @@ test('a returning user is known by the Google account, even with a new address',
   expect(second.jwt).not.toBe(first.jwt);
 });
 
+test('somebody invited joins by Google, and the link of the invitation is used up', async () => {
+  await registered('host@example.com', 'Hosts');
+  const token = await tokenByPassword('host@example.com');
+  const roles = await nimble.call('GET', '/api/roles/company?search=viewer', { token });
+  const body = { username: 'guest', email: 'guest@example.com', role: roles.body.roles[0].id };
+  await nimble.call('POST', '/api/users-permissions/users/invite', { token, body });
+  await nimble.runTasks();
+  const link = nimble.mails.findLast((mail) => mail.to === body.email)?.action.url ?? '';
+  const { user } = await signIn({ ...ann, subject: 'guest-1', email: body.email });
+  expect(user.company.name).toBe('Hosts');
+  const { status } = await nimble.call('POST', '/api/auth/reset-password', {
+    body: {
+      verificatationCode: link.split('/').at(-1),
+      password: 'Secret123',
+      passwordConfirmation: 'Secret123',
+    },
+  });
+  expect(status).toBe(400);
+});
+
 test('a company name that is taken is said of the field', async () => {
   await registered('owner@example.com', 'Taken Name');
   const { jwt: token } = await signIn({ ...ann, subject: 'tia-1', email: 'tia@example.com' });
