@@ -13,7 +13,7 @@ import { accountsRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { filesRoutes, uploadsRoutes } from './features/files/index.ts';
-import { interviewsRoutes } from './features/interviews/index.ts';
+import { candidateRightsRoutes, interviewsRoutes } from './features/interviews/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
@@ -79,6 +79,7 @@ export async function buildApp(
   staffRoutes(app, dependencies.staff);
   templatesRoutes(app, dependencies.templates);
   submissionsRoutes(app, dependencies.submissions);
+  candidateRightsRoutes(app, dependencies.candidateRights);
   await interviewsRoutes(app, interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
   await uploadsRoutes(app, dependencies.uploads);

@@ -4,7 +4,7 @@ import { createAccountServices, refreshSessionsOfRole } from './features/account
 import { createAuditService } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
 import { createFilesService, createUploadsService } from './features/files/index.ts';
-import { createInterviewsService } from './features/interviews/index.ts';
+import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
 import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
 import { createRolesService } from './features/roles/index.ts';
@@ -40,6 +40,7 @@ export function createDependencies({ config, database }: { config: Config; datab
   const totals = createFreshCache<number>({ groups: 10_000, keys: 200, seconds: 30 });
   const account = createAccountServices({ config, database, tokens, sealing, openSessions });
   const forgetSessions = account.sessions.forget;
+  const submissions = createSubmissionsService({ database, tokens, totals });
   const jobs = createJobsService({ database, totals, eraseSubmissionsOfJob });
   return {
     config,
@@ -54,12 +55,17 @@ export function createDependencies({ config, database }: { config: Config; datab
     audit: createAuditService(database),
     companies: createCompaniesService(database),
     files: createFilesService({ database, storage, tokens }),
+    candidateRights: createCandidateRightsService({
+      database,
+      tokens,
+      erase: submissions.removeForCandidate,
+    }),
     interviews: createInterviewsService({ database, storage, tokens, startJoining }),
     jobs,
     recordings: createRecordingsService({ database, storage }),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     staff: createStaffService({ database, tokens, forgetSessions }),
-    submissions: createSubmissionsService({ database, tokens, totals }),
+    submissions,
     templates: createTemplatesService({ database, findJob: jobs.one }),
   };
 }

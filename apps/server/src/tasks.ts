@@ -5,6 +5,7 @@ import {
   sweepAccounts,
 } from './features/accounts/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
+import { sendConfirmationMail, sendContinueMail } from './features/interviews/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { joinSubmission, sweepAbandoned } from './features/submissions/index.ts';
 
@@ -13,6 +14,8 @@ export const allTasks = [
   checkResponse,
   eraseFiles,
   joinSubmission,
+  sendConfirmationMail,
+  sendContinueMail,
   sendInvitationMail,
   sendPasswordResetMail,
   sendVerificationMail,

@@ -10,6 +10,7 @@ import * as twoFactor from './accounts/two-factor.routes.ts';
 import * as companies from './companies/companies.routes.ts';
 import * as files from './files/files.routes.ts';
 import * as uploads from './files/uploads.routes.ts';
+import * as candidateRights from './interviews/candidate-rights.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
@@ -33,6 +34,7 @@ export const allRoutes: readonly RouteContract[] = [
   uploads,
   google,
   interviews,
+  candidateRights,
   jobs,
   masterSetup,
   passwordReset,

@@ -5,6 +5,8 @@ import * as z from 'zod';
 const userClaims = z.object({ kind: z.literal('user'), session: z.uuid() });
 const candidateClaims = z.object({ kind: z.literal('candidate'), submission: z.number().int().positive() });
 
+const personalClaims = z.object({ kind: z.literal('personal'), submission: z.number().int().positive() });
+
 /** How long a signed-in user stays so (spec 1 §9), seconds. */
 export const sessionSeconds = 24 * 60 * 60;
 /** How long a candidate may come back to an interview begun, seconds. */
@@ -20,6 +22,8 @@ export function createSignedTokens(secret: string) {
   const fileKey = keyFor('file');
   const verify = createVerifier({ key: tokenKey, algorithms: ['HS256'], cache: 5000 });
   const signUser = createSigner({ key: tokenKey, algorithm: 'HS256', expiresIn: sessionSeconds * 1000 });
+  // Good for as long as there is something to see: a right does not end while the data is kept.
+  const signPersonal = createSigner({ key: tokenKey, algorithm: 'HS256' });
   const signCandidate = createSigner({
     key: tokenKey,
     algorithm: 'HS256',
@@ -41,6 +45,9 @@ export function createSignedTokens(secret: string) {
     signSession: (session: string) => signUser({ kind: 'user', session }),
     readSession: (token: string) => claims(token, userClaims)?.session,
     signCandidate: (submission: number) => signCandidate({ kind: 'candidate', submission }),
+    /** For the candidate to see and erase what was sent; good for nothing else. */
+    signPersonal: (submission: number) => signPersonal({ kind: 'personal', submission }),
+    readPersonal: (token: string) => claims(token, personalClaims)?.submission,
     readCandidate: (token: string) => claims(token, candidateClaims)?.submission,
 
     /** The address of a private file; add `&download=1` to have it saved. */

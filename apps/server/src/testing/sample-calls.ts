@@ -142,6 +142,9 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
   'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),
+  'POST /api/interviews/mine': () => ({ token: 'unknown' }),
+  'POST /api/interviews/mine/erase': () => ({ token: 'unknown' }),
+  'POST /api/interviews/continue': ({ job }) => ({ shareToken: job.shareToken, email: 'nobody@example.com' }),
   'POST /api/submissions': ({ job }) => ({ data: newSubmission(job) }),
   'PUT /api/submissions/:id': () => ({ data: { notes: 'Good.', status: 'reviewed', rating: 80 } }),
   'POST /api/submission-responses': ({ job }) => ({

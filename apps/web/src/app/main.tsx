@@ -11,7 +11,7 @@ const InterviewPage = lazy(async () => ({
 }));
 
 /** A candidate's page needs neither the router nor anything else of the employer's side, so it loads none of it. */
-const jobToken = /^\/interview\/([^/]+)\/?$/.exec(location.pathname)?.[1];
+const [, jobToken, mine] = /^\/interview\/([^/]+)(\/mine)?\/?$/.exec(location.pathname) ?? [];
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -19,7 +19,7 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
       <Suspense fallback={<LoadingScreen />}>
-        {jobToken === undefined ? <App /> : <InterviewPage jobToken={jobToken} />}
+        {jobToken === undefined ? <App /> : <InterviewPage jobToken={jobToken} isSent={mine !== undefined} />}
       </Suspense>
     </ErrorBoundary>
   </StrictMode>,

@@ -33,6 +33,7 @@ export const auditActions = [
   'submission.note_changed',
   'submission.compiled',
   'submission.deleted',
+  'submission.erased_by_candidate',
 ] as const satisfies readonly `${AuditSubject}.${string}`[];
 export type AuditAction = (typeof auditActions)[number];
 

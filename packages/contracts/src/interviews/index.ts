@@ -1,3 +1,9 @@
+export {
+  eraseSentInterview,
+  mailContinueLink,
+  showSentInterview,
+} from './candidate-rights.routes.ts';
+export type { SentInterview } from './candidate-rights.schemas.ts';
 export { interviewMessages } from './interviews.messages.ts';
 export {
   createSubmission,

@@ -10,4 +10,9 @@ export const interviewMessages = {
   answersMissing: 'Please answer every required question before you submit',
   answersUnchecked: 'Your last answer is still being checked. Please try again in a moment.',
   consentOutdated: 'The consent text has changed. Please reload the page and read it again.',
+  nothingKept:
+    'There is nothing here any more. What you sent may have been erased, or the link is not complete.',
+  erased: 'Everything that you sent has been erased.',
+  continueMailed:
+    'If an interview was begun with this address, a mail with the link to go on is on its way to it.',
 } as const;

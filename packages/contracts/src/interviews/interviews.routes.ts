@@ -71,11 +71,14 @@ export const uploadResume = route({
 /**
  * Ends the interview: `completedAt` is set, the status becomes `processing`, and the answers are joined. Answers 422
  * while a required answer is missing, failed or not yet checked (`details` names the questions). Submitting twice
- * answers the same.
+ * answers the same. `personalToken` belongs into the link by which the candidate sees, and may erase, what was sent.
  */
 export const submitInterview = route({
   method: 'POST',
   url: '/api/interviews/current/submit',
-  schema: { summary: 'Submit the interview', response: { 200: z.object({ data: interviewState }) } },
+  schema: {
+    summary: 'Submit the interview',
+    response: { 200: z.object({ data: interviewState, personalToken: z.string() }) },
+  },
   config: { access: 'candidate' },
 });

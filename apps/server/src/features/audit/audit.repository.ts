@@ -77,6 +77,19 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
     .execute();
 }
 
+const nobody = { actor_id: null, actor_name: null, subject_name: '', details: '{}', address: null };
+
+/** An event that is nobody's of the company: without actor, address and name. */
+export async function insertEventOfNobody(
+  transaction: Transaction,
+  event: { companyId: number; action: AuditAction; subjectId: number },
+): Promise<void> {
+  await transaction
+    .insertInto('audit_events')
+    .values({ company_id: event.companyId, action: event.action, subject_id: event.subjectId, ...nobody })
+    .execute();
+}
+
 type Asked = CollectionValues<AuditRequest>;
 
 const eventsPage = prepare(

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { Transaction } from '../../platform/database/index.ts';
-import { insertEvent } from './audit.repository.ts';
+import { insertEvent, insertEventOfNobody } from './audit.repository.ts';
 
 /** Who does something, and from which network address: a signed-in member of a company is one. null: on this machine. */
 export type Actor = { companyId: number; userId: number; address: string | null };
@@ -29,4 +29,14 @@ export async function recordAudit(
     subject: { id: subject.id, name: subject.name ?? '' },
     details,
   });
+}
+
+/** Writes down that a candidate has had a submission erased; neither who nor from where, which would outlive it. */
+export async function recordErasureByCandidate(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<void> {
+  const action = 'submission.erased_by_candidate';
+  await insertEventOfNobody(transaction, { companyId, action, subjectId: submissionId });
 }

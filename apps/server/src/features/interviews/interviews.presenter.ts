@@ -1,5 +1,6 @@
-import type { InterviewState, OpenInterview, PublicJob } from '@nimble/contracts/interviews';
+import type { InterviewState, OpenInterview, PublicJob, SentInterview } from '@nimble/contracts/interviews';
 import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
+import type { SentAnswerRow, SentInterviewRow } from './candidate-rights.repository.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
 
 export function presentPublicJob(job: PublicJobRow, questions: readonly QuestionRow[]): PublicJob {
@@ -73,5 +74,21 @@ export function presentOpenInterview({ row, responses, job, questions, takeCount
     ...presentInterview(row, responses),
     job: presentPublicJob(job, questions),
     takeCounts: takeCounts.map(({ question_id, takes }) => ({ questionId: question_id, takes })),
+  };
+}
+
+export function presentSentInterview(
+  row: SentInterviewRow,
+  answers: readonly SentAnswerRow[],
+): SentInterview {
+  const { resume_name: name, resume_size: size } = row;
+  return {
+    candidateName: row.candidate_name,
+    candidateEmail: row.candidate_email,
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    submittedAt: (row.completed_at ?? row.created_at).toISOString(),
+    resume: name === null || size === null ? null : { name, size },
+    answers: answers.map(({ question, duration_seconds }) => ({ question, duration: duration_seconds })),
   };
 }

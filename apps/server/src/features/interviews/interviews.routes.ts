@@ -25,7 +25,7 @@ export async function interviewsRoutes(
   }));
   handle(parent, createSubmission, async ({ body }) => interviews.begin(body.data));
   handle(parent, currentInterview, async ({ principal }) => ({ data: await interviews.current(principal) }));
-  handle(parent, submitInterview, async ({ principal }) => ({ data: await interviews.submit(principal) }));
+  handle(parent, submitInterview, async ({ principal }) => interviews.submit(principal));
 
   await parent.register(async (app) => {
     await acceptOneFile(app, largestResumeBytes);

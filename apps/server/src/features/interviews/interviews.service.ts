@@ -42,6 +42,7 @@ import {
   markSubmitted,
   setResume,
 } from './interviews.repository.ts';
+import { sendConfirmationMail } from './interviews.tasks.ts';
 import { judgeResume, resumeName } from './resume-file.ts';
 
 type Dependencies = {
@@ -151,7 +152,7 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
     },
 
     /** Submitting what has been submitted answers the same: the first answer may have been lost. */
-    async submit(candidate: Candidate): Promise<InterviewState> {
+    async submit(candidate: Candidate): Promise<{ data: InterviewState; personalToken: string }> {
       await inTransaction(database, async (transaction) => {
         const interview = await lockInterview(transaction, candidate);
         if (interview === undefined) throw new RequestError('notFound');
@@ -165,7 +166,9 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
           throw new RequestError('conflict', submissionMessages.emailTaken);
         }
         await markSubmitted(transaction, candidate, new Date());
-        await startJoining(transaction, candidate.companyId, candidate.submissionId);
+        const { companyId, submissionId } = candidate;
+        await startJoining(transaction, companyId, submissionId);
+        await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
         await publish(transaction, candidate.companyId, 'submission-updated', {
           submissionId: candidate.submissionId,
           jobId: job.id,
@@ -175,7 +178,7 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
         // Two interviews of one address ended in the same moment: the index lets one of them through.
         throw isUniqueViolation(error) ? new RequestError('conflict', submissionMessages.emailTaken) : error;
       });
-      return state(candidate);
+      return { data: await state(candidate), personalToken: tokens.signPersonal(candidate.submissionId) };
     },
   };
 }

@@ -11,7 +11,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, recordAudit, recordErasureByCandidate } from '../audit/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
@@ -92,6 +92,18 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
         await eraseSubmissions(transaction, companyId, [submissionId]);
         const subject = { id: submissionId };
         await recordAudit(transaction, member, { action: 'submission.deleted', subject });
+        const event = { submissionId, jobId: row.job_id, status: row.status };
+        await publish(transaction, companyId, 'submission-updated', event);
+      });
+      totals.forget(companyId);
+    },
+
+    /** What a candidate has asked for, whatever a reviewer has made of it. */
+    async removeForCandidate(companyId: number, submissionId: number): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        const row = await lockFinished(transaction, companyId, submissionId);
+        await eraseSubmissions(transaction, companyId, [submissionId]);
+        await recordErasureByCandidate(transaction, companyId, submissionId);
         const event = { submissionId, jobId: row.job_id, status: row.status };
         await publish(transaction, companyId, 'submission-updated', event);
       });

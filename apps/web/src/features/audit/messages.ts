@@ -53,6 +53,7 @@ export const auditMessages = {
     'submission.status_changed': 'Changed the status of submission',
     'submission.scored': 'Scored submission',
     'submission.note_changed': 'Changed the note of submission',
+    'submission.erased_by_candidate': 'The candidate had everything erased of submission',
     'submission.compiled': 'Had the video joined again for submission',
     'submission.deleted': 'Erased submission',
   } satisfies Record<AuditAction, string>,

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { BegunElsewhere } from './begun-elsewhere.tsx';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 import { type CandidateErrors, type CandidateValues, checkCandidate } from './check-candidate.ts';
 import type { LocalSession } from './local-session.ts';
@@ -125,6 +126,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
           {texts.back}
         </Button>
       </div>
+      {known === undefined && <BegunElsewhere jobToken={jobToken} email={values.email} />}
     </form>
   );
 }

@@ -24,11 +24,16 @@ export function checkCandidate({ name, email, resume }: CandidateValues): Candid
   const errors: CandidateErrors = {};
   const nameError = candidateNameField.safeParse(name).error?.issues[0]?.message;
   if (nameError !== undefined) errors.name = nameError;
-  const emailError = emailField.safeParse(email).error?.issues[0]?.message;
-  if (emailError !== undefined) errors.email = emailError;
+  const wrongEmail = emailError(email);
+  if (wrongEmail !== undefined) errors.email = wrongEmail;
   const resumeError = checkResume(resume);
   if (resumeError !== undefined) errors.resume = resumeError;
   return errors;
+}
+
+/** What is wrong with an address; undefined for a good one. */
+export function emailError(email: string): string | undefined {
+  return emailField.safeParse(email).error?.issues[0]?.message;
 }
 
 function checkResume(resume: File | null): string | undefined {

@@ -29,6 +29,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
   if (trouble !== undefined) return <ConnectionFailed isRetrying={trouble.isRetrying} onRetry={retry} />;
   switch (stage.name) {
     case 'opening':
+    case 'continuing':
     case 'restoring':
       return <Waiting />;
     case 'unavailable':
@@ -51,13 +52,16 @@ export function Interview({ jobToken }: { jobToken: string }) {
           jobToken={jobToken}
           session={stage.session}
           interview={stage.interview}
-          onDone={() => move({ name: 'done', company: stage.interview.job.company.name })}
+          onDone={(personalToken) =>
+            move({ name: 'done', company: stage.interview.job.company.name, personalToken })
+          }
         />
       );
     case 'done':
       return (
         <Success
           company={stage.company}
+          mine={stage.personalToken && `/interview/${jobToken}/mine#${stage.personalToken}`}
           onSomebodyElse={() => {
             const done = readLocalSession(jobToken);
             if (done !== undefined) clearLocalSession(jobToken, done.email);
@@ -71,6 +75,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
 function titleOf(stage: ReturnType<typeof useStage>['stage']): string {
   switch (stage.name) {
     case 'opening':
+    case 'continuing':
     case 'restoring':
       return texts.loading;
     case 'unavailable':

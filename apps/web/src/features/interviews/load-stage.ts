@@ -8,20 +8,25 @@ import {
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isGone } from './is-gone.ts';
-import { clearLocalSession, type LocalSession } from './local-session.ts';
+import { clearLocalSession, type LocalSession, writeLocalSession } from './local-session.ts';
 import { interviewTexts as texts } from './messages.ts';
 
 export type Person = { name: string; email: string };
 
 /** The stages that wait for the server. */
-export type LoadingStage = { name: 'opening' } | { name: 'restoring'; session: LocalSession };
+export type LoadingStage =
+  | { name: 'opening' }
+  /** By the link of a mail, on another device than the one it was begun on. */
+  | { name: 'continuing'; token: string }
+  | { name: 'restoring'; session: LocalSession };
 
 export type LoadedStage =
   | { name: 'unavailable'; reason: string }
   | { name: 'overview'; job: PublicJob }
   | { name: 'form'; job: PublicJob; known?: Person }
   | { name: 'running'; session: LocalSession; interview: OpenInterview }
-  | { name: 'done'; company: string };
+  /** Without `personalToken` when the page is opened again: others may use this device. */
+  | { name: 'done'; company: string; personalToken?: string };
 
 /**
  * What comes after a loading stage. An interview that was begun on this device goes on with its job as it was then,
@@ -33,7 +38,32 @@ export async function loadStage(
   jobToken: string,
   signal: AbortSignal,
 ): Promise<LoadingStage | LoadedStage> {
-  return stage.name === 'opening' ? openLink(jobToken, signal) : restore(stage.session, jobToken, signal);
+  switch (stage.name) {
+    case 'opening':
+      return openLink(jobToken, signal);
+    case 'continuing':
+      return goOnHere(stage.token, jobToken, signal);
+    case 'restoring':
+      return restore(stage.session, jobToken, signal);
+  }
+}
+
+/** Makes this device one that the interview goes on at, from the first question without an answer. */
+async function goOnHere(token: string, jobToken: string, signal: AbortSignal): Promise<LoadingStage> {
+  try {
+    const { data } = await call(currentInterview, { token, signal });
+    const answered = new Set(data.responses.map(({ questionId }) => questionId));
+    const next = data.job.questions.findIndex(({ id }) => !answered.has(id));
+    const { id: submissionId, candidateEmail: email } = data.submission;
+    const place = { questionIndex: Math.max(0, next), reviewing: false };
+    return {
+      name: 'restoring',
+      session: writeLocalSession(jobToken, { email, submissionId, token, ...place }),
+    };
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return { name: 'opening' };
+  }
 }
 
 async function restore(

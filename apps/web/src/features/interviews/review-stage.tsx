@@ -16,7 +16,7 @@ type Props = {
   answers: ReturnType<typeof useAnswers>;
   token: string;
   onBack: (index: number) => void;
-  onDone: () => void;
+  onDone: (personalToken: string) => void;
 };
 
 /** 'Review Your Responses', and the submission (spec 1 §2). */
@@ -37,9 +37,9 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
     try {
       await answers.allDelivered();
       setStep('submitting');
-      await submitWhenChecked(token, setIsUnanswered);
+      const personalToken = await submitWhenChecked(token, setIsUnanswered);
       toast.success(texts.submitted);
-      onDone();
+      onDone(personalToken);
     } catch (error) {
       setStep('reviewing');
       setProblem(messageOf(error, texts.submitFailed));

@@ -10,7 +10,7 @@ type Props = {
   jobToken: string;
   session: LocalSession;
   interview: OpenInterview;
-  onDone: () => void;
+  onDone: (personalToken: string) => void;
 };
 
 /** An interview that has begun: its questions, then their review. */
@@ -45,9 +45,9 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
           setQuestionIndex(index);
           setReviewing(false);
         }}
-        onDone={() => {
+        onDone={(personalToken) => {
           void answers.end();
-          onDone();
+          onDone(personalToken);
         }}
       />
     );

@@ -9,14 +9,14 @@ const patienceMilliseconds = 60_000;
 
 /**
  * Ends the interview. The server looks at the last answer for a moment before it lets that happen, and a lost line or a
- * server being started again is waited for. @throws ApiError for what the server refuses.
+ * server being started again is waited for. @returns the token of the link to what was sent. @throws ApiError for what the server refuses.
  */
-export async function submitWhenChecked(token: string, onTrouble: Trouble): Promise<void> {
+export async function submitWhenChecked(token: string, onTrouble: Trouble): Promise<string> {
   const giveUpAt = Date.now() + patienceMilliseconds;
   for (;;) {
     try {
-      await untilAnswered(() => call(submitInterview, { token }), { onTrouble });
-      return;
+      const answer = await untilAnswered(() => call(submitInterview, { token }), { onTrouble });
+      return answer.personalToken;
     } catch (error) {
       const isUnchecked =
         error instanceof ApiError && error.serverMessage === interviewMessages.answersUnchecked;

@@ -1,10 +1,18 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { interviewTexts as texts } from './messages.ts';
 
+type Props = {
+  company: string;
+  /** The address of what was sent; given to whoever has submitted just now. */
+  mine: string | undefined;
+  onSomebodyElse: () => void;
+};
+
 /** The end, and what comes after it (spec 1 §2). */
-export function Success({ company, onSomebodyElse }: { company: string; onSomebodyElse: () => void }) {
+export function Success({ company, mine, onSomebodyElse }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -35,6 +43,12 @@ export function Success({ company, onSomebodyElse }: { company: string; onSomebo
           ))}
         </ol>
       </div>
+      <p className="text-ink-soft">{texts.confirmationMailed}</p>
+      {mine !== undefined && (
+        <a href={mine} className={buttonClasses('secondary', 'large')}>
+          {texts.seeSent}
+        </a>
+      )}
       <p className="text-ink-faint text-sm">{texts.mayClose}</p>
       <Button variant="ghost" onClick={onSomebodyElse}>
         {texts.somebodyElse}

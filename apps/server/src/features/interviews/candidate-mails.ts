@@ -1,0 +1,109 @@
+import type { Mail } from '../../platform/mail/index.ts';
+import type { Addressee } from './candidate-rights.repository.ts';
+
+type Letter = Omit<Mail, 'to'>;
+type Letters = {
+  confirmation: (addressee: Addressee, url: string) => Letter;
+  /** Anybody may have this sent to anybody: it says nothing that was typed by whoever began. */
+  goOn: (addressee: Addressee, url: string) => Letter;
+};
+
+const languages = ['en', 'es', 'fr', 'de'] as const;
+type Language = (typeof languages)[number];
+
+/** The language of the candidate's browser where there are mails in it, else English. */
+export function mailLanguage(browserLanguage: string | null): Language {
+  const wanted = browserLanguage?.slice(0, 2).toLowerCase();
+  return languages.find((language) => language === wanted) ?? 'en';
+}
+
+export const candidateMails: Readonly<Record<Language, Letters>> = {
+  en: {
+    confirmation: ({ candidate_name, job_title, company_name }, url) => ({
+      subject: `Your interview for ${job_title} has arrived`,
+      greeting: `Hello ${candidate_name},`,
+      paragraphs: [
+        `Thank you for your time. Your answers are with ${company_name}, who will be in touch with you.`,
+        'The link below shows what you sent. There you can also have all of it erased.',
+      ],
+      action: { label: 'See what I sent', url },
+      footer: 'The link is yours alone: whoever has it can see and erase what you sent.',
+    }),
+    goOn: ({ job_title, company_name }, url) => ({
+      subject: `Go on with your interview for ${job_title}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `You began an interview with ${company_name}. The link below opens it on the device where you press it.`,
+        'A recording that you have not used yet stays on the device that made it.',
+      ],
+      action: { label: 'Go on', url },
+      footer: 'The link is yours alone. If you did not ask for it, ignore this mail.',
+    }),
+  },
+  es: {
+    confirmation: ({ candidate_name, job_title, company_name }, url) => ({
+      subject: `Hemos recibido su entrevista para ${job_title}`,
+      greeting: `Hola, ${candidate_name}:`,
+      paragraphs: [
+        `Gracias por su tiempo. Sus respuestas están en manos de ${company_name}, que se pondrá en contacto con usted.`,
+        'El siguiente enlace muestra lo que envió. Allí también puede hacer que se borre todo.',
+      ],
+      action: { label: 'Ver lo que envié', url },
+      footer: 'El enlace es solo suyo: quien lo tenga puede ver y borrar lo que envió.',
+    }),
+    goOn: ({ job_title, company_name }, url) => ({
+      subject: `Continúe su entrevista para ${job_title}`,
+      greeting: 'Hola:',
+      paragraphs: [
+        `Usted empezó una entrevista con ${company_name}. El siguiente enlace la abre en el dispositivo donde lo pulse.`,
+        'Una grabación que aún no ha usado se queda en el dispositivo que la hizo.',
+      ],
+      action: { label: 'Continuar', url },
+      footer: 'El enlace es solo suyo. Si no lo ha pedido, ignore este mensaje.',
+    }),
+  },
+  fr: {
+    confirmation: ({ candidate_name, job_title, company_name }, url) => ({
+      subject: `Votre entretien pour ${job_title} est bien arrivé`,
+      greeting: `Bonjour ${candidate_name},`,
+      paragraphs: [
+        `Merci pour votre temps. Vos réponses sont chez ${company_name}, qui vous contactera.`,
+        'Le lien ci-dessous montre ce que vous avez envoyé. Vous pouvez aussi y faire tout effacer.',
+      ],
+      action: { label: 'Voir ce que j’ai envoyé', url },
+      footer: 'Ce lien n’est qu’à vous : qui l’a peut voir et effacer ce que vous avez envoyé.',
+    }),
+    goOn: ({ job_title, company_name }, url) => ({
+      subject: `Poursuivez votre entretien pour ${job_title}`,
+      greeting: 'Bonjour,',
+      paragraphs: [
+        `Vous avez commencé un entretien avec ${company_name}. Le lien ci-dessous l’ouvre sur l’appareil où vous l’utilisez.`,
+        'Un enregistrement que vous n’avez pas encore utilisé reste sur l’appareil qui l’a fait.',
+      ],
+      action: { label: 'Poursuivre', url },
+      footer: 'Ce lien n’est qu’à vous. Si vous ne l’avez pas demandé, ignorez ce message.',
+    }),
+  },
+  de: {
+    confirmation: ({ candidate_name, job_title, company_name }, url) => ({
+      subject: `Ihr Interview für ${job_title} ist angekommen`,
+      greeting: `Guten Tag, ${candidate_name},`,
+      paragraphs: [
+        `vielen Dank für Ihre Zeit. Ihre Antworten liegen bei ${company_name}; von dort hören Sie wieder.`,
+        'Der folgende Link zeigt, was Sie gesendet haben. Dort können Sie auch alles löschen lassen.',
+      ],
+      action: { label: 'Ansehen, was ich gesendet habe', url },
+      footer: 'Der Link gehört nur Ihnen: Wer ihn hat, kann sehen und löschen, was Sie gesendet haben.',
+    }),
+    goOn: ({ job_title, company_name }, url) => ({
+      subject: `Setzen Sie Ihr Interview für ${job_title} fort`,
+      greeting: 'Guten Tag,',
+      paragraphs: [
+        `Sie haben ein Interview mit ${company_name} begonnen. Der folgende Link öffnet es auf dem Gerät, auf dem Sie ihn anklicken.`,
+        'Eine Aufnahme, die Sie noch nicht verwendet haben, bleibt auf dem Gerät, das sie gemacht hat.',
+      ],
+      action: { label: 'Fortsetzen', url },
+      footer: 'Der Link gehört nur Ihnen. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Mail.',
+    }),
+  },
+};

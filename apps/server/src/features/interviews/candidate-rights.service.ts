@@ -1,0 +1,45 @@
+import { interviewMessages, type SentInterview } from '@nimble/contracts/interviews';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { findSentAnswers, findSentInterview } from './candidate-rights.repository.ts';
+import { presentSentInterview } from './interviews.presenter.ts';
+import { sendContinueMail } from './interviews.tasks.ts';
+
+type Dependencies = {
+  database: Database;
+  tokens: SignedTokens;
+  /** @throws RequestError notFound for what is gone meanwhile. */
+  erase: (companyId: number, submissionId: number) => Promise<void>;
+};
+
+/** What candidates may ask for themselves, by the links that they were given. */
+export function createCandidateRightsService({ database, tokens, erase }: Dependencies) {
+  /** @throws RequestError notFound for a bad token and for what is erased alike. */
+  async function sent(token: string) {
+    const submissionId = tokens.readPersonal(token);
+    const row = submissionId === undefined ? undefined : await findSentInterview(database, submissionId);
+    if (row === undefined) throw new RequestError('notFound', interviewMessages.nothingKept);
+    return row;
+  }
+
+  return {
+    async show(token: string): Promise<SentInterview> {
+      const row = await sent(token);
+      return presentSentInterview(row, await findSentAnswers(database, row.company_id, row.id));
+    },
+
+    async erase(token: string): Promise<void> {
+      const { company_id: companyId, id } = await sent(token);
+      await erase(companyId, id);
+    },
+
+    async mailContinueLink(shareToken: string, email: string): Promise<void> {
+      await inTransaction(database, (transaction) =>
+        enqueue(transaction, sendContinueMail, { shareToken, email }),
+      );
+    },
+  };
+}
+export type CandidateRightsService = ReturnType<typeof createCandidateRightsService>;

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { defineTask } from '../../platform/tasks/index.ts';
+
+/** Tells the candidate that the interview has arrived, with the link to what was sent. */
+export const sendConfirmationMail = defineTask({
+  name: 'interviews.send-confirmation-mail',
+  payload: z.object({ companyId: z.number(), submissionId: z.number() }),
+  maxAttempts: 10,
+  load: async () => (await import('./send-confirmation-mail.ts')).sendConfirmationMailHandler,
+});
+
+/**
+ * Mails the link to go on. Whether there is an interview to go on with is looked up in the task, so that the call that
+ * asks takes the same time either way.
+ */
+export const sendContinueMail = defineTask({
+  name: 'interviews.send-continue-mail',
+  payload: z.object({ shareToken: z.string(), email: z.string() }),
+  maxAttempts: 5,
+  load: async () => (await import('./send-continue-mail.ts')).sendContinueMailHandler,
+});

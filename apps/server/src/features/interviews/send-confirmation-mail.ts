@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/database/index.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
+import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import { candidateMails, mailLanguage } from './candidate-mails.ts';
+import { findAddressee } from './candidate-rights.repository.ts';
+
+type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
+
+export async function sendConfirmationMailHandler(
+  { companyId, submissionId }: { companyId: number; submissionId: number },
+  { database, mailer, config }: Dependencies,
+): Promise<void> {
+  const addressee = await findAddressee(database, companyId, submissionId);
+  // Erased meanwhile.
+  if (addressee === undefined) return;
+  const token = createSignedTokens(config.secret).signPersonal(submissionId);
+  const url = `${config.publicUrl}/interview/${addressee.share_token}/mine#${token}`;
+  await mailer.send({
+    to: addressee.candidate_email,
+    ...candidateMails[mailLanguage(addressee.language)].confirmation(addressee, url),
+  });
+}

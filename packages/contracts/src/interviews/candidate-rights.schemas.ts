@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { emailField, text, timestampField } from '../fields.ts';
+import { shareTokenField } from './interviews.schemas.ts';
+
+/** Stands in the fragment of the link that a candidate gets at the end; it is in no address and no log. */
+export const personalToken = z.object({ token: text(2000) });
+
+/** What a candidate has sent; nothing of what the company made of it. */
+export const sentInterview = z.object({
+  candidateName: z.string(),
+  candidateEmail: z.string(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  submittedAt: timestampField,
+  /** `size` in bytes. */
+  resume: z.nullable(z.object({ name: z.string(), size: z.number() })),
+  /** `duration` in seconds. */
+  answers: z.array(z.object({ question: z.string(), duration: z.nullable(z.number()) })),
+});
+export type SentInterview = z.infer<typeof sentInterview>;
+
+export const continueRequest = z.object({ shareToken: shareTokenField, email: emailField });
