@@ -45,9 +45,19 @@ export async function call<Contract extends RouteContract>(
   contract: Contract,
   ...[input]: Rest<Contract>
 ): Promise<Answer<Contract>> {
-  const response = await request(contract, input ?? {});
+  return callAt<Contract>(contract, input);
+}
+
+/** The same for a page that is too small to load the contract: its type alone comes along, with its address. */
+export async function callAt<Contract extends RouteContract>(
+  address: Address<Contract>,
+  input: CallInput<Contract> | undefined,
+): Promise<Answer<Contract>> {
+  const response = await request(address, input ?? {});
   return (await readBody(response)) as Answer<Contract>;
 }
+
+type Address<Contract extends RouteContract = RouteContract> = Pick<Contract, 'method' | 'url' | 'config'>;
 
 /**
  * Fetches a file that a call answers, for a call that needs the user's token and so cannot be a plain link.
@@ -62,7 +72,7 @@ export async function callForFile<Contract extends RouteContract>(
 }
 
 /** The answer to one call, its body not yet read, if it is 2xx. */
-async function request(contract: RouteContract, parts: CallParts): Promise<Response> {
+async function request(contract: Address, parts: CallParts): Promise<Response> {
   const { params, query, body, form, token, signal } = parts;
   const isUsers = token === undefined && contract.config.access !== 'public';
   const bearer = isUsers ? storedToken() : token;

@@ -1,10 +1,10 @@
+export { interviewMessages } from './interviews.messages.ts';
 export {
   eraseSentInterview,
   mailContinueLink,
   showSentInterview,
 } from './candidate-rights.routes.ts';
 export type { SentInterview } from './candidate-rights.schemas.ts';
-export { interviewMessages } from './interviews.messages.ts';
 export {
   createSubmission,
   currentInterview,
@@ -15,7 +15,6 @@ export {
 } from './interviews.routes.ts';
 export {
   candidateNameField,
-  consentText,
   consentVersion,
   type InterviewResponse,
   type InterviewState,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, idField } from '../fields.ts';
 import { route } from '../route.ts';
+import { firstPageCalls } from './first-page.ts';
 import {
   interviewState,
   openInterview,
@@ -12,14 +13,12 @@ import {
 
 /** Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. */
 export const getPublicInterview = route({
-  method: 'GET',
-  url: '/api/getPublicInterview/:jobToken',
+  ...firstPageCalls.getPublicInterview,
   schema: {
     summary: 'The interview behind a link',
     params: z.object({ jobToken: shareTokenField }),
     response: { 200: z.object({ data: publicJob, error: z.null() }) },
   },
-  config: { access: 'public', rateLimit: { max: 120, windowSeconds: 60 } },
 });
 
 /** Is there a finished submission of this address for this job? An interview begun and left does not count. */
@@ -53,10 +52,8 @@ export const createSubmission = route({
 });
 
 export const currentInterview = route({
-  method: 'GET',
-  url: '/api/interviews/current',
+  ...firstPageCalls.currentInterview,
   schema: { summary: 'Where this interview stands', response: { 200: z.object({ data: openInterview }) } },
-  config: { access: 'candidate' },
 });
 
 /** One file in the multipart field `files`: PDF, DOCX or DOC by its bytes, at most 10 MB. Replaces an earlier one. */

@@ -4,8 +4,7 @@ import { shownJobDetails } from '../jobs/job-details.schemas.ts';
 import { employmentTypes, jobStatuses, shareTokenPattern } from '../jobs/jobs.schemas.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
 
-/** The text that Start agrees to (spec 1 §2); a changed text needs a new version, kept with each consent. */
-export const consentText = 'By starting this interview, you agree to be recorded for evaluation purposes.';
+/** Of the consent text in first-page.ts, whatever the language it is read in. */
 export const consentVersion = '2026-11-01';
 
 export const largestResumeBytes = 10 * 1024 * 1024;

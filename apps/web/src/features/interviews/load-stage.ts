@@ -1,11 +1,11 @@
-import {
+import type {
   currentInterview,
   getPublicInterview,
-  interviewMessages,
-  type OpenInterview,
-  type PublicJob,
+  OpenInterview,
+  PublicJob,
 } from '@nimble/contracts/interviews';
-import { call } from '../../lib/api-client.ts';
+import { firstPageCalls, interviewMessages } from '@nimble/contracts/interviews/first-page';
+import { callAt } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isGone } from './is-gone.ts';
 import { clearLocalSession, type LocalSession, writeLocalSession } from './local-session.ts';
@@ -51,7 +51,7 @@ export async function loadStage(
 /** Makes this device one that the interview goes on at, from the first question without an answer. */
 async function goOnHere(token: string, jobToken: string, signal: AbortSignal): Promise<LoadingStage> {
   try {
-    const { data } = await call(currentInterview, { token, signal });
+    const { data } = await current(token, signal);
     const answered = new Set(data.responses.map(({ questionId }) => questionId));
     const next = data.job.questions.findIndex(({ id }) => !answered.has(id));
     const { id: submissionId, candidateEmail: email } = data.submission;
@@ -72,7 +72,7 @@ async function restore(
   signal: AbortSignal,
 ): Promise<LoadingStage | LoadedStage> {
   try {
-    const { data } = await call(currentInterview, { token: session.token, signal });
+    const { data } = await current(session.token, signal);
     const { status, candidateName: name, candidateEmail: email } = data.submission;
     if (status !== 'uploading') return { name: 'done', company: data.job.company.name };
     // An interview whose résumé never arrived goes on at the form.
@@ -87,7 +87,10 @@ async function restore(
 
 async function openLink(jobToken: string, signal: AbortSignal): Promise<LoadedStage> {
   try {
-    const { data } = await call(getPublicInterview, { params: { jobToken }, signal });
+    const { data } = await callAt<typeof getPublicInterview>(firstPageCalls.getPublicInterview, {
+      params: { jobToken },
+      signal,
+    });
     return { name: 'overview', job: data };
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -106,4 +109,8 @@ function reasonOf({ status, serverMessage }: ApiError): string {
   if (serverMessage === interviewMessages.deadlinePassed) return texts.deadlinePassed;
   if (serverMessage === interviewMessages.full) return texts.full;
   return status === 404 ? texts.notAvailable : texts.notFound;
+}
+
+function current(token: string, signal: AbortSignal) {
+  return callAt<typeof currentInterview>(firstPageCalls.currentInterview, { token, signal });
 }

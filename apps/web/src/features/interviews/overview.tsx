@@ -1,4 +1,5 @@
-import { consentText, type PublicJob } from '@nimble/contracts/interviews';
+import type { PublicJob } from '@nimble/contracts/interviews';
+import { consentText } from '@nimble/contracts/interviews/first-page';
 import { CalendarClock, Clock, ListChecks, Video } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../lib/formats.ts';

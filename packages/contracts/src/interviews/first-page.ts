@@ -1,0 +1,21 @@
+import type { RouteContract } from '../route.ts';
+
+/** What a candidate's first page needs: without schemas, because zod would be a tenth of what it loads. */
+export { interviewMessages } from './interviews.messages.ts';
+
+/** The text that Start agrees to (spec 1 §2); a changed text needs a new version, kept with each consent. */
+export const consentText = 'By starting this interview, you agree to be recorded for evaluation purposes.';
+
+/** The calls of that page. Their contracts, made of these, are in interviews.routes.ts. */
+export const firstPageCalls = {
+  getPublicInterview: {
+    method: 'GET',
+    url: '/api/getPublicInterview/:jobToken',
+    config: { access: 'public', rateLimit: { max: 120, windowSeconds: 60 } },
+  },
+  currentInterview: {
+    method: 'GET',
+    url: '/api/interviews/current',
+    config: { access: 'candidate' },
+  },
+} as const satisfies Record<string, Omit<RouteContract, 'schema'>>;
