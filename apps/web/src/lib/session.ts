@@ -14,6 +14,7 @@ const keysOfSession = [
   storageKeys.selectedJob,
   storageKeys.userData,
   storageKeys.draftSubmission,
+  storageKeys.jobReview,
   storageKeys.user,
 ];
 

@@ -6,6 +6,8 @@ export const storageKeys = {
   selectedJob: 'selectedJob',
   userData: 'userData',
   draftSubmission: 'draftSubmission',
+  /** Edits of a job's review before they are saved (spec 2 §2). */
+  jobReview: 'job-review-data',
   user: 'nimble_user',
   settings: 'nimble_settings',
   /** Whether the sidebar is narrow. */

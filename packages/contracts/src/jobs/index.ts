@@ -6,6 +6,7 @@ export {
   longestThinkingSeconds,
   mostRetakes,
 } from './job-details.schemas.ts';
+export { reviewedDescription, reviewedQuestions } from './job-review.schemas.ts';
 export {
   createJob,
   deleteJob,
@@ -17,9 +18,15 @@ export {
 } from './jobs.routes.ts';
 export {
   type ChangedQuestion,
+  changedQuestion,
+  currencyField,
+  defaultCurrency,
+  defaultExperience,
   defaultTimeLimitSeconds,
   type EmploymentType,
   employmentTypes,
+  experienceField,
+  experienceLevels,
   type Job,
   type JobChanges,
   type JobInput,
@@ -34,6 +41,7 @@ export {
   type QuestionInput,
   question,
   questionInput,
+  questionList,
   shareTokenLength,
   timeLimitChoices,
 } from './jobs.schemas.ts';

@@ -20,6 +20,8 @@ export type EmploymentType = (typeof employmentTypes)[number];
 export const timeLimitChoices = [60, 120, 180, 300] as const;
 export const defaultTimeLimitSeconds = 120;
 export const mostQuestions = 20;
+export const defaultExperience = 'mid';
+export const defaultCurrency = 'USD';
 export const shareTokenLength = 12;
 
 export const jobTitleField = trimmedText({
@@ -58,13 +60,17 @@ export const questionInput = z.object({
 });
 export type QuestionInput = z.infer<typeof questionInput>;
 
-const currencyField = z.string().check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code'));
+/** What `experience` is chosen from; the server takes any short text. */
+export const experienceLevels = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
+export const experienceField = text(50);
+export const currencyField = z.string().check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code'));
 
 /** A question of a changed job: with its id it is the one there was, without (or with a made-up one) it is new. */
 export const changedQuestion = z.extend(questionInput, { id: z.optional(z.union([idField, text(50)])) });
 export type ChangedQuestion = z.infer<typeof changedQuestion>;
 
-const questionList = <Item extends z.ZodMiniType>(item: Item) =>
+/** 1 to 20 of them (spec 2 §5). */
+export const questionList = <Item extends z.ZodMiniType>(item: Item) =>
   z
     .array(item, 'At least one question is required')
     .check(
@@ -78,8 +84,8 @@ export const jobInput = z.extend(z.partial(jobDetails), {
   title: jobTitleField,
   description: jobDescriptionField,
   type: z._default(z.enum(employmentTypes, 'Employment type is required'), 'full-time'),
-  experience: z._default(text(50), 'mid'),
-  currency: z._default(currencyField, 'USD'),
+  experience: z._default(experienceField, defaultExperience),
+  currency: z._default(currencyField, defaultCurrency),
   /** A job starts as draft or is published at once. */
   status: z._default(z.enum(['draft', 'active']), 'draft'),
   questions: questionList(questionInput),
@@ -92,7 +98,7 @@ export const jobChanges = z.extend(z.partial(jobDetails), {
   title: z.optional(jobTitleField),
   description: z.optional(jobDescriptionField),
   type: z.optional(z.enum(employmentTypes, 'Employment type is required')),
-  experience: z.optional(text(50)),
+  experience: z.optional(experienceField),
   currency: z.optional(currencyField),
   status: z.optional(z.enum(jobStatuses)),
   /** All of them, in their order; those left out are removed. */

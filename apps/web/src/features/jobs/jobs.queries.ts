@@ -8,13 +8,11 @@ import {
   type JobStatus,
   listJobs,
   updateJob,
+  updateJobWithQuestions,
 } from '@nimble/contracts/jobs';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
-
-/** Experience and currency take the defaults of the contract. */
-type NewJob = Omit<JobInput, 'experience' | 'currency'>;
 
 const jobsKey = ['jobs'] as const;
 
@@ -48,7 +46,7 @@ export function jobQuery(jobId: number) {
 export function useCreateJob() {
   const refresh = useRefreshJobs();
   return useMutation({
-    mutationFn: async (job: NewJob) => (await call(createJob, { body: { data: job } })).data,
+    mutationFn: async (job: JobInput) => (await call(createJob, { body: { data: job } })).data,
     onSuccess: refresh,
   });
 }
@@ -60,6 +58,20 @@ export function useUpdateJob(jobId: number) {
   return useMutation({
     mutationFn: async (changes: JobChanges) =>
       (await call(updateJob, { params: { id: jobId }, body: { data: changes } })).data,
+    onSuccess: (job) => {
+      client.setQueryData(jobQuery(jobId).queryKey, job);
+      return refresh();
+    },
+  });
+}
+
+/** The same together with all its questions; 409 when somebody else has saved since `updatedAt`. */
+export function useSaveJob(jobId: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshJobs();
+  return useMutation({
+    mutationFn: async (changes: JobChanges) =>
+      (await call(updateJobWithQuestions, { params: { id: jobId }, body: { data: changes } })).data,
     onSuccess: (job) => {
       client.setQueryData(jobQuery(jobId).queryKey, job);
       return refresh();

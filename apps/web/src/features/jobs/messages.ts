@@ -60,6 +60,8 @@ export const shareMessages = {
   copyDenied: 'Your browser did not let the page copy. Select the link and copy it by hand.',
   linkLabel: 'Interview link',
   open: 'Open interview',
+  qrCode: (title: string) => `QR code of the interview link for ${title}`,
+  qrText: 'Point a phone at it to open the interview.',
   close: 'Close',
 } as const;
 
@@ -72,9 +74,20 @@ export const wizardMessages = {
     subtitle: 'How would you like to start?',
     template: 'Use a Template',
     templateText: 'Start from ready-made questions for a role.',
-    templateMissing: 'The template catalogue is not there yet.',
     scratch: 'Create from Scratch',
     scratchText: 'Write your own title, description and questions.',
+  },
+  template: {
+    title: 'Choose a Template',
+    subtitle: 'Select the perfect template for your job posting',
+  },
+  kept: {
+    title: 'Continue where you left off',
+    untitled: 'A job without a title yet',
+    goOn: 'Continue editing',
+    discard: 'Discard',
+    saved: 'Your unfinished job is kept. Create Job offers it again.',
+    broken: 'Error parsing saved job data',
   },
   details: {
     title: 'Job Details',
@@ -86,10 +99,13 @@ export const wizardMessages = {
     subtitle: 'See what candidates will be asked before the link goes out.',
     jobDetails: 'Job Details',
     questions: 'Interview Questions',
+    editAll: 'Edit All',
     editDetails: 'Edit Details',
     editQuestions: 'Edit Questions',
     ready: 'Ready to Publish?',
     readyText: 'A published job has a link that candidates can use at once. A draft stays with you.',
+    save: 'Save Changes',
+    cancel: 'Cancel',
     saveDraft: 'Save as Draft',
     publish: 'Publish Job',
     totalTime: (minutes: string) => `${minutes} of answering time`,
@@ -102,12 +118,6 @@ export const wizardMessages = {
   },
   created: 'Job created successfully!',
   failed: 'Failed to create job',
-  discard: {
-    title: 'Unsaved Changes',
-    text: 'This job has not been saved. If you leave now, everything you typed is lost.',
-    stay: 'Continue Editing',
-    leave: 'Discard Changes',
-  },
 } as const;
 
 export const jobFormMessages = {
@@ -127,6 +137,38 @@ export const jobFormMessages = {
   mostQuestionsReached: 'Maximum 20 questions allowed',
   firstQuestion: 'Tell us about yourself and your experience...',
   newQuestion: 'Enter your question here...',
+  drag: 'Drag to another place',
+  moveUp: (number: number) => `Move question ${number} up`,
+  moveDown: (number: number) => `Move question ${number} down`,
+  moved: (from: number, to: number) => `Question ${from} is question ${to} now`,
+  duplicateQuestion: (number: number) => `Duplicate question ${number}`,
+  removal: {
+    title: 'Delete this question?',
+    text: (number: number) =>
+      `Question ${number} is no longer asked once you save. Answers that candidates have given stay readable.`,
+    confirm: 'Delete Question',
+  },
+  experienceLevels: { entry: 'Entry', mid: 'Mid', senior: 'Senior', lead: 'Lead', executive: 'Executive' },
+  advanced: {
+    title: 'Advanced settings',
+    subtitle: 'Department, salary, deadline, retakes and more',
+    department: 'Department',
+    location: 'Location',
+    experience: 'Experience',
+    salary: 'Salary',
+    salaryPlaceholder: 'e.g. 50,000 to 60,000',
+    currency: 'Currency',
+    requirements: 'Requirements',
+    benefits: 'Benefits',
+    deadline: 'Deadline',
+    deadlineHint: 'After it nobody can begin the interview. Your time zone.',
+    maxSubmissions: 'Maximum submissions',
+    retakes: 'Retakes per question',
+    thinkingTime: 'Thinking time (seconds)',
+    noLimit: 'No limit',
+    welcome: 'Welcome text',
+    welcomeHint: 'Candidates read it before anything else.',
+  },
 } as const;
 
 export const jobPageMessages = {
@@ -156,14 +198,22 @@ export const jobPageMessages = {
   notFoundText: 'It may have been deleted, or the link is not right.',
   loadFailed: 'Failed to load job details',
   loading: 'Loading job',
+  saveAsTemplate: 'Save as Template',
   edit: {
     title: 'Edit Job',
-    subtitle: 'Candidates who open the link from now on see the new text.',
+    subtitle: 'Candidates who open the link from now on see what you save.',
+    status: 'Status',
+    restored: 'What you typed before is here again. Save it or cancel.',
     save: 'Save Changes',
     cancel: 'Cancel',
     saved: 'Job updated successfully!',
     failed: 'Failed to update job',
     invalid: 'Please correct the errors in the form',
+    conflict: {
+      title: 'Changed by someone else',
+      reload: 'Load their version',
+      stay: 'Continue Editing',
+    },
     unsaved: {
       title: 'Unsaved Changes',
       text: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',

@@ -1,5 +1,13 @@
 import { type Job, type JobStatus, jobStatusChanges } from '@nimble/contracts/jobs';
-import { CirclePause, CirclePlay, CircleX, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import {
+  CirclePause,
+  CirclePlay,
+  CircleX,
+  EllipsisVertical,
+  LayoutTemplate,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/formats.ts';
@@ -12,6 +20,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateJob } from '../jobs.queries.ts';
+import { JobDetailsList } from '../job-details-list.tsx';
 import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
 import { statusChangeLabel } from './status-change-label.ts';
 
@@ -22,11 +31,12 @@ const icons: Record<JobStatus, ReactNode> = {
   closed: <CircleX />,
 };
 
-type Props = { job: Job; onEdit: () => void; onDelete: () => void };
+type Props = { job: Job; onEdit: () => void; onSaveAsTemplate: () => void; onDelete: () => void };
 
 /** What the job is and what may be done with it now. */
-export function JobHeader({ job, onEdit, onDelete }: Props) {
+export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
   const mayUpdate = usePermission('job', 'update');
+  const mayCreate = usePermission('job', 'create');
   const mayDelete = usePermission('job', 'delete');
   const created = formatDate(job.createdAt);
   return (
@@ -39,7 +49,7 @@ export function JobHeader({ job, onEdit, onDelete }: Props) {
             {job.createdBy ? messages.createdBy(job.createdBy.username, created) : messages.created(created)}
           </span>
         </div>
-        {mayDelete && (
+        {(mayCreate || mayDelete) && (
           <Menu
             trigger={
               <IconButton
@@ -49,14 +59,22 @@ export function JobHeader({ job, onEdit, onDelete }: Props) {
               />
             }
           >
-            <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
-              {messages.deleteJob}
-            </MenuItem>
+            {mayCreate && (
+              <MenuItem icon={<LayoutTemplate />} onSelect={onSaveAsTemplate}>
+                {messages.saveAsTemplate}
+              </MenuItem>
+            )}
+            {mayDelete && (
+              <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+                {messages.deleteJob}
+              </MenuItem>
+            )}
           </Menu>
         )}
       </div>
       <h2 className="mt-3 break-words font-semibold text-2xl">{job.title}</h2>
       <p className="mt-2 max-w-reading whitespace-pre-line break-words text-ink-soft">{job.description}</p>
+      <JobDetailsList job={job} className="mt-4 max-w-reading" />
       {mayUpdate && (
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <StatusChanges job={job} />

@@ -10,7 +10,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { jobQuery } from '../jobs.queries.ts';
 import { DeleteJobDialog } from '../list/delete-job-dialog.tsx';
 import { jobPageMessages as messages } from '../messages.ts';
-import { EditJobDialog } from './edit-job-dialog.tsx';
+import { SaveTemplateDialog } from '../../templates/index.ts';
+import { JobEditor } from './job-editor.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobPageSkeleton } from './job-page-skeleton.tsx';
 import { JobSections } from './job-sections.tsx';
@@ -46,21 +47,30 @@ function LoadedJob({ job }: { job: Job }) {
   const mayUpdate = usePermission('job', 'update');
   const [isEditing, setIsEditing] = useState(isEditMode(useLocation().state));
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isSavingTemplate, setIsSavingTemplate] = useState(false);
+
+  /** In the state of the address too, so that loading the page again shows the same. */
+  function setEditing(isOn: boolean): void {
+    setIsEditing(isOn);
+    void navigate('.', { replace: true, state: isOn ? { editMode: true } : null });
+  }
   return (
     <>
       <BackToJobs />
-      <JobHeader job={job} onEdit={() => setIsEditing(true)} onDelete={() => setIsDeleting(true)} />
-      <JobSections job={job} />
-      {isEditing && mayUpdate && (
-        <EditJobDialog
-          job={job}
-          onClose={() => {
-            setIsEditing(false);
-            // A reload must not open it again.
-            void navigate('.', { replace: true, state: null });
-          }}
-        />
+      {isEditing && mayUpdate ? (
+        <JobEditor job={job} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <JobHeader
+            job={job}
+            onEdit={() => setEditing(true)}
+            onSaveAsTemplate={() => setIsSavingTemplate(true)}
+            onDelete={() => setIsDeleting(true)}
+          />
+          <JobSections job={job} />
+        </>
       )}
+      {isSavingTemplate && <SaveTemplateDialog jobId={job.id} onClose={() => setIsSavingTemplate(false)} />}
       <DeleteJobDialog
         job={isDeleting ? job : null}
         onClose={() => setIsDeleting(false)}

@@ -5,13 +5,13 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { jobFormMessages, jobsMessages } from '../messages.ts';
-import type { JobInformation } from './job-draft.ts';
+import type { JobDraft } from './job-draft.ts';
 
 const options = employmentTypes.map((type) => ({ value: type, label: jobsMessages.employmentType[type] }));
 
 /** A row to read; pressing it turns it into the choice, and choosing turns it back (spec 2 §2). */
 export function EmploymentTypeField() {
-  const { control, formState } = useFormContext<JobInformation>();
+  const { control, formState } = useFormContext<JobDraft>();
   const [isChoosing, setIsChoosing] = useState(false);
   // Arrow keys change a closed list at every press; a person who uses them is done with Enter or by moving on.
   const isByKey = useRef(false);

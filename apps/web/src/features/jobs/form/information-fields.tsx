@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -5,11 +6,11 @@ import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { jobFormMessages as messages } from '../messages.ts';
 import { EmploymentTypeField } from './employment-type-field.tsx';
-import type { JobInformation } from './job-draft.ts';
+import type { JobDraft } from './job-draft.ts';
 
-/** What a job is about: title, employment type, description. */
-export function InformationFields() {
-  const { register, clearErrors, formState } = useFormContext<JobInformation>();
+/** What a job is about: title, employment type, description, and what its form adds. */
+export function InformationFields({ children }: { children?: ReactNode }) {
+  const { register, clearErrors, formState } = useFormContext<JobDraft>();
   const { errors } = formState;
   return (
     <Card title={messages.information}>
@@ -35,6 +36,7 @@ export function InformationFields() {
             />
           )}
         </Field>
+        {children}
       </div>
     </Card>
   );

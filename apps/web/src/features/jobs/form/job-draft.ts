@@ -1,27 +1,66 @@
 import {
+  changedQuestion,
+  currencyField,
+  defaultCurrency,
+  defaultExperience,
   defaultTimeLimitSeconds,
+  type EmploymentType,
   employmentTypes,
-  jobInput,
-  type QuestionInput,
+  experienceField,
+  type Job,
+  jobDescriptionField,
+  jobDetails,
+  jobStatuses,
+  jobTitleField,
+  questionList,
+  reviewedDescription,
+  reviewedQuestions,
 } from '@nimble/contracts/jobs';
+import type { JobTemplate } from '@nimble/contracts/templates';
 import * as z from 'zod/mini';
 import { jobFormMessages } from '../messages.ts';
 
-/** What a job is about (spec 2 §5): the contract's fields, each one given. */
-export const jobInformation = z.object({
-  title: jobInput.shape.title,
-  description: jobInput.shape.description,
+/** What the custom form asks for (spec 2 §5), the advanced section included: the contract's fields, each one given. */
+export const jobDraft = z.extend(jobDetails, {
+  title: jobTitleField,
+  description: jobDescriptionField,
   type: z.enum(employmentTypes, 'Employment type is required'),
+  experience: experienceField,
+  currency: currencyField,
+  questions: questionList(changedQuestion),
 });
-export type JobInformation = z.infer<typeof jobInformation>;
-
-/** What the custom form asks for. */
-export const jobDraft = z.extend(jobInformation, { questions: jobInput.shape.questions });
 export type JobDraft = z.infer<typeof jobDraft>;
+export type QuestionDraft = JobDraft['questions'][number];
+
+/** The same as the review before publishing checks it. */
+export const reviewedDraft = z.extend(jobDraft, {
+  description: reviewedDescription,
+  questions: reviewedQuestions,
+});
+
+/** The same of a job that exists. */
+export const jobEdit = z.extend(jobDraft, { status: z.enum(jobStatuses) });
+export type JobEdit = z.infer<typeof jobEdit>;
+
+const noDetails = {
+  department: null,
+  location: null,
+  requirements: null,
+  benefits: null,
+  salary: null,
+  welcome: null,
+  deadline: null,
+  maxSubmissions: null,
+  retakes: null,
+  thinkingTime: 0,
+  experience: defaultExperience,
+  currency: defaultCurrency,
+} as const;
 
 /** A new custom form (spec 2 §3). */
 export function emptyDraft(): JobDraft {
   return {
+    ...noDetails,
     title: '',
     description: '',
     type: 'full-time',
@@ -31,12 +70,55 @@ export function emptyDraft(): JobDraft {
   };
 }
 
+/** A job as a template proposes it, of the type under which it was chosen (spec 2 §3). */
+export function draftOfTemplate(template: JobTemplate, type: EmploymentType): JobDraft {
+  return {
+    ...noDetails,
+    title: template.title.replace(/ Template$/, ''),
+    description: template.description,
+    type,
+    questions: template.questions.map(({ question, time_limit, required }) => ({
+      question,
+      time_limit,
+      required,
+    })),
+  };
+}
+
+/** A job as its edit form begins. */
+export function editOfJob(job: Job): JobEdit {
+  return {
+    title: job.title,
+    description: job.description,
+    type: job.type,
+    status: job.status,
+    department: job.department,
+    location: job.location,
+    requirements: job.requirements,
+    benefits: job.benefits,
+    salary: job.salary,
+    welcome: job.welcome,
+    deadline: job.deadline,
+    maxSubmissions: job.maxSubmissions,
+    retakes: job.retakes,
+    thinkingTime: job.thinkingTime,
+    experience: job.experience,
+    currency: job.currency,
+    questions: (job.questions ?? []).map(({ id, question, time_limit, required }) => ({
+      id,
+      question,
+      time_limit,
+      required,
+    })),
+  };
+}
+
 /** What "Add Question" adds (spec 2 §3). */
-export function addedQuestion(): QuestionInput {
+export function addedQuestion(): QuestionDraft {
   return { question: jobFormMessages.newQuestion, time_limit: defaultTimeLimitSeconds, required: false };
 }
 
 /** Seconds that a candidate may speak when every answer uses its limit. */
-export function totalAnsweringSeconds(questions: readonly Pick<QuestionInput, 'time_limit'>[]): number {
+export function totalAnsweringSeconds(questions: readonly Pick<QuestionDraft, 'time_limit'>[]): number {
   return questions.reduce((total, { time_limit }) => total + time_limit, 0);
 }

@@ -1,8 +1,7 @@
 import { timeLimitChoices } from '@nimble/contracts/jobs';
-import { Trash2 } from 'lucide-react';
 import { Controller, useFormContext } from 'react-hook-form';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -10,34 +9,30 @@ import { jobFormMessages as messages } from '../messages.ts';
 import { timeLimitLabel } from '../time-limit.ts';
 import type { JobDraft } from './job-draft.ts';
 
-const timeLimitOptions = timeLimitChoices.map((seconds) => ({
-  value: String(seconds),
-  label: timeLimitLabel(seconds),
-}));
+/** The choices of spec 2 §5, and whatever else the question already has. */
+function timeLimitOptions(current: number): { value: string; label: string }[] {
+  const choices: readonly number[] = timeLimitChoices;
+  const seconds = choices.includes(current) ? choices : [...choices, current].sort((a, b) => a - b);
+  return seconds.map((each) => ({ value: String(each), label: timeLimitLabel(each) }));
+}
 
 function isPrefilled(question: string): boolean {
   return question === messages.newQuestion || question === messages.firstQuestion;
 }
 
+type Props = { index: number; tools: ReactNode; item: ComponentProps<'li'> };
+
 /** One question: its text, how long an answer may be, and whether it must be answered. */
-export function QuestionField({ index, onRemove }: { index: number; onRemove: () => void }) {
+export function QuestionField({ index, tools, item }: Props) {
   const { control, register, clearErrors, formState } = useFormContext<JobDraft>();
   const errors = formState.errors.questions?.[index];
   const number = index + 1;
   return (
-    <li className="rounded-control border border-line p-3">
-      <Field
-        label={messages.question(number)}
-        error={errors?.question?.message}
-        aside={
-          <IconButton
-            label={messages.removeQuestion(number)}
-            icon={<Trash2 />}
-            onClick={onRemove}
-            className="-my-2 -mr-2"
-          />
-        }
-      >
+    <li
+      {...item}
+      className="rounded-control border border-line bg-surface p-3 transition-colors data-drop:border-brand data-drop:bg-brand-soft"
+    >
+      <Field label={messages.question(number)} error={errors?.question?.message} aside={tools}>
         {(attributes) => (
           <Textarea
             {...attributes}
@@ -58,7 +53,7 @@ export function QuestionField({ index, onRemove }: { index: number; onRemove: ()
             <Select
               aria-label={`${messages.timeLimit}, ${messages.question(number)}`}
               value={String(field.value)}
-              options={timeLimitOptions}
+              options={timeLimitOptions(field.value)}
               onChange={(seconds) => field.onChange(Number(seconds))}
               className="w-36"
             />

@@ -1,12 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
+import { AdvancedFields } from '../form/advanced-fields.tsx';
 import { InformationFields } from '../form/information-fields.tsx';
 import type { JobDraft } from '../form/job-draft.ts';
 import { QuestionFields } from '../form/question-fields.tsx';
 import { wizardMessages as messages } from '../messages.ts';
 
 /** The custom form: the job's information on the left, its questions on the right. */
-export function DetailsStep({ onContinue }: { onContinue: () => void }) {
+export function DetailsStep({ onContinue }: { onContinue: (draft: JobDraft) => void }) {
   const { handleSubmit } = useFormContext<JobDraft>();
   const submit = handleSubmit(onContinue);
   return (
@@ -15,13 +16,16 @@ export function DetailsStep({ onContinue }: { onContinue: () => void }) {
       onSubmit={(event) => void submit(event)}
       className="grid items-start gap-5 lg:grid-cols-[5fr_6fr]"
     >
-      <InformationFields />
+      <div className="flex min-w-0 flex-col gap-5">
+        <InformationFields />
+        <AdvancedFields />
+      </div>
       <QuestionFields />
     </form>
   );
 }
 
-type FooterProps = { onBack: () => void; onContinue: () => void };
+type FooterProps = { onBack: () => void; onContinue: (draft: JobDraft) => void };
 
 /** Continue validates first; what is wrong stays to be mended. */
 export function DetailsFooter({ onBack, onContinue }: FooterProps) {

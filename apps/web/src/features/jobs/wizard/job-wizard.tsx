@@ -1,55 +1,97 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import type { EmploymentType } from '@nimble/contracts/jobs';
+import type { JobTemplate } from '@nimble/contracts/templates';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api-error.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { emptyDraft, type JobDraft, jobDraft } from '../form/job-draft.ts';
+import { TemplateChooser } from '../../templates/index.ts';
+import { draftOfTemplate, emptyDraft, type JobDraft, jobDraft } from '../form/job-draft.ts';
 import { useCreateJob } from '../jobs.queries.ts';
 import { wizardMessages as messages } from '../messages.ts';
+import { BackFooter } from './back-footer.tsx';
 import { DetailsFooter, DetailsStep } from './details-step.tsx';
+import { dropKept, dropReview, keepJob, readKeptJob, readReview } from './kept-draft.ts';
 import { MethodStep } from './method-step.tsx';
 import { PublishedFooter, PublishedStep } from './published-step.tsx';
-import { ReviewFooter, ReviewStep } from './review-step.tsx';
+import { ReviewStep } from './review-step.tsx';
 import { StepProgress } from './step-progress.tsx';
+import { useReview } from './use-review.ts';
 
-type Place =
-  | { step: 'method' | 'details' | 'review' }
-  | { step: 'published'; job: { id: number; title: string; shareToken: string } };
+type Place = 'method' | 'template' | 'details' | 'review';
+type Published = { id: number; title: string; shareToken: string };
 
-const stepNumbers = { method: 1, details: 2, review: 3 } as const;
+const stepNumbers = { method: 1, template: 2, details: 2, review: 3 } as const;
+const wideSteps: readonly string[] = ['template', 'details', 'review'];
 
 /**
- * Creates a job in three steps (spec 2 §2). Rendered while open, so that opening starts afresh. What is typed is
- * kept through every step and failed call, and closing asks before it is lost.
+ * Creates a job in three steps (spec 2 §2). Rendered while open, so that opening starts afresh; what was typed before
+ * and not created is kept through steps, failed calls, closing and loading the page again, and can be gone on with.
  */
 export function JobWizard({ onClose }: { onClose: () => void }) {
-  const [place, setPlace] = useState<Place>({ step: 'method' });
-  const [isAskingToDiscard, setIsAskingToDiscard] = useState(false);
-  const form = useForm<JobDraft>({
+  const [place, setPlace] = useState<Place>('method');
+  const [published, setPublished] = useState<Published | null>(null);
+  const [unfinished, setUnfinished] = useState(readUnfinished);
+  /** Where "Back" of the review leads. */
+  const [source, setSource] = useState<'template' | 'details'>('details');
+  const details = useForm<JobDraft>({
     resolver: zodResolver(jobDraft),
     defaultValues: emptyDraft(),
     // Editing clears a field's error; only "Continue" looks for new ones (spec 2 §2).
     reValidateMode: 'onSubmit',
   });
-  const { isDirty } = form.formState;
+  const review = useReview();
   const creation = useCreateJob();
+
+  useEffect(
+    () =>
+      details.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepJob({ step: 'details', draft: values }),
+      }),
+    [details],
+  );
 
   function close(): void {
     if (creation.isPending) return;
-    if (isDirty && place.step !== 'published') setIsAskingToDiscard(true);
-    else onClose();
+    if (published === null && readUnfinished() !== undefined) toast.info(messages.kept.saved);
+    onClose();
   }
 
-  function create(status: 'draft' | 'active'): void {
-    const draft = jobDraft.parse(form.getValues());
+  function toReview(draft: JobDraft, from: 'template' | 'details'): void {
+    dropReview();
+    keepJob({ step: 'review', draft });
+    review.begin(draft);
+    setSource(from);
+    setPlace('review');
+  }
+
+  function goOn(): void {
+    const edits = readReview();
+    if (edits !== undefined && edits !== 'broken') {
+      review.resume(edits);
+      setPlace('review');
+    } else if (unfinished?.step === 'review') toReview(unfinished.draft, 'details');
+    else if (unfinished !== undefined) {
+      details.reset(unfinished.draft);
+      setPlace('details');
+    }
+  }
+
+  function backFromReview(): void {
+    if (source === 'details') details.reset(review.form.getValues());
+    setPlace(source);
+  }
+
+  function create(draft: JobDraft, status: 'draft' | 'active'): void {
     creation.mutate(
       { ...draft, status },
       {
         onSuccess: (job) => {
+          dropKept();
           toast.success(messages.created);
-          if (status === 'active') setPlace({ step: 'published', job });
+          if (status === 'active') setPublished(job);
           else onClose();
         },
         onError: (error) => toast.error(messageOf(error, messages.failed)),
@@ -58,56 +100,73 @@ export function JobWizard({ onClose }: { onClose: () => void }) {
   }
 
   const saving = creation.isPending ? creation.variables.status : undefined;
-  const toMethod = () => setPlace({ step: 'method' });
-  const toDetails = () => setPlace({ step: 'details' });
-  const toReview = () => setPlace({ step: 'review' });
-
-  function content(): { body: ReactNode; footer?: ReactNode } {
-    switch (place.step) {
-      case 'method':
-        return { body: <MethodStep onScratch={toDetails} /> };
-      case 'details':
-        return {
-          body: <DetailsStep onContinue={toReview} />,
-          footer: <DetailsFooter onBack={toMethod} onContinue={toReview} />,
-        };
-      case 'review':
-        return {
-          body: <ReviewStep saving={saving} onEdit={toDetails} onSave={create} />,
-          footer: <ReviewFooter isSaving={saving !== undefined} onBack={toDetails} />,
-        };
-      case 'published':
-        return {
-          body: <PublishedStep job={place.job} />,
-          footer: <PublishedFooter job={place.job} onClose={onClose} />,
-        };
-    }
-  }
-  const { body, footer } = content();
-
+  const step = published === null ? place : 'published';
   return (
-    <FormProvider {...form}>
-      <Modal
-        open
-        onClose={close}
-        title={messages[place.step].title}
-        description={messages[place.step].subtitle}
-        size={place.step === 'details' || place.step === 'review' ? 'large' : 'medium'}
-        footer={footer}
-      >
-        {place.step !== 'published' && <StepProgress step={stepNumbers[place.step]} />}
-        {body}
-      </Modal>
-      <ConfirmDialog
-        open={isAskingToDiscard}
-        title={messages.discard.title}
-        description={messages.discard.text}
-        confirmLabel={messages.discard.leave}
-        cancelLabel={messages.discard.stay}
-        danger
-        onConfirm={onClose}
-        onCancel={() => setIsAskingToDiscard(false)}
-      />
-    </FormProvider>
+    <Modal
+      open
+      onClose={close}
+      title={messages[step].title}
+      description={messages[step].subtitle}
+      size={wideSteps.includes(step) ? 'large' : 'medium'}
+      footer={footer()}
+    >
+      {published === null && <StepProgress step={stepNumbers[place]} />}
+      {body()}
+    </Modal>
   );
+
+  function body() {
+    if (published !== null) return <PublishedStep job={published} />;
+    if (place === 'method')
+      return (
+        <MethodStep
+          unfinishedTitle={unfinished?.draft.title}
+          onGoOn={goOn}
+          onDiscard={() => {
+            dropKept();
+            setUnfinished(undefined);
+          }}
+          onTemplate={() => setPlace('template')}
+          onScratch={() => setPlace('details')}
+        />
+      );
+    if (place === 'template')
+      return (
+        <TemplateChooser
+          onPick={(template: JobTemplate, type: EmploymentType) =>
+            toReview(draftOfTemplate(template, type), 'template')
+          }
+        />
+      );
+    if (place === 'details')
+      return (
+        <FormProvider {...details}>
+          <DetailsStep onContinue={(draft) => toReview(draft, 'details')} />
+        </FormProvider>
+      );
+    return <ReviewStep review={review} saving={saving} onCreate={create} />;
+  }
+
+  function footer() {
+    if (published !== null) return <PublishedFooter job={published} onClose={onClose} />;
+    if (place === 'method') return undefined;
+    if (place === 'template') return <BackFooter onBack={() => setPlace('method')} />;
+    if (place === 'review') return <BackFooter onBack={backFromReview} disabled={saving !== undefined} />;
+    return (
+      <FormProvider {...details}>
+        <DetailsFooter onBack={() => setPlace('method')} onContinue={(draft) => toReview(draft, 'details')} />
+      </FormProvider>
+    );
+  }
+}
+
+/** What can be gone on with. What is stored and cannot be read is forgotten, and the person is told (spec 2 §8). */
+function readUnfinished() {
+  const edits = readReview();
+  if (edits === 'broken') {
+    dropReview();
+    toast.error(messages.kept.broken);
+    return readKeptJob();
+  }
+  return edits === undefined ? readKeptJob() : { step: 'review' as const, draft: edits.draft };
 }

@@ -1,44 +1,68 @@
 import { LayoutTemplate, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { wizardMessages } from '../messages.ts';
 
 const messages = wizardMessages.method;
 
-export function MethodStep({ onScratch }: { onScratch: () => void }) {
+type Props = {
+  /** Of a job that was begun and not created; undefined when there is none. */
+  unfinishedTitle: string | undefined;
+  onGoOn: () => void;
+  onDiscard: () => void;
+  onTemplate: () => void;
+  onScratch: () => void;
+};
+
+export function MethodStep({ unfinishedTitle, onGoOn, onDiscard, onTemplate, onScratch }: Props) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <Method icon={<PenLine />} title={messages.scratch} text={messages.scratchText} onChoose={onScratch} />
-      <Method icon={<LayoutTemplate />} title={messages.template} text={messages.templateText}>
-        {messages.templateMissing}
-      </Method>
-    </div>
+    <>
+      {unfinishedTitle !== undefined && (
+        <section className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-info-line bg-info-soft p-4">
+          <div className="min-w-48 flex-1">
+            <h3 className="font-semibold">{wizardMessages.kept.title}</h3>
+            <p className="break-words text-ink-soft">{unfinishedTitle || wizardMessages.kept.untitled}</p>
+          </div>
+          <Button size="small" variant="ghost" onClick={onDiscard}>
+            {wizardMessages.kept.discard}
+          </Button>
+          <Button size="small" variant="primary" onClick={onGoOn}>
+            {wizardMessages.kept.goOn}
+          </Button>
+        </section>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Method
+          icon={<LayoutTemplate />}
+          title={messages.template}
+          text={messages.templateText}
+          onChoose={onTemplate}
+        />
+        <Method
+          icon={<PenLine />}
+          title={messages.scratch}
+          text={messages.scratchText}
+          onChoose={onScratch}
+        />
+      </div>
+    </>
   );
 }
 
-type MethodProps = {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  /** Absent while it cannot be chosen. */
-  onChoose?: () => void;
-  /** Why it cannot be chosen. */
-  children?: ReactNode;
-};
+type MethodProps = { icon: ReactNode; title: string; text: string; onChoose: () => void };
 
-function Method({ icon, title, text, onChoose, children }: MethodProps) {
+function Method({ icon, title, text, onChoose }: MethodProps) {
   return (
     <button
       type="button"
-      aria-disabled={onChoose === undefined || undefined}
       onClick={onChoose}
-      className="group flex flex-col items-start rounded-card border border-line bg-surface p-card text-left transition-colors not-aria-disabled:hover:border-brand not-aria-disabled:hover:bg-brand-soft aria-disabled:cursor-not-allowed aria-disabled:bg-sunken"
+      className="flex flex-col items-start rounded-card border border-line bg-surface p-card text-left transition-colors hover:border-brand hover:bg-brand-soft"
     >
-      <span className="mb-3 inline-flex size-10 items-center justify-center rounded-control bg-brand-soft text-brand-ink group-aria-disabled:bg-hover group-aria-disabled:text-ink-faint [&_svg]:size-5">
+      <span className="mb-3 inline-flex size-10 items-center justify-center rounded-control bg-brand-soft text-brand-ink [&_svg]:size-5">
         {icon}
       </span>
-      <span className="font-semibold text-lg group-aria-disabled:text-ink-soft">{title}</span>
+      <span className="font-semibold text-lg">{title}</span>
       <span className="mt-1 text-ink-soft">{text}</span>
-      {children !== undefined && <span className="mt-2 text-sm text-warning-ink">{children}</span>}
     </button>
   );
 }

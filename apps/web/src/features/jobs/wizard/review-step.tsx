@@ -1,85 +1,94 @@
-import { useFormContext } from 'react-hook-form';
-import { Badge } from '../../../ui/badge.tsx';
+import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { jobFormMessages, jobsMessages, wizardMessages } from '../messages.ts';
-import { QuestionList } from '../question-list.tsx';
-import { timeLimitLabel } from '../time-limit.ts';
-import { type JobDraft, totalAnsweringSeconds } from '../form/job-draft.ts';
+import { toast } from '../../../ui/toast.ts';
+import { AdvancedFields } from '../form/advanced-fields.tsx';
+import { InformationFields } from '../form/information-fields.tsx';
+import { type JobDraft, reviewedDraft } from '../form/job-draft.ts';
+import { QuestionFields } from '../form/question-fields.tsx';
+import { jobPageMessages, wizardMessages } from '../messages.ts';
+import { ReadyPanel } from './ready-panel.tsx';
+import { DetailsSummary, QuestionsSummary } from './review-summary.tsx';
+import type { Review } from './use-review.ts';
 
 const messages = wizardMessages.review;
 
 type Props = {
+  review: Review;
   /** What is being saved right now, if anything. */
   saving: 'draft' | 'active' | undefined;
-  onEdit: () => void;
-  onSave: (status: 'draft' | 'active') => void;
+  onCreate: (draft: JobDraft, status: 'draft' | 'active') => void;
 };
 
-/** What was entered, to read once more before it is saved or published. */
-export function ReviewStep({ saving, onEdit, onSave }: Props) {
-  const draft = useFormContext<JobDraft>().getValues();
+/** What was entered, to read once more and to edit as a whole or in parts before it is saved or published. */
+export function ReviewStep({ review, saving, onCreate }: Props) {
+  const { form, original, edited } = review;
   const isSaving = saving !== undefined;
+
+  function create(status: 'draft' | 'active'): void {
+    const { success, data, error } = reviewedDraft.safeParse(original);
+    if (success) return onCreate(data, status);
+    // Rules of the review that the form before it does not have, such as the shorter description.
+    review.edit(error.issues.some(({ path }) => path[0] !== 'questions') ? 'details' : 'questions');
+    void form.trigger();
+    toast.error(jobPageMessages.edit.invalid);
+  }
+
+  const actions = edited !== null && (
+    <EditActions
+      onCancel={review.cancel}
+      onSave={() => void form.handleSubmit(review.save, () => toast.error(jobPageMessages.edit.invalid))()}
+    />
+  );
+  const editsDetails = edited === 'all' || edited === 'details';
+  const editsQuestions = edited === 'all' || edited === 'questions';
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[5fr_6fr]">
-      <div className="flex flex-col gap-5">
-        <Card
-          title={messages.jobDetails}
-          actions={<EditButton label={messages.editDetails} disabled={isSaving} onPress={onEdit} />}
-        >
-          <p className="break-words font-semibold text-lg">{draft.title}</p>
-          <Badge className="mt-2">{jobsMessages.employmentType[draft.type]}</Badge>
-          <p className="mt-3 whitespace-pre-line break-words text-ink-soft">{draft.description}</p>
-        </Card>
-        <section className="rounded-card border border-brand-line bg-brand-soft p-card">
-          <h3 className="font-semibold text-lg">{messages.ready}</h3>
-          <p className="mt-1 text-ink-soft">{messages.readyText}</p>
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Button
-              loading={saving === 'draft'}
-              disabled={saving === 'active'}
-              onClick={() => onSave('draft')}
-            >
-              {messages.saveDraft}
-            </Button>
-            <Button
-              variant="primary"
-              loading={saving === 'active'}
-              disabled={saving === 'draft'}
-              onClick={() => onSave('active')}
-            >
-              {messages.publish}
-            </Button>
-          </div>
-        </section>
+    <FormProvider {...form}>
+      {edited === null && (
+        <div className="-mt-2 mb-3 flex justify-end">
+          <Button size="small" variant="ghost" disabled={isSaving} onClick={() => review.edit('all')}>
+            {messages.editAll}
+          </Button>
+        </div>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[5fr_6fr]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {editsDetails ? (
+            <>
+              <InformationFields />
+              <AdvancedFields />
+            </>
+          ) : (
+            <DetailsSummary
+              draft={original}
+              onEdit={edited === null && !isSaving ? () => review.edit('details') : undefined}
+            />
+          )}
+          {edited === 'details' && actions}
+          {edited === null && <ReadyPanel saving={saving} onCreate={create} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {editsQuestions ? (
+            <QuestionFields />
+          ) : (
+            <QuestionsSummary
+              draft={original}
+              onEdit={edited === null && !isSaving ? () => review.edit('questions') : undefined}
+            />
+          )}
+          {edited !== 'details' && actions}
+        </div>
       </div>
-      <Card
-        title={`${jobFormMessages.questions} (${draft.questions.length})`}
-        actions={<EditButton label={messages.editQuestions} disabled={isSaving} onPress={onEdit} />}
-      >
-        <QuestionList questions={draft.questions} />
-        <p className="mt-4 text-ink-soft text-sm">
-          {messages.totalTime(timeLimitLabel(totalAnsweringSeconds(draft.questions)))}
-        </p>
-      </Card>
+    </FormProvider>
+  );
+}
+
+function EditActions({ onCancel, onSave }: { onCancel: () => void; onSave: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onCancel}>{messages.cancel}</Button>
+      <Button variant="primary" onClick={onSave}>
+        {messages.save}
+      </Button>
     </div>
-  );
-}
-
-export function ReviewFooter({ isSaving, onBack }: { isSaving: boolean; onBack: () => void }) {
-  return (
-    <Button onClick={onBack} disabled={isSaving} className="mr-auto">
-      {wizardMessages.back}
-    </Button>
-  );
-}
-
-type EditButtonProps = { label: string; disabled: boolean; onPress: () => void };
-
-function EditButton({ label, disabled, onPress }: EditButtonProps) {
-  return (
-    <Button variant="ghost" size="small" disabled={disabled} onClick={onPress} className="-mr-2">
-      {label}
-    </Button>
   );
 }

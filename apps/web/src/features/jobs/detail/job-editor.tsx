@@ -1,0 +1,64 @@
+import { type Job, jobMessages } from '@nimble/contracts/jobs';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { AdvancedFields } from '../form/advanced-fields.tsx';
+import { InformationFields } from '../form/information-fields.tsx';
+import { QuestionFields } from '../form/question-fields.tsx';
+import { jobPageMessages } from '../messages.ts';
+import { StatusField } from './status-field.tsx';
+import { useJobEdit } from './use-job-edit.ts';
+
+const messages = jobPageMessages.edit;
+
+/** A job with everything of it open for changes; nothing typed is lost unless the person says so. */
+export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
+  const edit = useJobEdit(job, onClose);
+  return (
+    <FormProvider {...edit.form}>
+      <form noValidate onSubmit={(event) => void edit.save(event)} aria-label={messages.title}>
+        <header className="mb-4">
+          <h2 className="font-semibold text-2xl">{messages.title}</h2>
+          <p className="text-ink-soft">{edit.isRestored ? messages.restored : messages.subtitle}</p>
+        </header>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-5">
+            <InformationFields>
+              <StatusField current={job.status} />
+            </InformationFields>
+            <AdvancedFields />
+          </div>
+          <QuestionFields keepsOne />
+        </div>
+        <footer className="sticky bottom-0 z-10 mt-5 flex flex-wrap justify-end gap-2 border-line border-t bg-canvas py-3">
+          <Button onClick={edit.cancel} disabled={edit.isSaving}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" variant="primary" loading={edit.isSaving} disabled={!edit.isDirty}>
+            {messages.save}
+          </Button>
+        </footer>
+      </form>
+      <ConfirmDialog
+        open={edit.isAsking}
+        title={messages.unsaved.title}
+        description={messages.unsaved.text}
+        confirmLabel={messages.unsaved.leave}
+        cancelLabel={messages.unsaved.stay}
+        danger
+        onConfirm={edit.discard}
+        onCancel={edit.stay}
+      />
+      <ConfirmDialog
+        open={edit.hasConflict}
+        title={messages.conflict.title}
+        description={jobMessages.changedMeanwhile}
+        confirmLabel={messages.conflict.reload}
+        cancelLabel={messages.conflict.stay}
+        pending={edit.isReloading}
+        onConfirm={edit.reload}
+        onCancel={edit.keepMine}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { type JobStatus, jobStatusChanges } from '@nimble/contracts/jobs';
+import { Controller, useFormContext } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { JobEdit } from '../form/job-draft.ts';
+import { jobPageMessages, jobsMessages } from '../messages.ts';
+
+/** The status the job has, and those that it may have next (spec 2 §4). */
+export function StatusField({ current }: { current: JobStatus }) {
+  const { control, formState } = useFormContext<JobEdit>();
+  const options = [current, ...jobStatusChanges[current]].map((status) => ({
+    value: status,
+    label: jobsMessages.status[status],
+  }));
+  return (
+    <Field label={jobPageMessages.edit.status} error={formState.errors.status?.message}>
+      {(attributes) => (
+        <Controller
+          control={control}
+          name="status"
+          render={({ field }) => (
+            <Select {...attributes} value={field.value} options={options} onChange={field.onChange} />
+          )}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,195 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Controller, useFormContext, useFormState } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { jobFormMessages } from '../messages.ts';
+import { currencyOptions, experienceOptions, fromLocalInput, toLocalInput } from './detail-options.ts';
+import type { JobDraft } from './job-draft.ts';
+
+const messages = jobFormMessages.advanced;
+const detailNames = [
+  ...['department', 'location', 'requirements', 'benefits', 'salary', 'welcome', 'deadline'],
+  ...['maxSubmissions', 'retakes', 'thinkingTime', 'experience', 'currency'],
+];
+
+/** What few jobs need, folded away until somebody wants it or something in it is wrong. */
+export function AdvancedFields() {
+  const { errors } = useFormState<JobDraft>();
+  const hasError = detailNames.some((name) => name in errors);
+  const headingId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (hasError && !isOpen) setIsOpen(true);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group rounded-card border border-line bg-surface"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card px-card py-2 hover:bg-hover">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+        />
+        <span id={headingId} className="font-semibold">
+          {messages.title}
+        </span>
+        <span className="min-w-0 flex-1 truncate text-ink-soft text-sm max-sm:hidden">
+          {messages.subtitle}
+        </span>
+      </summary>
+      <fieldset aria-labelledby={headingId} className="grid gap-4 border-line border-t p-card sm:grid-cols-2">
+        <TextField name="department" label={messages.department} />
+        <TextField name="location" label={messages.location} />
+        <ExperienceField />
+        <div className="grid grid-cols-[1fr_auto] gap-2">
+          <TextField name="salary" label={messages.salary} placeholder={messages.salaryPlaceholder} />
+          <CurrencyField />
+        </div>
+        <LongTextField name="requirements" label={messages.requirements} />
+        <LongTextField name="benefits" label={messages.benefits} />
+        <DeadlineField />
+        <CountField
+          name="maxSubmissions"
+          label={messages.maxSubmissions}
+          placeholder={messages.noLimit}
+          least={1}
+        />
+        <CountField name="retakes" label={messages.retakes} placeholder={messages.noLimit} least={0} />
+        <CountField name="thinkingTime" label={messages.thinkingTime} placeholder="0" least={0} />
+        <div className="sm:col-span-2">
+          <LongTextField name="welcome" label={messages.welcome} hint={messages.welcomeHint} />
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+type TextName = 'department' | 'location' | 'salary';
+type LongTextName = 'requirements' | 'benefits' | 'welcome';
+type CountName = 'maxSubmissions' | 'retakes' | 'thinkingTime';
+
+function TextField({ name, label, placeholder }: { name: TextName; label: string; placeholder?: string }) {
+  const { register, clearErrors, formState } = useFormContext<JobDraft>();
+  return (
+    <Field label={label} error={formState.errors[name]?.message}>
+      {(control) => (
+        <Input
+          {...control}
+          {...register(name, { onChange: () => clearErrors(name) })}
+          placeholder={placeholder}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+function LongTextField({ name, label, hint }: { name: LongTextName; label: string; hint?: string }) {
+  const { register, clearErrors, formState } = useFormContext<JobDraft>();
+  return (
+    <Field label={label} error={formState.errors[name]?.message} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <Textarea {...control} {...register(name, { onChange: () => clearErrors(name) })} rows={3} />
+      )}
+    </Field>
+  );
+}
+
+/** An emptied one sets no limit; for the thinking time that is no time. */
+function CountField(props: { name: CountName; label: string; placeholder: string; least: number }) {
+  const { name, label, placeholder, least } = props;
+  const { register, clearErrors, formState } = useFormContext<JobDraft>();
+  const whenEmpty = name === 'thinkingTime' ? 0 : null;
+  return (
+    <Field label={label} error={formState.errors[name]?.message}>
+      {(control) => (
+        <Input
+          {...control}
+          {...register(name, {
+            onChange: () => clearErrors(name),
+            setValueAs: (value: unknown) => (value === '' || value === null ? whenEmpty : Number(value)),
+          })}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          step={1}
+          placeholder={placeholder}
+          className="tabular-nums"
+        />
+      )}
+    </Field>
+  );
+}
+
+function ExperienceField() {
+  const { control } = useFormContext<JobDraft>();
+  return (
+    <Field label={messages.experience}>
+      {(attributes) => (
+        <Controller
+          control={control}
+          name="experience"
+          render={({ field }) => (
+            <Select
+              {...attributes}
+              value={field.value}
+              options={experienceOptions(field.value)}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function CurrencyField() {
+  const { control } = useFormContext<JobDraft>();
+  return (
+    <Field label={messages.currency}>
+      {(attributes) => (
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => (
+            <Select
+              {...attributes}
+              value={field.value}
+              options={currencyOptions(field.value)}
+              onChange={field.onChange}
+              className="w-24"
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function DeadlineField() {
+  const { control, clearErrors, formState } = useFormContext<JobDraft>();
+  return (
+    <Field label={messages.deadline} hint={messages.deadlineHint} error={formState.errors.deadline?.message}>
+      {(attributes) => (
+        <Controller
+          control={control}
+          name="deadline"
+          render={({ field }) => (
+            <Input
+              {...attributes}
+              type="datetime-local"
+              value={toLocalInput(field.value)}
+              onChange={(event) => {
+                field.onChange(fromLocalInput(event.target.value));
+                clearErrors('deadline');
+              }}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}

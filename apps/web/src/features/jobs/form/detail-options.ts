@@ -1,0 +1,42 @@
+import { experienceLevels } from '@nimble/contracts/jobs';
+import { jobFormMessages } from '../messages.ts';
+
+/** The levels to choose from, and whatever else another client has set. */
+export function experienceOptions(current: string): { value: string; label: string }[] {
+  const levels = experienceLevels.map((level) => ({ value: level, label: experienceLabel(level) }));
+  return levels.some(({ value }) => value === current)
+    ? levels
+    : [...levels, { value: current, label: current }];
+}
+
+export function experienceLabel(level: string): string {
+  const labels: Readonly<Record<string, string>> = jobFormMessages.experienceLevels;
+  return labels[level] ?? level;
+}
+
+/** Every currency that the browser knows, and the current one. */
+export function currencyOptions(current: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(undefined, { type: 'currency' });
+  const codes = new Set([...Intl.supportedValuesOf('currency'), current]);
+  return [...codes].sort().map((code) => ({ value: code, label: `${code} · ${nameOf(names, code)}` }));
+}
+
+/** `of` throws for what is no code at all. */
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  return /^[A-Z]{3}$/.test(code) ? (names.of(code) ?? code) : code;
+}
+
+/** A moment as a `datetime-local` control takes it, in the person's own time zone; empty for none. */
+export function toLocalInput(timestamp: string | null): string {
+  if (timestamp === null) return '';
+  const moment = new Date(timestamp);
+  if (Number.isNaN(moment.getTime())) return '';
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** What such a control holds, as ISO 8601 UTC; null while it is empty. */
+export function fromLocalInput(local: string): string | null {
+  const moment = new Date(local);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}

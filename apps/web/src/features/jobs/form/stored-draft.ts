@@ -1,0 +1,36 @@
+import { employmentTypes } from '@nimble/contracts/jobs';
+import * as z from 'zod/mini';
+
+const note = z.nullable(z.string());
+const count = z.nullable(z.number());
+/** Far more than a job may have, far less than would hurt. */
+const mostStoredQuestions = 100;
+
+/** A draft out of the browser's storage, as far as it must be to be shown; its rules are for the form. */
+export const storedDraft = z.object({
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(employmentTypes),
+  department: note,
+  location: note,
+  requirements: note,
+  benefits: note,
+  salary: note,
+  welcome: note,
+  deadline: note,
+  maxSubmissions: count,
+  retakes: count,
+  thinkingTime: z.number(),
+  experience: z.string(),
+  currency: z.string(),
+  questions: z
+    .array(
+      z.object({
+        id: z.optional(z.union([z.number(), z.string()])),
+        question: z.string(),
+        time_limit: z.number(),
+        required: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(mostStoredQuestions)),
+});

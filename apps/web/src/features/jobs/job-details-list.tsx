@@ -1,0 +1,49 @@
+import { defaultExperience, type JobDetails } from '@nimble/contracts/jobs';
+import { formatDateTime } from '../../lib/formats.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { experienceLabel } from './form/detail-options.ts';
+import { jobFormMessages } from './messages.ts';
+import { timeLimitLabel } from './time-limit.ts';
+
+const messages = jobFormMessages.advanced;
+
+type Props = { job: JobDetails & { experience: string; currency: string }; className?: string };
+
+/** What was said in the advanced section, and nothing where nothing was. */
+export function JobDetailsList({ job, className }: Props) {
+  const facts = factsOf(job).filter(({ value }) => value !== null && value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classNames('grid gap-x-6 gap-y-3 sm:grid-cols-2', className)}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-ink-faint text-sm">{label}</dt>
+          <dd className="whitespace-pre-line break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(job: Props['job']): { label: string; value: string | null }[] {
+  const { salary, deadline, maxSubmissions, retakes, thinkingTime, experience } = job;
+  return [
+    { label: messages.department, value: job.department },
+    { label: messages.location, value: job.location },
+    {
+      label: messages.experience,
+      value: experience === defaultExperience ? null : experienceLabel(experience),
+    },
+    { label: messages.salary, value: salary && `${salary} ${job.currency}` },
+    { label: messages.requirements, value: job.requirements },
+    { label: messages.benefits, value: job.benefits },
+    { label: messages.deadline, value: deadline && formatDateTime(deadline) },
+    {
+      label: messages.maxSubmissions,
+      value: maxSubmissions === null ? null : maxSubmissions.toLocaleString(),
+    },
+    { label: messages.retakes, value: retakes === null ? null : String(retakes) },
+    { label: messages.thinkingTime, value: thinkingTime === 0 ? null : timeLimitLabel(thinkingTime) },
+    { label: messages.welcome, value: job.welcome },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Job } from '@nimble/contracts/jobs';
+import { ExternalLink } from 'lucide-react';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { jobPageMessages, shareMessages as messages } from '../messages.ts';
+import { interviewLink } from './interview-link.ts';
+import { LinkField } from './use-share-job.tsx';
+
+/** The ways to candidates that an active job has: its link, the link as a picture. */
+export function ShareCard({ job }: { job: Job }) {
+  const link = interviewLink(window.location.origin, job.shareToken);
+  return (
+    <Card
+      title={jobPageMessages.share}
+      actions={
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClasses('ghost', 'small')} -mr-2`}
+        >
+          <ExternalLink aria-hidden />
+          {messages.open}
+        </a>
+      }
+    >
+      <div className="flex flex-wrap items-start gap-4">
+        <QrCode
+          text={link}
+          label={messages.qrCode(job.title)}
+          className="size-32 shrink-0 rounded-control border border-line"
+        />
+        <div className="min-w-52 flex-1">
+          <LinkField link={link} />
+          <p className="mt-2 text-ink-soft text-sm">{messages.text}</p>
+          <p className="mt-1 text-ink-soft text-sm">{messages.qrText}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { Button } from '../../../ui/button.tsx';
+import { wizardMessages } from '../messages.ts';
+
+export function BackFooter({ onBack, disabled = false }: { onBack: () => void; disabled?: boolean }) {
+  return (
+    <Button onClick={onBack} disabled={disabled} className="mr-auto">
+      {wizardMessages.back}
+    </Button>
+  );
+}

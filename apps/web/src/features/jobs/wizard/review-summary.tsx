@@ -1,0 +1,49 @@
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type JobDraft, totalAnsweringSeconds } from '../form/job-draft.ts';
+import { JobDetailsList } from '../job-details-list.tsx';
+import { jobFormMessages, jobsMessages, wizardMessages } from '../messages.ts';
+import { QuestionList } from '../question-list.tsx';
+import { timeLimitLabel } from '../time-limit.ts';
+
+const messages = wizardMessages.review;
+
+/** `onEdit` is absent while something else is being edited or saved. */
+type Props = { draft: JobDraft; onEdit: (() => void) | undefined };
+
+export function DetailsSummary({ draft, onEdit }: Props) {
+  return (
+    <Card title={messages.jobDetails} actions={<EditButton label={messages.editDetails} onPress={onEdit} />}>
+      <p className="break-words font-semibold text-lg">{draft.title}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+        <Badge>{jobsMessages.employmentType[draft.type]}</Badge>
+        {jobsMessages.questions(draft.questions.length)}
+      </p>
+      <p className="mt-3 whitespace-pre-line break-words text-ink-soft">{draft.description}</p>
+      <JobDetailsList job={draft} className="mt-4 border-line border-t pt-4" />
+    </Card>
+  );
+}
+
+export function QuestionsSummary({ draft, onEdit }: Props) {
+  return (
+    <Card
+      title={`${jobFormMessages.questions} (${draft.questions.length})`}
+      actions={<EditButton label={messages.editQuestions} onPress={onEdit} />}
+    >
+      <QuestionList questions={draft.questions} />
+      <p className="mt-4 text-ink-soft text-sm">
+        {messages.totalTime(timeLimitLabel(totalAnsweringSeconds(draft.questions)))}
+      </p>
+    </Card>
+  );
+}
+
+function EditButton({ label, onPress }: { label: string; onPress: (() => void) | undefined }) {
+  return (
+    <Button variant="ghost" size="small" disabled={onPress === undefined} onClick={onPress} className="-mr-2">
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,2 @@
+export { SaveTemplateDialog } from './save-template-dialog.tsx';
+export { TemplateChooser } from './template-chooser.tsx';

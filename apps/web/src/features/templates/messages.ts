@@ -1,0 +1,46 @@
+import type { EmploymentType } from '@nimble/contracts/jobs';
+
+/** Every text of the template chooser; those that spec 2 §2, §8 quotes stand verbatim. */
+export const templatesMessages = {
+  typesLabel: 'Employment type',
+  types: {
+    'full-time': { name: 'Full-Time', text: 'Permanent roles' },
+    'part-time': { name: 'Part-Time', text: 'Fewer hours a week' },
+    contract: { name: 'Contract', text: 'For a project or a period' },
+    internship: { name: 'Internship', text: 'Learning on the job' },
+  } satisfies Record<EmploymentType, { name: string; text: string }>,
+  searchPlaceholder: 'Search templates...',
+  searchLabel: 'Search templates by title or description',
+  categoryLabel: 'Category',
+  allCategories: 'All Categories',
+  list: 'Templates',
+  loading: 'Loading templates',
+  found: (count: number) => (count === 1 ? '1 template found' : `${count} templates found`),
+  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  use: 'Use',
+  useTemplate: (title: string) => `Use ${title}`,
+  own: 'Your template',
+  none: { title: 'No templates found', text: 'Try adjusting your search or filter criteria' },
+  loadFailed: 'Failed to fetch job templates',
+  narrowFailed: 'Failed to fetch templates',
+  moreFailed: 'More templates could not be loaded.',
+  selected: (title: string) => `Template "${title}" selected`,
+  remove: {
+    open: (title: string) => `Delete template ${title}`,
+    title: 'Confirm Deletion',
+    question: (title: string) => `Delete the template “${title}”? Jobs made from it stay as they are.`,
+    final: 'This action cannot be undone.',
+    confirm: 'Delete Template',
+    done: 'Template deleted successfully',
+    failed: 'Failed to delete template',
+  },
+  save: {
+    title: 'Save as Template',
+    text: 'Title, description, employment type and questions as they are now. Everybody of your company finds it when creating a job.',
+    category: 'Category',
+    confirm: 'Save Template',
+    cancel: 'Cancel',
+    done: 'Template saved',
+    failed: 'Failed to save template',
+  },
+} as const;

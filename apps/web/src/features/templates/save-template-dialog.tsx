@@ -1,0 +1,55 @@
+import { type TemplateCategoryKey, templateCategories } from '@nimble/contracts/templates';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
+import { templatesMessages } from './messages.ts';
+import { useSaveTemplate } from './templates.queries.ts';
+
+const messages = templatesMessages.save;
+const options = templateCategories.map(({ slug, name }) => ({ value: slug, label: name }));
+
+/** Makes a template of the company's own from a job. */
+export function SaveTemplateDialog({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+  const saving = useSaveTemplate();
+  const [category, setCategory] = useState<TemplateCategoryKey>('technology');
+  const close = () => !saving.isPending && onClose();
+  function save(): void {
+    saving.mutate(
+      { job: jobId, category },
+      {
+        onSuccess: () => {
+          toast.success(messages.done);
+          onClose();
+        },
+        onError: (error) => toast.error(messageOf(error, messages.failed)),
+      },
+    );
+  }
+  return (
+    <Modal
+      open
+      onClose={close}
+      size="small"
+      title={messages.title}
+      description={messages.text}
+      footer={
+        <>
+          <Button onClick={close} disabled={saving.isPending}>
+            {messages.cancel}
+          </Button>
+          <Button variant="primary" loading={saving.isPending} onClick={save}>
+            {messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Field label={messages.category}>
+        {(control) => <Select {...control} value={category} options={options} onChange={setCategory} />}
+      </Field>
+    </Modal>
+  );
+}

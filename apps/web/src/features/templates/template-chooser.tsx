@@ -1,0 +1,75 @@
+import type { EmploymentType } from '@nimble/contracts/jobs';
+import { type JobTemplate, type TemplateCategoryKey, templateCategories } from '@nimble/contracts/templates';
+import { useEffect, useState } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
+import { templatesMessages as messages } from './messages.ts';
+import { TemplateList } from './template-list.tsx';
+import type { TemplateFilter } from './templates.queries.ts';
+import { TypeCards } from './type-cards.tsx';
+import { useTemplates } from './use-templates.ts';
+
+/** Spec 2 §9. */
+const handOverMilliseconds = 300;
+const searchDelayMilliseconds = 300;
+
+const categoryOptions: readonly { value: TemplateCategoryKey | ''; label: string }[] = [
+  { value: '', label: messages.allCategories },
+  ...templateCategories.map(({ slug, name }) => ({ value: slug, label: name })),
+];
+
+type Props = {
+  /** Gets what was picked, and the employment type under which it was found. */
+  onPick: (template: JobTemplate, type: EmploymentType) => void;
+};
+
+/** Lets one find a template by type, words and category (spec 2 §2). */
+export function TemplateChooser({ onPick }: Props) {
+  const [filter, setFilter] = useState<TemplateFilter>({ type: 'full-time', category: null, search: '' });
+  const found = useTemplates(filter);
+  const [picked, setPicked] = useState<JobTemplate | null>(null);
+  const [toDelete, setToDelete] = useState<JobTemplate | null>(null);
+
+  useEffect(() => {
+    if (picked === null) return;
+    const timer = setTimeout(() => {
+      toast.success(messages.selected(picked.title));
+      onPick(picked, filter.type);
+    }, handOverMilliseconds);
+    return () => clearTimeout(timer);
+    // What is handed over is decided by the picking alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [picked]);
+
+  return (
+    <>
+      <TypeCards value={filter.type} onChange={(type) => setFilter({ type, category: null, search: '' })} />
+      <div className="mt-3 mb-4 flex flex-wrap gap-2">
+        <SearchField
+          label={messages.searchLabel}
+          placeholder={messages.searchPlaceholder}
+          value={filter.search}
+          delayMilliseconds={searchDelayMilliseconds}
+          onSearch={(search) => setFilter({ ...filter, search })}
+          className="min-w-52 flex-1"
+        />
+        <Select
+          aria-label={messages.categoryLabel}
+          value={filter.category ?? ''}
+          options={categoryOptions}
+          onChange={(category) => setFilter({ ...filter, category: category === '' ? null : category })}
+          className="w-48 max-sm:w-full"
+        />
+      </div>
+      <TemplateList
+        found={found}
+        picked={picked}
+        onPick={(template) => picked === null && setPicked(template)}
+        onDelete={setToDelete}
+      />
+      <DeleteTemplateDialog template={toDelete} onClose={() => setToDelete(null)} />
+    </>
+  );
+}

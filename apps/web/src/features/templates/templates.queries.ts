@@ -1,0 +1,56 @@
+import type { EmploymentType } from '@nimble/contracts/jobs';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  type TemplateCategoryKey,
+  templatePageSize,
+} from '@nimble/contracts/templates';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** What the chooser looks for; no category means all of them. */
+export type TemplateFilter = { type: EmploymentType; category: TemplateCategoryKey | null; search: string };
+
+const templatesKey = ['templates'] as const;
+
+/** Templates page by page; the company's own come first. */
+export function templatesQuery({ type, category, search }: TemplateFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...templatesKey, { type, category, search }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTemplates, {
+        query: {
+          'pagination[page]': String(pageParam),
+          'pagination[pageSize]': String(templatePageSize),
+          'filters[employment_type][$eq]': type,
+          ...(category !== null && { 'filters[category][$eq]': category }),
+          ...(search !== '' && {
+            'filters[$or][0][title][$containsi]': search,
+            'filters[$or][1][description][$containsi]': search,
+          }),
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { pagination } }) =>
+      pagination.page < pagination.pageCount ? pagination.page + 1 : undefined,
+  });
+}
+
+export function useSaveTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (data: { job: number; category: TemplateCategoryKey }) =>
+      call(createTemplate, { body: { data } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: templatesKey }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (templateId: number) => call(deleteTemplate, { params: { id: templateId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: templatesKey }),
+  });
+}
