@@ -17,12 +17,13 @@ export async function expectAccessible(page: Page, stage: string): Promise<void>
   }
 }
 
-/** Colours in the middle of a transition are nobody's; what turns for ever is left alone. */
+/** Colours in the middle of a transition are nobody's; what turns for ever, or unseen in something folded, is left alone. */
 async function transitionsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility());
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   });
 }

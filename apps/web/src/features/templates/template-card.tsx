@@ -45,7 +45,7 @@ export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }:
         )}
       </div>
       <p className="mt-3 mb-4 line-clamp-3 break-words text-ink-soft text-sm">{description}</p>
-      <footer className="mt-auto flex flex-wrap items-center justify-between gap-2">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <span className="inline-flex items-center gap-1.5 text-ink-soft text-sm tabular-nums">
           <ListVideo aria-hidden className="size-3.5 text-ink-faint" />
           {messages.questions(questions.length)}
@@ -61,7 +61,7 @@ export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }:
         >
           {messages.use}
         </Button>
-      </footer>
+      </div>
     </li>
   );
 }

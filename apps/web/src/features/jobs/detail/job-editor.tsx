@@ -17,9 +17,18 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
   return (
     <FormProvider {...edit.form}>
       <form noValidate onSubmit={(event) => void edit.save(event)} aria-label={messages.title}>
-        <header className="mb-4">
-          <h2 className="font-semibold text-2xl">{messages.title}</h2>
-          <p className="text-ink-soft">{edit.isRestored ? messages.restored : messages.subtitle}</p>
+        {/* Above rather than below, where messages come in. */}
+        <header className="sticky top-header z-10 mb-4 flex flex-wrap items-center gap-2 border-line border-b bg-canvas py-3">
+          <div className="min-w-52 flex-1">
+            <h2 className="font-semibold text-2xl">{messages.title}</h2>
+            <p className="text-ink-soft">{edit.isRestored ? messages.restored : messages.subtitle}</p>
+          </div>
+          <Button onClick={edit.cancel} disabled={edit.isSaving}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" variant="primary" loading={edit.isSaving} disabled={!edit.isDirty}>
+            {messages.save}
+          </Button>
         </header>
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-5">
@@ -30,14 +39,6 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
           </div>
           <QuestionFields keepsOne />
         </div>
-        <footer className="sticky bottom-0 z-10 mt-5 flex flex-wrap justify-end gap-2 border-line border-t bg-canvas py-3">
-          <Button onClick={edit.cancel} disabled={edit.isSaving}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" variant="primary" loading={edit.isSaving} disabled={!edit.isDirty}>
-            {messages.save}
-          </Button>
-        </footer>
       </form>
       <ConfirmDialog
         open={edit.isAsking}
