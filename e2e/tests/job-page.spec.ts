@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Employee, newAdmin, openAs, post, put } from '../support/company.ts';
+import { NimbleServer } from '../support/nimble-server.ts';
+
+let nimble: NimbleServer;
+let admin: Employee;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start();
+});
+test.beforeEach(async ({ page }) => {
+  admin = await newAdmin(nimble);
+  await openAs(page, nimble, admin, '/dashboard');
+});
+test.afterAll(() => nimble.stop());
+
+const questions = [
+  { question: 'What do you bake best?', time_limit: 60, required: true },
+  { question: 'Why the harbour?', time_limit: 120, required: false },
+];
+const someJob = { title: 'Head Baker', description: 'You bake what the harbour eats.', questions };
+
+async function createJob(data: object): Promise<{ id: number }> {
+  type Created = { data: { id: number } };
+  return (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
+}
+
+test('every status change that there is, and no other', async ({ page }) => {
+  const job = await createJob(someJob);
+  await page.goto(`${nimble.url}/jobs/${job.id}`);
+  const buttons = { publish: 'Publish', pause: 'Pause', resume: 'Resume', close: 'Close', reopen: 'Reopen' };
+  const offered = async (...names: string[]) => {
+    for (const name of Object.values(buttons))
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(names.includes(name) ? 1 : 0);
+  };
+  const change = async (name: string, to: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText(`Job status updated to ${to}!`).last()).toBeVisible();
+  };
+  await offered('Publish');
+  await expect(page.getByText('Share this interview')).toBeHidden();
+  await change('Publish', 'active');
+  await offered('Pause', 'Close');
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectAccessible(page, 'job');
+  await change('Pause', 'paused');
+  await offered('Resume', 'Close');
+  await change('Close', 'closed');
+  await offered('Reopen');
+  await change('Reopen', 'active');
+  await change('Close', 'closed');
+});
+
+test('editing a job: kept over a reload, guarded, and told when somebody else was first', async ({
+  page,
+}) => {
+  const job = await createJob(someJob);
+  await page.goto(`${nimble.url}/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Edit Job' }).click();
+  const title = page.getByLabel('Job Title');
+  await title.fill('Chief Baker');
+  await expectAccessible(page, 'edit');
+  await page.getByRole('link', { name: 'Back to Jobs' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue Editing' }).click();
+  await page.reload();
+  await expect(title).toHaveValue('Chief Baker');
+  await page.getByLabel('Remove question 1').click();
+  await page.getByRole('button', { name: 'Delete Question' }).click();
+  await expect(page.getByRole('textbox', { name: 'Question 1' })).toHaveValue('Why the harbour?');
+  await expect(page.getByLabel('Remove question 1')).toBeDisabled();
+  await title.fill('ab');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Please correct the errors in the form')).toBeVisible();
+  await title.fill('Chief Baker');
+
+  await put(nimble, `/api/jobs/${job.id}`, { data: { title: 'Second Baker' } }, admin.token);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Changed by someone else' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(title).toHaveValue('Chief Baker');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Load their version' }).click();
+  await expect(title).toHaveValue('Second Baker');
+  await title.fill('Third Baker');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Job updated successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Third Baker' })).toBeVisible();
+  await page.goto(`${nimble.url}/jobs/999999999`);
+  await expect(page.getByText('Job Not Found')).toBeVisible();
+});
+
+test('a job becomes an own template, which can be used and deleted', async ({ page }) => {
+  const job = await createJob(someJob);
+  await page.goto(`${nimble.url}/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'More actions for Head Baker' }).click();
+  await page.getByRole('menuitem', { name: 'Save as Template' }).click();
+  await page.getByRole('dialog').getByLabel('Category').selectOption('operations');
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.getByText('Template saved')).toBeVisible();
+  await page.goto(`${nimble.url}/jobs`);
+  await page.getByRole('button', { name: 'Create Job' }).first().click();
+  const wizard = page.getByRole('dialog');
+  await wizard.getByRole('button', { name: /Use a Template/ }).click();
+  const card = wizard.getByRole('listitem').filter({ hasText: 'Your template' });
+  await expect(card.getByRole('heading')).toHaveText('Head Baker');
+  await card.getByRole('button', { name: 'Delete template Head Baker' }).click();
+  await page.getByRole('button', { name: 'Delete Template' }).click();
+  await expect(page.getByText('Template deleted successfully')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
