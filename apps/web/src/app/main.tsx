@@ -6,9 +6,11 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 const App = lazy(async () => ({ default: (await import('./app.tsx')).App }));
-const InterviewPage = lazy(async () => ({
-  default: (await import('../features/interviews/index.ts')).InterviewPage,
-}));
+const InterviewPage = lazy(async () => {
+  const { cataloguesReady, InterviewPage: page } = await import('../features/interviews/index.ts');
+  await cataloguesReady();
+  return { default: page };
+});
 
 /** A candidate's page needs neither the router nor anything else of the employer's side, so it loads none of it. */
 const [, jobToken, mine] = /^\/interview\/([^/]+)(\/mine)?\/?$/.exec(location.pathname) ?? [];

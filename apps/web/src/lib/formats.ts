@@ -24,8 +24,8 @@ export function formatDate(timestamp: string): string {
 }
 
 /** The day and the time to the minute, with the reader's own time zone named. */
-export function formatDayAndTime(timestamp: string): string {
-  return new Date(timestamp).toLocaleString(undefined, {
+export function formatDayAndTime(timestamp: string, locale: string): string {
+  return new Date(timestamp).toLocaleString(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

@@ -10,6 +10,8 @@ export const storageKeys = {
   jobReview: 'job-review-data',
   user: 'nimble_user',
   settings: 'nimble_settings',
+  /** Of the candidate's pages, as two letters. */
+  language: 'nimble_language',
   /** Whether the sidebar is narrow. */
   sidebar: 'nimble_sidebar',
 } as const;

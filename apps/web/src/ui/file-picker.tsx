@@ -14,10 +14,14 @@ export type FilePickerProps = {
   /** Such as the size of the chosen file. */
   detail?: string | undefined;
   onPick: (file: File | null) => void;
+  /** In the page's language. */
+  labels?: { choose: string; drop: string; remove: string };
 };
 
+const english = { choose: uiMessages.chooseFile, drop: uiMessages.orDropIt, remove: uiMessages.remove };
+
 /** Takes one file by pressing or dropping. What is acceptable is checked by its owner. */
-export function FilePicker({ control, accept, file, detail, onPick }: FilePickerProps) {
+export function FilePicker({ control, accept, file, detail, onPick, labels = english }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -48,7 +52,7 @@ export function FilePicker({ control, accept, file, detail, onPick }: FilePicker
       <span className="min-w-0 flex-1">
         {file === null ? (
           <>
-            <span className="font-medium text-brand-ink">{uiMessages.chooseFile}</span> {uiMessages.orDropIt}
+            <span className="font-medium text-brand-ink">{labels.choose}</span> {labels.drop}
           </>
         ) : (
           <>
@@ -73,7 +77,7 @@ export function FilePicker({ control, accept, file, detail, onPick }: FilePicker
       />
       {file !== null && (
         <IconButton
-          label={`${uiMessages.remove} ${file.name}`}
+          label={`${labels.remove} ${file.name}`}
           icon={<X />}
           onClick={() => onPick(null)}
           className="relative z-10"

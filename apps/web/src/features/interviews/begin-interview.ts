@@ -11,7 +11,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isGone } from './is-gone.ts';
 import { type LocalSession, readLocalSession, writeLocalSession } from './local-session.ts';
-import { interviewTexts as texts } from './messages.ts';
+import { interviewTexts as texts, said } from './messages.ts';
 
 /** The address has submitted for this job already. */
 export class EmailTakenError extends Error {}
@@ -58,7 +58,7 @@ async function attachResume(token: string, resume: File): Promise<void> {
     if (data.resume === null) throw new ResumeError(texts.resumeNoData);
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) {
-      throw new ResumeError(texts.resumeFailed(error.serverMessage ?? error.message));
+      throw new ResumeError(texts.resumeFailed(said(error.serverMessage ?? error.message)));
     }
     throw error;
   }

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { emailError } from './check-candidate.ts';
-import { interviewTexts as texts } from './messages.ts';
+import { interviewTexts as texts, said } from './messages.ts';
 
 type State = { step: 'idle' } | { step: 'sending' } | { step: 'mailed' } | { step: 'failed'; reason: string };
 
@@ -24,7 +24,7 @@ export function BegunElsewhere({ jobToken, email }: { jobToken: string; email: s
       await call(mailContinueLink, { body: { shareToken: jobToken, email: email.trim() } });
       setState({ step: 'mailed' });
     } catch (error) {
-      setState({ step: 'failed', reason: messageOf(error, texts.linkFailed) });
+      setState({ step: 'failed', reason: said(messageOf(error, texts.linkFailed)) });
     }
   }
 

@@ -12,7 +12,7 @@ import { BegunElsewhere } from './begun-elsewhere.tsx';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 import { type CandidateErrors, type CandidateValues, checkCandidate } from './check-candidate.ts';
 import type { LocalSession } from './local-session.ts';
-import { interviewTexts as texts } from './messages.ts';
+import { interviewTexts as texts, said } from './messages.ts';
 
 type Props = {
   job: PublicJob;
@@ -61,7 +61,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
       if (error instanceof EmailTakenError) showErrors({ email: texts.emailTaken });
       else if (error instanceof ResumeError) showErrors({ resume: error.message });
       else {
-        setProblem(messageOf(error, texts.unexpected));
+        setProblem(said(messageOf(error, texts.unexpected)));
         toast.error(texts.createFailed);
       }
       setIsSending(false);
@@ -107,6 +107,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
           <FilePicker
             control={control}
             accept=".pdf,.docx"
+            labels={{ choose: texts.chooseFile, drop: texts.orDropIt, remove: texts.removeFile }}
             file={values.resume}
             detail={values.resume ? formatFileSize(values.resume.size) : undefined}
             onPick={(resume) => change({ resume })}

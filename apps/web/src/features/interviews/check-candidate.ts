@@ -1,6 +1,6 @@
 import { candidateNameField, largestResumeBytes } from '@nimble/contracts/interviews';
 import * as z from 'zod/mini';
-import { interviewTexts as texts } from './messages.ts';
+import { interviewTexts as texts, said } from './messages.ts';
 
 export type CandidateValues = { name: string; email: string; resume: File | null };
 export type CandidateErrors = Partial<Record<keyof CandidateValues, string>>;
@@ -23,7 +23,7 @@ const resumeTypes = new Set([
 export function checkCandidate({ name, email, resume }: CandidateValues): CandidateErrors {
   const errors: CandidateErrors = {};
   const nameError = candidateNameField.safeParse(name).error?.issues[0]?.message;
-  if (nameError !== undefined) errors.name = nameError;
+  if (nameError !== undefined) errors.name = said(nameError);
   const wrongEmail = emailError(email);
   if (wrongEmail !== undefined) errors.email = wrongEmail;
   const resumeError = checkResume(resume);
@@ -33,7 +33,8 @@ export function checkCandidate({ name, email, resume }: CandidateValues): Candid
 
 /** What is wrong with an address; undefined for a good one. */
 export function emailError(email: string): string | undefined {
-  return emailField.safeParse(email).error?.issues[0]?.message;
+  const message = emailField.safeParse(email).error?.issues[0]?.message;
+  return message === undefined ? undefined : said(message);
 }
 
 function checkResume(resume: File | null): string | undefined {

@@ -1,1 +1,2 @@
+export { cataloguesReady } from '../../lib/language.ts';
 export { InterviewPage } from './interview-page.tsx';

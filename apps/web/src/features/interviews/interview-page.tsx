@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useLanguage } from '../../lib/language.ts';
 import { Interview } from './interview.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { Waiting } from './waiting.tsx';
 
-const SentInterviewPage = lazy(async () => ({
-  default: (await import('./sent-interview-page.tsx')).SentInterviewPage,
-}));
+const SentInterviewPage = lazyPage(async () => (await import('./sent-interview-page.tsx')).SentInterviewPage);
 
 type Props = {
   jobToken: string;
@@ -14,11 +15,16 @@ type Props = {
 
 /** The public page behind a share link (spec 1 §2). */
 export function InterviewPage({ jobToken, isSent }: Props) {
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   return (
     <main data-surface="candidate" className="flex min-h-dvh flex-col bg-canvas px-4 py-6 text-ink sm:py-8">
       <Suspense fallback={<Waiting />}>
         {isSent ? <SentInterviewPage jobToken={jobToken} /> : <Interview jobToken={jobToken} />}
       </Suspense>
+      <LanguagePicker />
     </main>
   );
 }

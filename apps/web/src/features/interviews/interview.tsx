@@ -1,6 +1,7 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ConnectionFailed } from './connection-failed.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { clearLocalSession, readLocalSession } from './local-session.ts';
 import { interviewTexts as texts } from './messages.ts';
 import { OtherTab } from './other-tab.tsx';
@@ -10,9 +11,9 @@ import { useStage } from './use-stage.ts';
 import { Waiting } from './waiting.tsx';
 
 // What comes after the first page is loaded while that is read.
-const CandidateForm = lazy(async () => ({ default: (await import('./candidate-form.tsx')).CandidateForm }));
-const Session = lazy(async () => ({ default: (await import('./session.tsx')).Session }));
-const Success = lazy(async () => ({ default: (await import('./success.tsx')).Success }));
+const CandidateForm = lazyPage(async () => (await import('./candidate-form.tsx')).CandidateForm);
+const Session = lazyPage(async () => (await import('./session.tsx')).Session);
+const Success = lazyPage(async () => (await import('./success.tsx')).Success);
 
 /** The stages of one interview, from its link to its end. */
 export function Interview({ jobToken }: { jobToken: string }) {

@@ -1,5 +1,11 @@
+import { consentText } from '@nimble/contracts/interviews/first-page';
+import { createCatalogue, type Translated } from '../../lib/language.ts';
+
 /** Texts of the candidate's interview; those that spec 1 §2, §5 and §8 quote are verbatim. */
-export const interviewTexts = {
+const english = {
+  language: 'Language',
+  languageFailed: 'This language could not be loaded. Please try again.',
+  consent: consentText,
   loading: 'Loading interview...',
   unavailable: 'Interview Unavailable',
   unavailableHint: 'Please check your link or contact the hiring team for assistance.',
@@ -45,7 +51,6 @@ export const interviewTexts = {
       : `You can watch an answer before you use it, and record it again ${count === 1 ? 'once' : `up to ${count} times`}.`,
   expectThinking: (time: string) =>
     `You get ${time} to think about each question; then its recording starts by itself.`,
-
   breaks: 'You can take a break between questions: your answers are kept on this device and sent as you go.',
   help: 'Help',
   helpText:
@@ -58,6 +63,9 @@ export const interviewTexts = {
   name: 'Full name',
   email: 'Email',
   resumeLabel: 'Resume',
+  chooseFile: 'Choose a file',
+  orDropIt: 'or drop it here',
+  removeFile: 'Remove',
   resumeHint: 'PDF or DOCX, 10MB maximum',
   continue: 'Continue',
   unexpected: 'An unexpected error occurred',
@@ -98,8 +106,6 @@ export const interviewTexts = {
   uploaded: 'Video uploaded successfully!',
   uploadFailed: 'Failed to upload video',
   uploadFailedBecause: (number: number, reason: string) => `Failed to upload video ${number}: ${reason}`,
-  storeClosed:
-    'This browser does not let the page keep recordings. Please leave private browsing, or use another browser.',
   submit: 'Submit Interview',
   submitting: 'Submitting your interview',
   submittingText: 'The last of your answers is on its way. Please keep this page open.',
@@ -154,4 +160,18 @@ export const interviewTexts = {
   stuck:
     'The server cannot be reached at the moment. Everything you record is kept on this device and sent by itself when it is back.',
   offline: 'No connection. Everything you record is kept on this device and sent by itself when it is back.',
+  /** What the server says in English, by that text; English needs no second one. */
+  fromServer: {} as Readonly<Record<string, string>>,
 } as const;
+
+export const interviewTexts = createCatalogue(english, {
+  es: async () => (await import('./messages.es.ts')).spanish,
+  fr: async () => (await import('./messages.fr.ts')).french,
+  de: async () => (await import('./messages.de.ts')).german,
+});
+export type InterviewTexts = Translated<typeof english>;
+
+/** What the server said, in the language of the page. */
+export function said(message: string): string {
+  return interviewTexts.fromServer[message] ?? message;
+}

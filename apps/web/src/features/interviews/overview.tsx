@@ -1,8 +1,8 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
-import { consentText } from '@nimble/contracts/interviews/first-page';
 import { CalendarClock, Clock, ListChecks, Video } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../lib/formats.ts';
+import { locale } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { expectationsOf } from './expectations.ts';
@@ -31,7 +31,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
           <Fact icon={<Clock />}>{texts.minutes(estimatedMinutes(job.questions))}</Fact>
           <Fact icon={<Video />}>{texts.format}</Fact>
           {job.deadline !== null && (
-            <Fact icon={<CalendarClock />}>{texts.openUntil(formatDayAndTime(job.deadline))}</Fact>
+            <Fact icon={<CalendarClock />}>{texts.openUntil(formatDayAndTime(job.deadline, locale()))}</Fact>
           )}
         </ul>
       </header>
@@ -55,7 +55,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
           <p className="mt-2">{texts.support}</p>
         </section>
       )}
-      <p className="text-ink-soft text-sm">{consentText}</p>
+      <p className="text-ink-soft text-sm">{texts.consent}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" size="large" onClick={onStart}>
           {texts.start}

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConnectionNote } from './connection-note.tsx';
-import { interviewTexts as texts } from './messages.ts';
+import { interviewTexts as texts, said } from './messages.ts';
 import { ReviewList } from './review-list.tsx';
 import { submitWhenChecked } from './submit-when-checked.ts';
 import { deliveredPercent } from './submission-progress.ts';
@@ -42,7 +42,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
       onDone(personalToken);
     } catch (error) {
       setStep('reviewing');
-      setProblem(messageOf(error, texts.submitFailed));
+      setProblem(said(messageOf(error, texts.submitFailed)));
       toast.error(texts.submitFailed);
     }
   }

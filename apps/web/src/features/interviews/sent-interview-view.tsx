@@ -2,6 +2,7 @@ import type { SentInterview } from '@nimble/contracts/interviews';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDayAndTime, formatDuration, formatFileSize } from '../../lib/formats.ts';
+import { locale } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { interviewTexts as texts } from './messages.ts';
@@ -27,7 +28,7 @@ export function SentInterviewView({ sent, onErase }: Props) {
         <Entry name={texts.resumeLabel}>
           {resume === null ? texts.noResume : `${resume.name} (${formatFileSize(resume.size)})`}
         </Entry>
-        <Entry name={texts.sentAt}>{formatDayAndTime(sent.submittedAt)}</Entry>
+        <Entry name={texts.sentAt}>{formatDayAndTime(sent.submittedAt, locale())}</Entry>
       </dl>
       <section>
         <h2 className="font-semibold text-lg">{texts.answers}</h2>

@@ -10,7 +10,7 @@ import {
   sliceStore,
   sortLeftBehind,
 } from '../recordings/index.ts';
-import { interviewTexts as texts } from './messages.ts';
+import { interviewTexts as texts, said } from './messages.ts';
 import { reasonOf } from './upload-failure.ts';
 import { useRetakes } from './use-retakes.ts';
 
@@ -100,7 +100,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
       for (const take of left.obsolete) void delivery.discard(take.takeId);
     }
     void restore()
-      .catch(() => toast.error(texts.storeClosed))
+      .catch(() => toast.error(texts.unexpected))
       .finally(() => setIsRestored(true));
   }, [submissionId, deliver, delivery, judge]);
 
@@ -174,7 +174,7 @@ function answersOf(state: InterviewState): Answers {
   return new Map(
     state.responses.map(({ questionId, processingStatus, failure }): [number, Answer] => {
       if (processingStatus === 'failed')
-        return [questionId, { status: 'failed', reason: failure ?? texts.recordAgainPlease }];
+        return [questionId, { status: 'failed', reason: said(failure ?? texts.recordAgainPlease) }];
       return [questionId, { status: processingStatus === 'ready' ? 'ready' : 'checking' }];
     }),
   );

@@ -1,5 +1,7 @@
+import { createCatalogue, type Translated } from '../../lib/language.ts';
+
 /** Texts of recording; those that spec 1 §2 and §8 quote are verbatim. */
-export const recordingTexts = {
+const english = {
   cameraReady: 'Camera ready',
   checking: 'Checking...',
   cameraError: 'Camera error',
@@ -54,6 +56,44 @@ export const recordingTexts = {
   empty: 'Nothing was recorded. Please try again.',
   silent:
     'There is no sound in this recording. Check that your microphone is on and not muted, then record again.',
+  black: 'There is no picture in this recording. Check that nothing covers your camera, then record again.',
+  hearNothing: 'We hear nothing. Check your microphone: a recording without sound cannot be used.',
+  seeNothing: 'The picture is black. Is the lens covered? A recording without picture cannot be used.',
+  mutedMicrophone:
+    'Your microphone is muted by this device or another program. A call, perhaps? Sound is missing until it is back.',
+  mutedCamera:
+    'Your camera gives no picture at the moment. Another program, perhaps? The picture is missing until it is back.',
+  check: {
+    title: 'Check your camera and microphone',
+    text: 'This is how the hiring team will see and hear you. Nothing of this is sent.',
+    camera: 'Camera',
+    microphone: 'Microphone',
+    unnamed: (kind: string, number: number) => `${kind} ${number}`,
+    heard: 'We hear you.',
+    unheard: 'We hear nothing yet. Say something, or choose another microphone.',
+    seen: 'Your picture is there.',
+    dark: 'The picture is black. Is the lens covered, or the room dark?',
+    roomEnough: 'This device has room for your recordings.',
+    roomShort: (needed: string, free: string) =>
+      `This device may keep ${free} more; the interview can need ${needed}. Free some space before you begin.`,
+    lineChecking: 'Measuring your line…',
+    lineGood: 'Your line keeps up with the recording.',
+    lineSlow:
+      'Your line is slower than the recording. Nothing is lost: answers are kept here and sent as fast as it goes. A smaller picture is sent sooner.',
+    lineUnknown: 'Your line could not be measured. Answers are kept here until they are sent.',
+    smallPicture: 'Record in 480p',
+    fullPicture: 'Record in 720p',
+    isSmall: 'Your answers are recorded in 480p.',
+    practise: 'Record five seconds to try',
+    practising: (seconds: number) => `Recording: ${seconds} s left`,
+    again: 'Try again',
+    practiceVideo: 'Your practice recording',
+    practiceText: 'Watch and listen. Only you see it.',
+    practiceFailed: 'The practice recording did not work. Please try again.',
+    go: 'Go to the questions',
+  },
+  notKeptHere:
+    'This browser keeps nothing for this page (private browsing, perhaps). Your answers are sent as you record; keep this page open until they are submitted.',
   cutOff:
     'This recording was cut off when the page closed. Everything until then is kept: watch it, then use it or record again.',
   cuts: {
@@ -63,3 +103,10 @@ export const recordingTexts = {
       'This device ran out of room while you were recording. Everything until then is kept: use it, or free some space and record again.',
   },
 } as const;
+
+export const recordingTexts = createCatalogue(english, {
+  es: async () => (await import('./messages.es.ts')).spanish,
+  fr: async () => (await import('./messages.fr.ts')).french,
+  de: async () => (await import('./messages.de.ts')).german,
+});
+export type RecordingTexts = Translated<typeof english>;
