@@ -109,3 +109,32 @@ test('a job becomes an own template, which can be used and deleted', async ({ pa
   await expect(page.getByText('Template deleted successfully')).toBeVisible();
   await expect(card).toHaveCount(0);
 });
+
+test('candidates are invited by mail, from a list and from a file', async ({ page }) => {
+  const job = await createJob({ ...someJob, status: 'active' });
+  await page.goto(`${nimble.url}/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Invite by email' }).click();
+  const dialog = page.getByRole('dialog');
+  const addresses = dialog.getByLabel('Email addresses');
+  await addresses.fill('ann@example.com, nobody');
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(dialog.getByText('Not an email address: nobody')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Invite by email' }).click();
+  await expect(addresses).toHaveValue('ann@example.com, nobody');
+  await addresses.fill('ann@example.com');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;Email\nBo;bo@example.com\n'),
+  });
+  await expect(addresses).toHaveValue('ann@example.com\nbo@example.com');
+  await dialog.getByRole('button', { name: 'Send 2 invitations' }).click();
+  await expect(page.getByText('2 people invited')).toBeVisible();
+  await expect(dialog.getByText('bo@example.com')).toBeVisible();
+  await expectAccessible(page, 'invitations');
+  expect(await nimble.linkInMailTo('bo@example.com')).toMatch(/\/interview\/\w{12}$/);
+  await addresses.fill('ANN@example.com');
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(page.getByText('1 address had been invited before')).toBeVisible();
+});

@@ -59,6 +59,8 @@ POST /api/interviews/current/submit                      |  401   |  401  |    4
 GET /api/jobs                                            |  403   |  200  |    200    |  200   |      403      |    200    |   200
 POST /api/jobs/create-with-auth                          |  403   |  200  |    200    |  403   |      403      |    200    |   200
 GET /api/jobs/:id                                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/jobs/:id/invitations                            |  403   |  200  |    200    |  200   |      403      |    200    |   404
+POST /api/jobs/:id/invitations                           |  403   |  200  |    200    |  403   |      403      |    403    |   404
 PUT /api/jobs/:id                                        |  403   |  200  |    200    |  403   |      403      |    403    |   404
 PUT /api/jobs/:id/with-questions                         |  403   |  200  |    200    |  403   |      403      |    403    |   404
 GET /api/getVideoCount/:jobId                            |  403   |  200  |    200    |  200   |      403      |    200    |   404

@@ -14,6 +14,7 @@ import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { filesRoutes, uploadsRoutes } from './features/files/index.ts';
 import { candidateRightsRoutes, interviewsRoutes } from './features/interviews/index.ts';
+import { invitationsRoutes } from './features/invitations/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
@@ -73,6 +74,7 @@ export async function buildApp(
   auditRoutes(app, dependencies.audit);
   companiesRoutes(app, dependencies.companies);
   filesRoutes(app, dependencies.files);
+  invitationsRoutes(app, dependencies.invitations);
   jobsRoutes(app, dependencies.jobs);
   rolesRoutes(app, dependencies.roles);
   settingsRoutes(app, config);

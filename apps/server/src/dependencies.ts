@@ -5,6 +5,7 @@ import { createAuditService } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
 import { createFilesService, createUploadsService } from './features/files/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
+import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
 import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
 import { createRolesService } from './features/roles/index.ts';
@@ -61,6 +62,7 @@ export function createDependencies({ config, database }: { config: Config; datab
       erase: submissions.removeForCandidate,
     }),
     interviews: createInterviewsService({ database, storage, tokens, startJoining }),
+    invitations: createInvitationsService(database),
     jobs,
     recordings: createRecordingsService({ database, storage }),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),

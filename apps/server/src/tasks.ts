@@ -6,6 +6,7 @@ import {
 } from './features/accounts/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { sendConfirmationMail, sendContinueMail } from './features/interviews/index.ts';
+import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { joinSubmission, sweepAbandoned } from './features/submissions/index.ts';
 
@@ -16,8 +17,11 @@ export const allTasks = [
   joinSubmission,
   sendConfirmationMail,
   sendContinueMail,
+  remindInvited,
+  sendInvitation,
   sendInvitationMail,
   sendPasswordResetMail,
+  sendReminder,
   sendVerificationMail,
   sweepAbandoned,
   sweepAccounts,
@@ -27,6 +31,7 @@ export const allTasks = [
 
 /** Tasks that run by the clock. */
 export const taskSchedules = [
+  { task: remindInvited.name, match: '7 * * * *' },
   { task: sweepAccounts.name, match: '17 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },
   { task: sweepTakes.name, match: '47 * * * *' },

@@ -12,6 +12,7 @@ import * as files from './files/files.routes.ts';
 import * as uploads from './files/uploads.routes.ts';
 import * as candidateRights from './interviews/candidate-rights.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
+import * as invitations from './invitations/invitations.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
 import * as roles from './roles/roles.routes.ts';
@@ -34,6 +35,7 @@ export const allRoutes: readonly RouteContract[] = [
   uploads,
   google,
   interviews,
+  invitations,
   candidateRights,
   jobs,
   masterSetup,

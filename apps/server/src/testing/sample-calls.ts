@@ -139,6 +139,7 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/jobs/:id': () => ({
     data: { title: 'Engineer', description: 'Builds what people need.', type: 'contract', status: 'active' },
   }),
+  'POST /api/jobs/:id/invitations': () => ({ data: { emails: [`${randomUUID()}@example.com`] } }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
   'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),

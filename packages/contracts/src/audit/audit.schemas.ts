@@ -27,6 +27,7 @@ export const auditActions = [
   'job.created',
   'job.changed',
   'job.status_changed',
+  'job.candidates_invited',
   'job.deleted',
   'submission.status_changed',
   'submission.scored',

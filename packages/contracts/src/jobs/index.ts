@@ -36,6 +36,7 @@ export {
   jobStatusChanges,
   jobStatuses,
   jobTitleField,
+  mayChangeStatus,
   mostQuestions,
   type Question,
   type QuestionInput,

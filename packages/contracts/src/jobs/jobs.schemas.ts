@@ -13,6 +13,11 @@ export const jobStatusChanges: Record<JobStatus, readonly JobStatus[]> = {
   closed: ['active'],
 };
 
+/** May a job of the one status be given the other? Saying again what it is changes nothing and is always allowed. */
+export function mayChangeStatus(from: JobStatus, to: JobStatus): boolean {
+  return from === to || jobStatusChanges[from].includes(to);
+}
+
 export const employmentTypes = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 

@@ -5,7 +5,7 @@ import {
   type JobInput,
   type JobStatus,
   jobMessages,
-  jobStatusChanges,
+  mayChangeStatus,
 } from '@nimble/contracts/jobs';
 import {
   type Database,
@@ -99,11 +99,7 @@ export function createJobsService({ database, totals, eraseSubmissionsOfJob }: D
         const { status, questions, updatedAt, ...fields } = changes;
         if (updatedAt !== undefined && Date.parse(updatedAt) !== current.updated_at.getTime())
           throw new RequestError('conflict', jobMessages.changedMeanwhile);
-        if (
-          status !== undefined &&
-          status !== current.status &&
-          !jobStatusChanges[current.status].includes(status)
-        ) {
+        if (status !== undefined && !mayChangeStatus(current.status, status)) {
           throw new RequestError('unprocessable', jobMessages.statusChangeNotAllowed);
         }
         await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });

@@ -137,6 +137,16 @@ export type Tables = {
     questions: ColumnType<JobTemplate['questions'], string, never>;
     created_at: CreatedAt;
   };
+  job_invitations: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    /** In small letters. */
+    email: string;
+    created_at: CreatedAt;
+    sent_at: Later<Date>;
+    reminded_at: Later<Date>;
+  };
   questions: {
     id: Id;
     company_id: number;

@@ -49,6 +49,7 @@ export const auditMessages = {
     'job.created': 'Created the job',
     'job.changed': 'Changed the job',
     'job.status_changed': 'Changed the status of the job',
+    'job.candidates_invited': 'Invited candidates by mail to the job',
     'job.deleted': 'Deleted the job',
     'submission.status_changed': 'Changed the status of submission',
     'submission.scored': 'Scored submission',

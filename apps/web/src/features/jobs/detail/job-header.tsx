@@ -1,4 +1,4 @@
-import { type Job, type JobStatus, jobStatusChanges } from '@nimble/contracts/jobs';
+import type { Job, JobStatus } from '@nimble/contracts/jobs';
 import {
   CirclePause,
   CirclePlay,
@@ -22,7 +22,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useUpdateJob } from '../jobs.queries.ts';
 import { JobDetailsList } from '../job-details-list.tsx';
 import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
-import { statusChangeLabel } from './status-change-label.ts';
+import { offeredChanges } from './offered-changes.ts';
 
 const icons: Record<JobStatus, ReactNode> = {
   draft: null,
@@ -99,7 +99,7 @@ function StatusChanges({ job }: { job: Job }) {
       },
     );
   }
-  return jobStatusChanges[job.status].map((status) => (
+  return offeredChanges(job.status).map(({ status, label }) => (
     <Button
       key={status}
       variant={status === 'active' ? 'primary' : 'secondary'}
@@ -108,7 +108,7 @@ function StatusChanges({ job }: { job: Job }) {
       disabled={update.isPending}
       onClick={() => change(status)}
     >
-      {statusChangeLabel(job.status, status)}
+      {label}
     </Button>
   ));
 }

@@ -1,14 +1,15 @@
-import { type JobStatus, jobStatusChanges } from '@nimble/contracts/jobs';
+import type { JobStatus } from '@nimble/contracts/jobs';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { JobEdit } from '../form/job-draft.ts';
 import { jobPageMessages, jobsMessages } from '../messages.ts';
+import { offeredChanges } from './offered-changes.ts';
 
 /** The status the job has, and those that it may have next (spec 2 §4). */
 export function StatusField({ current }: { current: JobStatus }) {
   const { control, formState } = useFormContext<JobEdit>();
-  const options = [current, ...jobStatusChanges[current]].map((status) => ({
+  const options = [current, ...offeredChanges(current).map(({ status }) => status)].map((status) => ({
     value: status,
     label: jobsMessages.status[status],
   }));

@@ -3,12 +3,15 @@ import { ExternalLink } from 'lucide-react';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { usePermission } from '../../../lib/current-user.ts';
+import { InviteButton } from '../../invitations/index.ts';
 import { jobPageMessages, shareMessages as messages } from '../messages.ts';
 import { interviewLink } from './interview-link.ts';
 import { LinkField } from './use-share-job.tsx';
 
-/** The ways to candidates that an active job has: its link, the link as a picture. */
+/** The ways to candidates that an active job has: its link, the link as a picture, and mails. */
 export function ShareCard({ job }: { job: Job }) {
+  const mayUpdate = usePermission('job', 'update');
   const link = interviewLink(window.location.origin, job.shareToken);
   return (
     <Card
@@ -35,6 +38,11 @@ export function ShareCard({ job }: { job: Job }) {
           <LinkField link={link} />
           <p className="mt-2 text-ink-soft text-sm">{messages.text}</p>
           <p className="mt-1 text-ink-soft text-sm">{messages.qrText}</p>
+          {mayUpdate && (
+            <div className="mt-3">
+              <InviteButton jobId={job.id} />
+            </div>
+          )}
         </div>
       </div>
     </Card>

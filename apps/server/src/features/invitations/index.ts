@@ -1,0 +1,3 @@
+export { invitationsRoutes } from './invitations.routes.ts';
+export { createInvitationsService } from './invitations.service.ts';
+export { remindInvited, sendInvitation, sendReminder } from './invitations.tasks.ts';

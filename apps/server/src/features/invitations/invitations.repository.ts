@@ -1,0 +1,149 @@
+import type { PageQuery } from '@nimble/contracts';
+import { sql } from 'kysely';
+import { containsText, type Database, type Transaction } from '../../platform/database/index.ts';
+
+export function findJobToShare(database: Database | Transaction, companyId: number, jobId: number) {
+  return database
+    .selectFrom('jobs')
+    .select(['title', 'status', 'deadline'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+}
+
+export async function lockCompany(transaction: Transaction, companyId: number): Promise<void> {
+  await transaction
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Has this address submitted an interview for the job? One that was begun and left does not count. */
+const hasSubmitted = sql<boolean>`exists (
+  select 1 from submissions
+  where submissions.job_id = job_invitations.job_id
+    and lower(submissions.candidate_email) = job_invitations.email
+    and submissions.status <> 'uploading'
+)`;
+
+function ofJob(database: Database, companyId: number, jobId: number, search: string) {
+  return database
+    .selectFrom('job_invitations')
+    .where('job_invitations.company_id', '=', companyId)
+    .where('job_invitations.job_id', '=', jobId)
+    .$if(search !== '', (query) => query.where(containsText(sql<string>`job_invitations.email`, search)));
+}
+
+/** One page, newest first. */
+export function findInvitations(
+  database: Database,
+  companyId: number,
+  jobId: number,
+  { page, pageSize, search }: PageQuery,
+) {
+  return ofJob(database, companyId, jobId, search)
+    .select(['id', 'email', 'created_at', 'sent_at', 'reminded_at', hasSubmitted.as('has_submitted')])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+export async function countInvitations(
+  database: Database,
+  companyId: number,
+  jobId: number,
+  search: string,
+): Promise<number> {
+  const { total } = await ofJob(database, companyId, jobId, search)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function countOfLastDay(transaction: Transaction, companyId: number): Promise<number> {
+  const { total } = await transaction
+    .selectFrom('job_invitations')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** @returns the ids of those that were not there yet. */
+export async function insertInvitations(
+  transaction: Transaction,
+  { companyId, jobId }: { companyId: number; jobId: number },
+  emails: readonly string[],
+): Promise<number[]> {
+  const rows = await transaction
+    .insertInto('job_invitations')
+    .values(emails.map((email) => ({ company_id: companyId, job_id: jobId, email })))
+    .onConflict((conflict) => conflict.columns(['job_id', 'email']).doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What a mail needs, as long as the interview can still be taken and this address has not submitted. */
+export function findToSend(database: Database, companyId: number, invitationId: number) {
+  return database
+    .selectFrom('job_invitations')
+    .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
+    .innerJoin('companies', 'companies.id', 'job_invitations.company_id')
+    .select([
+      'job_invitations.email',
+      'job_invitations.sent_at',
+      'jobs.title',
+      'jobs.share_token',
+      'jobs.deadline',
+      'companies.name as company_name',
+    ])
+    .where('job_invitations.company_id', '=', companyId)
+    .where('job_invitations.id', '=', invitationId)
+    .where('jobs.status', '=', 'active')
+    .where(({ eb, or }) => or([eb('jobs.deadline', 'is', null), eb('jobs.deadline', '>', sql<Date>`now()`)]))
+    .where(sql<boolean>`not ${hasSubmitted}`)
+    .executeTakeFirst();
+}
+
+export async function markSent(database: Database, companyId: number, invitationId: number): Promise<void> {
+  await database
+    .updateTable('job_invitations')
+    .set({ sent_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', invitationId)
+    .execute();
+}
+
+/**
+ * Marks up to `most` invitations as reminded and gives them back: of active jobs whose deadline is at most `days` away,
+ * sent before that, not reminded yet, and without a submission.
+ */
+export async function claimReminders(transaction: Transaction, days: number, most: number) {
+  const near = sql<Date>`now() + make_interval(days => ${days})`;
+  return transaction
+    .updateTable('job_invitations')
+    .set({ reminded_at: new Date() })
+    .where('id', 'in', (builder) =>
+      builder
+        .selectFrom('job_invitations')
+        .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
+        .select('job_invitations.id')
+        .where('jobs.status', '=', 'active')
+        .where('jobs.deadline', '>', sql<Date>`now()`)
+        .where('jobs.deadline', '<=', near)
+        .where('job_invitations.reminded_at', 'is', null)
+        .where('job_invitations.sent_at', '<', sql<Date>`jobs.deadline - make_interval(days => ${days})`)
+        .where(sql<boolean>`not ${hasSubmitted}`)
+        .orderBy('job_invitations.id')
+        .limit(most)
+        .forUpdate('job_invitations')
+        .skipLocked(),
+    )
+    .returning(['id', 'company_id'])
+    .execute();
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineTask } from '../../platform/tasks/index.ts';
+
+const payload = z.object({ companyId: z.number(), invitationId: z.number() });
+
+/** Mails a job's link to somebody who was invited. */
+export const sendInvitation = defineTask({
+  name: 'invitations.send',
+  payload,
+  maxAttempts: 15,
+  load: async () => (await import('./send-invitation.ts')).sendInvitationHandler,
+});
+
+/** Mails the link once more, before the deadline. */
+export const sendReminder = defineTask({
+  name: 'invitations.send-reminder',
+  payload,
+  maxAttempts: 15,
+  load: async () => (await import('./send-invitation.ts')).sendReminderHandler,
+});
+
+/** Finds who is to be reminded; runs by the clock. */
+export const remindInvited = defineTask({
+  name: 'invitations.remind',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./remind-invited.ts')).remindInvitedHandler,
+});

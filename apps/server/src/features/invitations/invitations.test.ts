@@ -1,0 +1,148 @@
+import { mostInvitationsPerDay } from '@nimble/contracts/invitations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { remindInvited } from './index.ts';
+
+let nimble: TestApp;
+let token: string;
+beforeAll(async () => {
+  nimble = await createTestApp();
+  token = (await signedInAdmin(nimble, 'Inviters')).token;
+});
+afterAll(() => nimble.close());
+
+const invite = (jobId: number, emails: unknown, as = token) =>
+  nimble.call('POST', `/api/jobs/${jobId}/invitations`, { token: as, body: { data: { emails } } });
+const listed = (jobId: number, as = token) =>
+  nimble.call('GET', `/api/jobs/${jobId}/invitations?pageSize=100`, { token: as });
+const change = (jobId: number, data: object) =>
+  nimble.call('PUT', `/api/jobs/${jobId}`, { token, body: { data } });
+const mailsTo = (email: string) => nimble.mails.filter(({ to }) => to === email);
+
+const dayMilliseconds = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMilliseconds).toISOString();
+
+/** So many days ago is when everybody of this job was invited. */
+const invitedDaysAgo = (jobId: number, days: number) =>
+  nimble.pool.query(
+    'UPDATE job_invitations SET sent_at = now() - make_interval(days => $2) WHERE job_id = $1',
+    [jobId, days],
+  );
+
+async function runReminders(): Promise<void> {
+  const { database } = nimble;
+  const run = { taskId: 'test', attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
+  await remindInvited.run(null, { database }, run);
+  await nimble.runTasks();
+}
+
+test('each address gets the link once for a job, however often and in whatever letters it is given', async () => {
+  const job = await activeJob(nimble, token, 'Pilot');
+  const first = await invite(job.id, ['Ann@example.com', ' ann@EXAMPLE.com ', 'bo@example.com']);
+  expect(first.body.data).toEqual({ invited: 2, already: 0 });
+  expect((await invite(job.id, ['ANN@example.com', 'cy@example.com'])).body.data).toEqual({
+    invited: 1,
+    already: 1,
+  });
+  await nimble.runTasks();
+  const [mail, ...more] = mailsTo('ann@example.com');
+  expect(more).toEqual([]);
+  expect(mail?.action.url).toMatch(new RegExp(`/interview/${job.shareToken}$`));
+  expect(mail?.paragraphs.join(' ')).toContain('Pilot');
+  const { body } = await listed(job.id);
+  expect(body.data.map(({ email }: { email: string }) => email)).toEqual([
+    'cy@example.com',
+    'bo@example.com',
+    'ann@example.com',
+  ]);
+  expect(body.data[0]).toMatchObject({ sentAt: expect.any(String), remindedAt: null, hasSubmitted: false });
+});
+
+test('nobody is written to for a job that is not active, is over, or is of another company', async () => {
+  const job = await activeJob(nimble, token);
+  const stranger = await signedInAdmin(nimble, 'Strange Inviters');
+  expect((await invite(job.id, ['a@example.com'], stranger.token)).status).toBe(404);
+  expect((await listed(job.id, stranger.token)).status).toBe(404);
+  await change(job.id, { status: 'paused' });
+  expect((await invite(job.id, ['a@example.com'])).status).toBe(422);
+  await change(job.id, { status: 'active', deadline: inDays(-1) });
+  expect((await invite(job.id, ['a@example.com'])).status).toBe(422);
+  expect((await listed(job.id)).body.data).toEqual([]);
+});
+
+test('a job that was paused before its mails went out sends none', async () => {
+  const job = await activeJob(nimble, token);
+  await invite(job.id, ['early@example.com']);
+  await change(job.id, { status: 'paused' });
+  await nimble.runTasks();
+  expect(mailsTo('early@example.com')).toEqual([]);
+});
+
+test.each([
+  ['none', [], 'Enter at least one email address'],
+  ['one that is none', ['nobody'], 'Please enter a valid email address'],
+  ['too many', Array.from({ length: 201 }, (_, n) => `a${n}@example.com`), 'At most 200 addresses at once'],
+])('a list of %s is refused as a whole', async (_name, emails, message) => {
+  const job = await activeJob(nimble, token);
+  const { status, body } = await invite(job.id, emails);
+  expect([status, body.error.details.errors[0].message]).toEqual([400, message]);
+  expect((await listed(job.id)).body.data).toEqual([]);
+});
+
+test('a company invites at most so many within 24 hours, and a refused list leaves nothing behind', async () => {
+  const { token: busy, companyId } = await signedInAdmin(nimble, 'Busy Inviters');
+  const job = await activeJob(nimble, busy);
+  await nimble.pool.query(
+    `INSERT INTO job_invitations (company_id, job_id, email)
+     SELECT $1, $2, 'many' || n || '@example.com' FROM generate_series(1, $3::int) AS n`,
+    [companyId, job.id, mostInvitationsPerDay - 1],
+  );
+  expect((await invite(job.id, ['x@example.com', 'y@example.com'], busy)).status).toBe(429);
+  expect((await invite(job.id, ['x@example.com'], busy)).body.data).toEqual({ invited: 1, already: 0 });
+});
+
+test('two days before the deadline those are reminded, once, who have not submitted', async () => {
+  const job = await activeJob(nimble, token, 'Navigator');
+  await change(job.id, { deadline: inDays(5) });
+  await invite(job.id, ['done@example.com', 'begun@example.com', 'idle@example.com']);
+  await nimble.runTasks();
+  const { submissionId } = await begunInterview(nimble, job, 'Done@example.com');
+  await begunInterview(nimble, job, 'begun@example.com');
+  await nimble.pool.query(`UPDATE submissions SET status = 'pending' WHERE id = $1`, [submissionId]);
+  await runReminders();
+  expect(mailsTo('idle@example.com')).toHaveLength(1);
+
+  await change(job.id, { deadline: inDays(1.5) });
+  // Whoever was invited within the last two days needs no reminder.
+  await runReminders();
+  expect(mailsTo('idle@example.com')).toHaveLength(1);
+  await invitedDaysAgo(job.id, 3);
+  await runReminders();
+  await runReminders();
+  expect(mailsTo('idle@example.com').map(({ subject }) => subject)).toEqual([
+    'Inviters invites you to a video interview',
+    'Reminder: your video interview with Inviters',
+  ]);
+  expect(mailsTo('begun@example.com')).toHaveLength(2);
+  expect(mailsTo('done@example.com')).toHaveLength(1);
+  const { body } = await listed(job.id);
+  expect(body.data.find(({ email }: { email: string }) => email === 'done@example.com')).toMatchObject({
+    hasSubmitted: true,
+    remindedAt: null,
+  });
+});
+
+test('a mail goes out once, even when its task runs again after a crash', async () => {
+  const job = await activeJob(nimble, token);
+  await invite(job.id, ['again@example.com']);
+  await nimble.runTasks();
+  const { rows } = await nimble.pool.query<{ id: number; company_id: number }>(
+    `SELECT id, company_id FROM job_invitations WHERE email = 'again@example.com'`,
+  );
+  await nimble.pool.query(`SELECT graphile_worker.add_job('invitations.send', $1::json)`, [
+    JSON.stringify({ companyId: Number(rows[0]?.company_id), invitationId: Number(rows[0]?.id) }),
+  ]);
+  await nimble.runTasks();
+  expect(mailsTo('again@example.com')).toHaveLength(1);
+});

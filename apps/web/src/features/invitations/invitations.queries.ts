@@ -1,0 +1,30 @@
+import { inviteCandidates, listInvitations } from '@nimble/contracts/invitations';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const pageSize = 10;
+
+const invitationsKey = (jobId: number) => ['invitations', jobId] as const;
+
+/** One page of whom a job has invited, newest first. */
+export function invitationsQuery(jobId: number, page: number) {
+  return queryOptions({
+    queryKey: [...invitationsKey(jobId), page],
+    queryFn: ({ signal }) =>
+      call(listInvitations, {
+        params: { id: jobId },
+        query: { page: String(page), pageSize: String(pageSize) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useInvite(jobId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (emails: string[]) =>
+      (await call(inviteCandidates, { params: { id: jobId }, body: { data: { emails } } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: invitationsKey(jobId) }),
+  });
+}

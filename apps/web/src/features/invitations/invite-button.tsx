@@ -1,0 +1,21 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { invitationsMessages as messages } from './messages.ts';
+
+/** Opens the invitations of an active job. What was typed is still there when they are opened again. */
+export function InviteButton({ jobId }: { jobId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <Button icon={<Mail />} onClick={() => setIsOpen(true)}>
+        {messages.open}
+      </Button>
+      {isOpen && (
+        <InviteDialog jobId={jobId} typed={typed} onType={setTyped} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+export const invitationMessages = {
+  noAddress: 'Enter at least one email address',
+  tooManyAddresses: 'At most 200 addresses at once',
+  notActive: 'Only active jobs can be shared. Publish the job first.',
+  deadlinePassed: 'The deadline of this job has passed.',
+  dailyLimit: 'Your company can invite at most 1000 people within 24 hours. Try again later or with fewer.',
+} as const;

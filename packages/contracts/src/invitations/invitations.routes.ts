@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { idParameters } from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { route } from '../route.ts';
+import { invitation, newInvitations } from './invitations.schemas.ts';
+
+/** Newest first; `search` looks into the addresses, which are candidates' data. */
+export const listInvitations = route({
+  method: 'GET',
+  url: '/api/jobs/:id/invitations',
+  schema: {
+    summary: 'Whom a job has invited by mail',
+    params: idParameters,
+    querystring: pageQuery,
+    response: { 200: z.object({ data: z.array(invitation), meta: z.object({ pagination }) }) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+/**
+ * Mails the interview's link. Who was invited to this job before is left alone and counted in `already`. Answers 422 for
+ * a job that is not active or whose deadline has passed, 429 for more than a company may invite within 24 hours.
+ */
+export const inviteCandidates = route({
+  method: 'POST',
+  url: '/api/jobs/:id/invitations',
+  schema: {
+    summary: 'Invite candidates by mail',
+    params: idParameters,
+    body: z.object({ data: newInvitations }),
+    response: { 200: z.object({ data: z.object({ invited: z.number(), already: z.number() }) }) },
+  },
+  config: {
+    access: { resource: 'job', action: 'update' },
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { emailField, timestampField } from '../fields.ts';
+import { invitationMessages } from './invitations.messages.ts';
+
+export const mostAddressesAtOnce = 200;
+/** Invitations of one company within 24 hours. */
+export const mostInvitationsPerDay = 1000;
+/** How long before a job's deadline who was invited and has not submitted is reminded. */
+export const reminderDays = 2;
+
+export const invitedAddress = emailField;
+
+/** Each address is written to once for a job, whatever its letters' case. */
+export const newInvitations = z.object({
+  emails: z
+    .array(emailField, invitationMessages.noAddress)
+    .check(
+      z.minLength(1, invitationMessages.noAddress),
+      z.maxLength(mostAddressesAtOnce, invitationMessages.tooManyAddresses),
+    ),
+});
+
+export const invitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  createdAt: timestampField,
+  /** null until the mail server has taken the mail. */
+  sentAt: z.nullable(timestampField),
+  remindedAt: z.nullable(timestampField),
+  /** Has this address submitted an interview for the job? */
+  hasSubmitted: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
