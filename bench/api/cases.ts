@@ -19,6 +19,10 @@ export function productCases({ jobId, shareToken, submissionId }: Seeded): Case[
     {
       name: 'jobs, page of 12',
       aim: 0.5,
+      request: { path: '/api/jobs?page=1&pageSize=12&sort=createdAt:desc' },
+    },
+    {
+      name: 'jobs, page of 12 with questions',
       request: { path: '/api/jobs?page=1&pageSize=12&populate=questions' },
     },
     {

@@ -24,10 +24,19 @@ export async function measure(
   const options = { url: target.url, connections, requests: [{ ...request, headers }] };
   await autocannon({ ...options, amount: warmUpRequests });
   const before = await cpuMilliseconds(target.roots);
-  const result = await autocannon({ ...options, amount });
+  const started = performance.now();
+  let answered = started;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ ...options, amount }, (error, done) => (error ? reject(error) : resolve(done)));
+    // autocannon's own duration counts whole seconds, and it ends with one.
+    run.on('response', () => {
+      answered = performance.now();
+    });
+  });
+  const seconds = (answered - started) / 1000;
   const cpu = (await cpuMilliseconds(target.roots)) - before;
   return {
-    requestsPerSecond: amount / result.duration,
+    requestsPerSecond: amount / seconds,
     p50: result.latency.p50,
     p99: result.latency.p99,
     cpuPerRequest: cpu / amount,
