@@ -14,7 +14,8 @@ type JobOfCompany = { companyId: number; jobId: number };
 
 /**
  * Makes a locked job's questions these, in this order. A question whose words, limit or duty change is replaced by a
- * new one, so that what candidates were asked and have answered stays as it was. An id that is none of the job's own
+ * new one, so that what candidates were asked and have answered stays as it was; once somebody has been asked, the same
+ * goes for a question in another place, because earlier interviews keep their order too. An id that is none of the job's own
  * counts as new (the form makes up ids for new questions, spec 2 §3).
  */
 export async function changeQuestions(
@@ -24,15 +25,18 @@ export async function changeQuestions(
 ): Promise<void> {
   const { companyId, jobId } = job;
   const current = await findQuestions(transaction, companyId, [jobId]);
+  const isAsked = await hasSubmissions(transaction, companyId, jobId);
   const kept = new Map<number, number>();
   const added: (ChangedQuestion & JobOfCompany & { position: number })[] = [];
   for (const [index, question] of wanted.entries()) {
-    const same = current.find((row) => isSame(row, question) && !kept.has(row.id));
-    if (same === undefined) added.push({ ...question, ...job, position: index + 1 });
-    else kept.set(same.id, index + 1);
+    const position = index + 1;
+    const same = current.find(
+      (row) => isSame(row, question) && !kept.has(row.id) && (!isAsked || row.position === position),
+    );
+    if (same === undefined) added.push({ ...question, ...job, position });
+    else kept.set(same.id, position);
   }
   const gone = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  const isAsked = gone.length > 0 && (await hasSubmissions(transaction, companyId, jobId));
   await (isAsked ? retireQuestions : deleteQuestions)(transaction, { ...job, ids: gone });
   for (const { id, position } of current) {
     const wantedPosition = kept.get(id);

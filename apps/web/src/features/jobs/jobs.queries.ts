@@ -13,6 +13,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
+import { changedJob, createdJob } from './answered-job.ts';
 
 const jobsKey = ['jobs'] as const;
 
@@ -46,7 +47,7 @@ export function jobQuery(jobId: number) {
 export function useCreateJob() {
   const refresh = useRefreshJobs();
   return useMutation({
-    mutationFn: async (job: JobInput) => (await call(createJob, { body: { data: job } })).data,
+    mutationFn: async (job: JobInput) => createdJob(await call(createJob, { body: { data: job } })),
     onSuccess: refresh,
   });
 }
@@ -57,7 +58,7 @@ export function useUpdateJob(jobId: number) {
   const refresh = useRefreshJobs();
   return useMutation({
     mutationFn: async (changes: JobChanges) =>
-      (await call(updateJob, { params: { id: jobId }, body: { data: changes } })).data,
+      changedJob(await call(updateJob, { params: { id: jobId }, body: { data: changes } })),
     onSuccess: (job) => {
       client.setQueryData(jobQuery(jobId).queryKey, job);
       return refresh();
@@ -71,7 +72,7 @@ export function useSaveJob(jobId: number) {
   const refresh = useRefreshJobs();
   return useMutation({
     mutationFn: async (changes: JobChanges) =>
-      (await call(updateJobWithQuestions, { params: { id: jobId }, body: { data: changes } })).data,
+      changedJob(await call(updateJobWithQuestions, { params: { id: jobId }, body: { data: changes } })),
     onSuccess: (job) => {
       client.setQueryData(jobQuery(jobId).queryKey, job);
       return refresh();

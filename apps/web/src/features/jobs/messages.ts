@@ -36,6 +36,13 @@ export const jobsMessages = {
   },
 } as const;
 
+/** Of answers that are none (spec 2 §5, §8). */
+export const answerMessages = {
+  invalidAnswer: 'Invalid response from server',
+  invalidJob: 'Invalid job data received from server',
+  noData: 'No data received from server',
+} as const;
+
 export const deleteJobMessages = {
   title: 'Confirm Deletion',
   question: (title: string) => `Delete “${title}”?`,
@@ -55,6 +62,7 @@ export const deleteJobMessages = {
 
 export const shareMessages = {
   copied: 'Interview link copied to clipboard!',
+  noLink: 'No share link available for this job',
   title: 'Share the interview link',
   text: 'Anyone with this link can take the interview while the job is active.',
   copyDenied: 'Your browser did not let the page copy. Select the link and copy it by hand.',
@@ -118,6 +126,7 @@ export const wizardMessages = {
   },
   created: 'Job created successfully!',
   failed: 'Failed to create job',
+  failedFromTemplate: 'Failed to create job from template',
 } as const;
 
 export const jobFormMessages = {
@@ -178,6 +187,7 @@ export const jobPageMessages = {
   changeStatus: { draft: 'Back to Draft', paused: 'Pause', closed: 'Close' },
   activate: { draft: 'Publish', active: 'Activate', paused: 'Resume', closed: 'Reopen' },
   statusUpdated: (status: string) => `Job status updated to ${status}!`,
+  invalidId: 'Invalid job ID',
   statusFailed: 'Failed to update job status',
   createdBy: (name: string, date: string) => `Created ${date} by ${name}`,
   created: (date: string) => `Created ${date}`,
@@ -207,7 +217,7 @@ export const jobPageMessages = {
     save: 'Save Changes',
     cancel: 'Cancel',
     saved: 'Job updated successfully!',
-    failed: 'Failed to update job',
+    failed: 'Failed to update job with questions',
     invalid: 'Please correct the errors in the form',
     conflict: {
       title: 'Changed by someone else',

@@ -29,7 +29,7 @@ export function JobPage() {
     <>
       <BackToJobs />
       {isMissing ? (
-        <ErrorState title={messages.notFound} text={messages.notFoundText} />
+        <ErrorState title={messages.notFound} text={isId ? messages.notFoundText : messages.invalidId} />
       ) : (
         <ErrorState
           title={messages.notFound}

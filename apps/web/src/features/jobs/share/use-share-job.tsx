@@ -16,6 +16,10 @@ type Shareable = Pick<Job, 'shareToken'>;
 export function useShareJob(): { share: (job: Shareable) => Promise<void>; dialog: ReactNode } {
   const [deniedLink, setDeniedLink] = useState<string | null>(null);
   async function share(job: Shareable): Promise<void> {
+    if (job.shareToken === '') {
+      toast.error(shareMessages.noLink);
+      return;
+    }
     const link = interviewLink(window.location.origin, job.shareToken);
     try {
       await navigator.clipboard.writeText(link);

@@ -94,7 +94,10 @@ export function JobWizard({ onClose }: { onClose: () => void }) {
           if (status === 'active') setPublished(job);
           else onClose();
         },
-        onError: (error) => toast.error(messageOf(error, messages.failed)),
+        onError: (error) =>
+          toast.error(
+            messageOf(error, source === 'template' ? messages.failedFromTemplate : messages.failed),
+          ),
       },
     );
   }
