@@ -134,6 +134,7 @@ test('candidates are invited by mail, from a list and from a file', async ({ pag
   await expect(dialog.getByText('bo@example.com')).toBeVisible();
   await expectAccessible(page, 'invitations');
   expect(await nimble.linkInMailTo('bo@example.com')).toMatch(/\/interview\/\w{12}$/);
+  await expect(dialog.getByText(/^Sent /)).toHaveCount(2);
   await addresses.fill('ANN@example.com');
   await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
   await expect(page.getByText('1 address had been invited before')).toBeVisible();

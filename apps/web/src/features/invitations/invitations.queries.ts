@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../lib/api-client.ts';
 
 const pageSize = 10;
+const sendingPollMilliseconds = 3000;
 
 const invitationsKey = (jobId: number) => ['invitations', jobId] as const;
 
@@ -17,6 +18,9 @@ export function invitationsQuery(jobId: number, page: number) {
         signal,
       }),
     placeholderData: keepPreviousData,
+    // Mails leave soon after the call; until then the list is looked at again.
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ sentAt }) => sentAt === null) === true && sendingPollMilliseconds,
   });
 }
 

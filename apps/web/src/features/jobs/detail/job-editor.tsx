@@ -18,11 +18,8 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
     <FormProvider {...edit.form}>
       <form noValidate onSubmit={(event) => void edit.save(event)} aria-label={messages.title}>
         {/* Above rather than below, where messages come in. */}
-        <header className="sticky top-header z-10 mb-4 flex flex-wrap items-center gap-2 border-line border-b bg-canvas py-3">
-          <div className="min-w-52 flex-1">
-            <h2 className="font-semibold text-2xl">{messages.title}</h2>
-            <p className="text-ink-soft">{edit.isRestored ? messages.restored : messages.subtitle}</p>
-          </div>
+        <header className="sticky top-header z-10 flex items-center gap-2 border-line border-b bg-canvas py-3">
+          <h2 className="min-w-0 flex-1 truncate font-semibold text-2xl">{messages.title}</h2>
           <Button onClick={edit.cancel} disabled={edit.isSaving}>
             {messages.cancel}
           </Button>
@@ -30,6 +27,7 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
             {messages.save}
           </Button>
         </header>
+        <p className="mt-3 mb-4 text-ink-soft">{edit.isRestored ? messages.restored : messages.subtitle}</p>
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-5">
             <InformationFields>

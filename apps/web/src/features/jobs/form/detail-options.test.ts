@@ -13,5 +13,5 @@ test('what a job already has can always be chosen', () => {
   expect(experienceOptions('10 years').at(-1)).toEqual({ value: '10 years', label: '10 years' });
   expect(experienceOptions('mid')).toHaveLength(5);
   expect(currencyOptions('XQZ').some(({ value }) => value === 'XQZ')).toBe(true);
-  expect(currencyOptions('EUR').find(({ value }) => value === 'EUR')?.label).toContain('Euro');
+  expect(currencyOptions('EUR').filter(({ value }) => value === 'EUR')).toHaveLength(1);
 });

@@ -14,16 +14,10 @@ export function experienceLabel(level: string): string {
   return labels[level] ?? level;
 }
 
-/** Every currency that the browser knows, and the current one. */
+/** The code of every currency that the browser knows, and of the current one. */
 export function currencyOptions(current: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(undefined, { type: 'currency' });
   const codes = new Set([...Intl.supportedValuesOf('currency'), current]);
-  return [...codes].sort().map((code) => ({ value: code, label: `${code} · ${nameOf(names, code)}` }));
-}
-
-/** `of` throws for what is no code at all. */
-function nameOf(names: Intl.DisplayNames, code: string): string {
-  return /^[A-Z]{3}$/.test(code) ? (names.of(code) ?? code) : code;
+  return [...codes].sort().map((code) => ({ value: code, label: code }));
 }
 
 /** A moment as a `datetime-local` control takes it, in the person's own time zone; empty for none. */
