@@ -58,6 +58,13 @@ export async function giveCredentials(page: Page, password = employer.password):
 
 /** Gives name, address and résumé, and stands before the first question. */
 export async function beginInterview(page: Page, link: string): Promise<void> {
+  await comeToDeviceCheck(page, link);
+  await page.getByRole('button', { name: 'Go to the questions' }).click();
+  await expect(page.getByText(/^Question 1 of \d$/)).toBeVisible();
+}
+
+/** Gives name, address and résumé, and is asked about camera and microphone. */
+export async function comeToDeviceCheck(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText('By starting this interview, you agree to be recorded')).toBeVisible();
   await page.getByRole('button', { name: 'Start Interview' }).click();
@@ -65,7 +72,7 @@ export async function beginInterview(page: Page, link: string): Promise<void> {
   await page.getByLabel('Email').fill(candidate.email);
   await page.getByLabel('Resume').setInputFiles(pdfFile);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/^Question 1 of \d$/)).toBeVisible();
+  await expect(page.getByText('Check your camera and microphone')).toBeVisible();
 }
 
 /** Records until the page's own clock shows this many seconds less, and stops. */

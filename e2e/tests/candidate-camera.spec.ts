@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { browserWithDevices } from '../support/browser.ts';
-import { beginInterview } from '../support/journeys.ts';
+import { comeToDeviceCheck } from '../support/journeys.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 import { openJob } from '../support/open-job.ts';
 
@@ -16,7 +16,7 @@ test.afterAll(() => nimble.stop());
 test('a camera that is denied is asked for, and used once it is granted', async ({ page, context }) => {
   const question = { question: 'Which bread are you proud of?', time_limit: 60, required: true };
   const link = await openJob(nimble, [question]);
-  await beginInterview(page, link);
+  await comeToDeviceCheck(page, link);
   await expect(page.getByText('Camera Access Required')).toBeVisible();
   const text = 'Camera and microphone access is required to record your response.';
   await expect(page.getByText(text)).toBeVisible();

@@ -63,6 +63,13 @@ test('the whole interview works by keyboard alone, and no stage keeps anybody ou
   await press(page, 'Continue');
 
   await expect(page.getByText('Camera ready')).toBeVisible();
+  await expect(page.getByText('We hear you.')).toBeVisible();
+  await expectAccessible(page, 'device check');
+  await press(page, 'Record five seconds to try');
+  await expect(page.getByLabel('Your practice recording')).toBeVisible();
+  await expectAccessible(page, 'practice recording');
+  await press(page, 'Go to the questions');
+  await expect(page.getByText('Question 1 of 2')).toBeVisible();
   await expectAccessible(page, 'ready to record');
   await press(page, 'Start recording');
   await expectAccessible(page, 'countdown');

@@ -55,6 +55,7 @@ POST /api/interviews/mine/erase                          |  open  |  open |    o
 POST /api/interviews/continue                            |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/interviews/current                              |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/resume                      |  401   |  401  |    401    |  401   |      401      |    401    |   401
+POST /api/interviews/current/line                        |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/submit                      |  401   |  401  |    401    |  401   |      401      |    401    |   401
 GET /api/jobs                                            |  403   |  200  |    200    |  200   |      403      |    200    |   200
 POST /api/jobs/create-with-auth                          |  403   |  200  |    200    |  403   |      403      |    200    |   200

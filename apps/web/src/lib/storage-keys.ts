@@ -10,6 +10,8 @@ export const storageKeys = {
   jobReview: 'job-review-data',
   user: 'nimble_user',
   settings: 'nimble_settings',
+  /** The camera and the microphone that a candidate has chosen. */
+  devices: 'nimble_devices',
   /** Of the candidate's pages, as two letters. */
   language: 'nimble_language',
   /** Whether the sidebar is narrow. */

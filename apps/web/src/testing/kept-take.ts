@@ -12,6 +12,7 @@ export function someTake(changes: Partial<KeptTake> = {}): KeptTake {
     state: 'recording',
     cut: null,
     isSilent: false,
+    isBlack: false,
     duration: 0,
     startedAt: 1,
     ...changes,

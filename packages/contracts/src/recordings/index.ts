@@ -1,10 +1,19 @@
 export { recordingMessages } from './recordings.messages.ts';
-export { acceptTake, appendToTake, createTake, discardTake, takeOffset } from './recordings.routes.ts';
+export {
+  acceptTake,
+  appendToTake,
+  createTake,
+  discardTake,
+  measureLine,
+  takeOffset,
+} from './recordings.routes.ts';
 export {
   type AcceptedTake,
   durationTolerance,
+  largestLineProbe,
   largestTakeBytes,
   recordingBitrates,
   recordingMimeTypes,
+  smallRecording,
   takeMetadata,
 } from './recordings.schemas.ts';

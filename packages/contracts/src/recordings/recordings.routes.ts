@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { interviewState } from '../interviews/interviews.schemas.ts';
 import { route } from '../route.ts';
-import { acceptedTake, takeIdField } from './recordings.schemas.ts';
+import { acceptedTake, largestLineProbe, takeIdField } from './recordings.schemas.ts';
+
+/** Takes bytes and forgets them, so that a browser can measure how fast it sends before it records. */
+export const measureLine = route({
+  method: 'POST',
+  url: '/api/interviews/current/line',
+  schema: {
+    summary: 'Measure the line',
+    body: z.object({ padding: z.string().check(z.maxLength(largestLineProbe)) }),
+    response: { 200: z.object({ data: z.object({ received: z.number() }) }) },
+  },
+  config: { access: 'candidate', rateLimit: { max: 20, windowSeconds: 60 } },
+});
 
 const takeParameters = z.object({ takeId: takeIdField });
 

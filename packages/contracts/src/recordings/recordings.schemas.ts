@@ -4,6 +4,12 @@ import { idField } from '../fields.ts';
 /** What the recorder asks for (spec 1 §9), bits per second. */
 export const recordingBitrates = { video: 2_500_000, audio: 128_000 } as const;
 
+/** For a line that does not keep up: the smaller picture and its bits per second. */
+export const smallRecording = { width: 854, height: 480, video: 1_000_000 } as const;
+
+/** Characters that a measurement of the line sends at most. */
+export const largestLineProbe = 240_000;
+
 /** An answer may be this much longer than its limit, seconds: stopping takes a moment. */
 export const durationTolerance = 5;
 

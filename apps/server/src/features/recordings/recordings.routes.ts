@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { acceptTake, appendToTake, createTake, discardTake, takeOffset } from '@nimble/contracts/recordings';
+import {
+  acceptTake,
+  appendToTake,
+  createTake,
+  discardTake,
+  measureLine,
+  takeOffset,
+} from '@nimble/contracts/recordings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/index.ts';
@@ -18,6 +25,8 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
     await recordings.accept(principal, body.data);
     return { data: await interviews.state(principal) };
   });
+
+  handle(parent, measureLine, async ({ body }) => ({ data: { received: body.padding.length } }));
 
   await parent.register(async (app) => {
     // The bytes of a take are read by the tus server, not collected in memory.

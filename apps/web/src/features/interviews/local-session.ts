@@ -9,6 +9,8 @@ export type LocalSession = {
   token: string;
   questionIndex: number;
   reviewing: boolean;
+  /** Camera and microphone were looked at on this device. */
+  devicesChecked?: boolean;
   /** ISO 8601. */
   timestamp: string;
 };

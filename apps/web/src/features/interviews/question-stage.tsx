@@ -5,6 +5,7 @@ import { formatDuration } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { NotKeptHere } from '../recordings/index.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { ConnectionNote } from './connection-note.tsx';
@@ -75,6 +76,7 @@ export function QuestionStage({ job, index, submissionId, answers, onMove, onRev
           {question.question}
         </h1>
       </header>
+      <NotKeptHere />
       <ConnectionNote isStuck={answers.isStuck} />
       {answer?.status === 'failed' && !answers.unjudged.has(question.id) && (
         <p role="alert" className="rounded-card border border-danger-line bg-danger-soft p-3 text-danger-ink">

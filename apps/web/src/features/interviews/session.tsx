@@ -1,6 +1,7 @@
 import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
+import { DeviceCheck } from '../recordings/index.ts';
 import { type LocalSession, writeLocalSession } from './local-session.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { ReviewStage } from './review-stage.tsx';
@@ -20,6 +21,9 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   const { questions } = job;
   const [questionIndex, setQuestionIndex] = useState(Math.min(session.questionIndex, questions.length - 1));
   const [reviewing, setReviewing] = useState(session.reviewing);
+  const [devicesChecked, setDevicesChecked] = useState(
+    session.devicesChecked === true || interview.takeCounts.length > 0,
+  );
   const answers = useAnswers({ token, submissionId, initial: interview });
   const isSending = [...answers.answers.values()].some(({ status }) => status === 'sending');
   const isUnsent = [...answers.unjudged.values()].some(
@@ -28,13 +32,17 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   useLeaveWarning(isSending || isUnsent);
 
   useEffect(() => {
-    writeLocalSession(jobToken, { email, token, submissionId, questionIndex, reviewing });
-  }, [jobToken, email, token, submissionId, questionIndex, reviewing]);
+    const place = { questionIndex, reviewing, devicesChecked };
+    writeLocalSession(jobToken, { email, token, submissionId, ...place });
+  }, [jobToken, email, token, submissionId, questionIndex, reviewing, devicesChecked]);
   // Asks the browser not to clear takes away when the disk gets full.
   useEffect(() => {
     navigator.storage?.persist?.().catch(() => undefined);
   }, []);
 
+  if (!devicesChecked) {
+    return <DeviceCheck token={token} questions={questions} onDone={() => setDevicesChecked(true)} />;
+  }
   if (reviewing) {
     return (
       <ReviewStage

@@ -1,7 +1,7 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
-import { LiveRecorder, TakePreview, useCamera } from '../recordings/index.ts';
+import { LiveRecorder, readDevices, TakePreview, useCamera } from '../recordings/index.ts';
 import { interviewTexts as texts } from './messages.ts';
 import type { useAnswers } from './use-answers.ts';
 
@@ -15,7 +15,8 @@ type Props = {
 
 /** Records an answer; a take that is recorded and not judged yet is shown first, also after a reload or a crash. */
 export function TakeStage({ question, thinkingSeconds, submissionId, answers, onUsed }: Props) {
-  const { camera, ask } = useCamera();
+  const [devices] = useState(readDevices);
+  const { camera, ask } = useCamera(devices);
   const take = answers.unjudged.get(question.id);
   // Time to think comes before the first recording, not again before each retake.
   const [wasRecorded, setWasRecorded] = useState(answers.answers.has(question.id));
@@ -54,6 +55,7 @@ export function TakeStage({ question, thinkingSeconds, submissionId, answers, on
     <LiveRecorder
       camera={camera}
       onAskCamera={ask}
+      isSmall={devices.isSmall}
       question={question}
       thinkingSeconds={wasRecorded ? 0 : thinkingSeconds}
       submissionId={submissionId}

@@ -31,7 +31,12 @@ export function sortLeftBehind(takes: readonly KeptTake[]): LeftBehind {
   return left;
 }
 
-/** Nobody's choice: it was silent, or a device failed in the middle of it. A page that was closed is a choice. */
-export function costsNoRetake({ isSilent, cut }: Pick<KeptTake, 'isSilent' | 'cut'>): boolean {
-  return isSilent || cut !== null;
+/** Without sound or picture it is no answer. */
+export function isUnusable({ isSilent, isBlack }: Pick<KeptTake, 'isSilent' | 'isBlack'>): boolean {
+  return isSilent || isBlack;
+}
+
+/** Nobody's choice: it was silent or black, or a device failed in the middle of it. A page that was closed is a choice. */
+export function costsNoRetake(take: Pick<KeptTake, 'isSilent' | 'isBlack' | 'cut'>): boolean {
+  return isUnusable(take) || take.cut !== null;
 }

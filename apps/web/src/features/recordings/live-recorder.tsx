@@ -15,11 +15,17 @@ import { lastSeconds, warningSeconds } from './time-warnings.ts';
 import type { Camera } from './use-camera.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { type RecorderState, useRecorder } from './use-recorder.ts';
-import { type SoundLevel, useSoundLevel } from './use-sound-level.ts';
+import { RecordingTrouble } from './recording-trouble.tsx';
+import { SoundMeter } from './sound-meter.tsx';
+import { useMutedTracks } from './use-muted-tracks.ts';
+import { usePictureLevel } from './use-picture-level.ts';
+import { useSoundLevel } from './use-sound-level.ts';
 
 type Props = {
   camera: Camera;
   onAskCamera: () => void;
+  /** Record a smaller picture. */
+  isSmall: boolean;
   question: { id: number; duration: number };
   /** Before the recording starts by itself; 0 for none. */
   thinkingSeconds: number;
@@ -30,12 +36,16 @@ type Props = {
 
 /** Records the answer to one question: camera, countdown, recording (spec 1 §2, §4). */
 export function LiveRecorder(props: Props) {
-  const { camera, onAskCamera, question, thinkingSeconds, submissionId, delivery, onRecorded } = props;
+  const { camera, onAskCamera, isSmall, question, thinkingSeconds, submissionId, delivery, onRecorded } =
+    props;
   const [problem, setProblem] = useState<string>();
   const stream = camera.state === 'ready' ? camera.stream : undefined;
   const sound = useSoundLevel(stream);
+  const picture = usePictureLevel(stream);
+  const muted = useMutedTracks(stream);
   const recorder = useRecorder({
-    ...{ stream, question, thinkingSeconds, submissionId, delivery, onRecorded, sound },
+    ...{ stream, question, thinkingSeconds, submissionId, delivery, onRecorded },
+    ...{ isSmall, sound, picture },
     onError: setProblem,
   });
   const { state } = recorder;
@@ -69,6 +79,7 @@ export function LiveRecorder(props: Props) {
         )}
       </div>
       <RecordingAnnouncer state={state} left={left} />
+      <RecordingTrouble muted={muted} isDark={picture.isDark} isUnheard={isUnheard(state, sound.wasHeard)} />
       {problem !== undefined && (
         <p role="alert" className="text-center text-danger-ink">
           {problem}
@@ -132,6 +143,13 @@ function Controls({ state, canStart, recorder, onStart }: ControlsProps) {
   );
 }
 
+/** Long enough that somebody who has something to say has begun. */
+const unheardSeconds = 5;
+
+function isUnheard(state: RecorderState, wasHeard: () => boolean | undefined): boolean {
+  return state.phase === 'recording' && state.elapsed > unheardSeconds && wasHeard() === false;
+}
+
 function labelOf({ phase }: RecorderState): string {
   if (phase === 'ending') return texts.keeping;
   return phase === 'thinking' ? texts.startNow : texts.start;
@@ -175,21 +193,6 @@ function RecordingMark({ isPaused }: { isPaused: boolean }) {
       )}
       {isPaused ? texts.paused : texts.recording}
     </span>
-  );
-}
-
-function SoundMeter({ meter }: { meter: SoundLevel['meter'] }) {
-  return (
-    <div
-      aria-hidden
-      className="absolute right-3 bottom-3 left-3 h-1 overflow-hidden rounded-full bg-stage-soft"
-    >
-      <div
-        ref={meter}
-        style={{ transform: 'scaleX(0)' }}
-        className="h-full origin-left rounded-full bg-brand transition-transform"
-      />
-    </div>
   );
 }
 

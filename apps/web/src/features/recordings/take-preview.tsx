@@ -2,7 +2,7 @@ import { Check, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
-import { costsNoRetake } from './kept-takes.ts';
+import { costsNoRetake, isUnusable } from './kept-takes.ts';
 import { recordingTexts as texts } from './messages.ts';
 import { type KeptTake, sliceStore } from './slice-store.ts';
 
@@ -57,7 +57,7 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
         </p>
       )}
       <p role="status" className="min-h-[1lh] text-center text-ink-soft">
-        {!canRetake ? texts.noRetakesLeft : isHintShown && !take.isSilent && texts.happy}
+        {!canRetake ? texts.noRetakesLeft : isHintShown && !isUnusable(take) && texts.happy}
       </p>
       <div className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2">
         {canRetake && (
@@ -70,7 +70,7 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
           size="large"
           variant="primary"
           icon={<Check />}
-          disabled={take.isSilent}
+          disabled={isUnusable(take)}
           onClick={onUse}
         >
           {texts.use}
@@ -80,7 +80,8 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
   );
 }
 
-function warningOf({ state, cut, isSilent }: KeptTake): string | undefined {
+function warningOf({ state, cut, isSilent, isBlack }: KeptTake): string | undefined {
+  if (isBlack) return texts.black;
   if (isSilent) return texts.silent;
   if (state === 'recording') return texts.cutOff;
   return cut === null ? undefined : texts.cuts[cut];

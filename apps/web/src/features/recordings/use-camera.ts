@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-
-/** Spec 1 §9. */
-const wanted: MediaStreamConstraints = {
-  video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },
-  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-};
+import { constraintsOf, type Devices } from './devices.ts';
 
 export type CameraFailure = 'denied' | 'missing' | 'busy' | 'lost' | 'insecure' | 'unsupported';
 
@@ -17,7 +12,7 @@ export type Camera =
  * Asks for camera and microphone and gives them back when the page no longer needs them. A permission given later and
  * a device plugged in are noticed without being asked.
  */
-export function useCamera(): { camera: Camera; ask: () => void } {
+export function useCamera(devices: Devices): { camera: Camera; ask: () => void } {
   const [camera, setCamera] = useState<Camera>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
 
@@ -31,7 +26,7 @@ export function useCamera(): { camera: Camera; ask: () => void } {
       if (!window.isSecureContext) return fail('insecure');
       if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return fail('unsupported');
       try {
-        stream = await navigator.mediaDevices.getUserMedia(wanted);
+        stream = await navigator.mediaDevices.getUserMedia(constraintsOf(devices));
         if (isOver) return stopTracks(stream);
         for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('lost'));
         setCamera({ state: 'ready', stream });
@@ -44,7 +39,7 @@ export function useCamera(): { camera: Camera; ask: () => void } {
       isOver = true;
       if (stream) stopTracks(stream);
     };
-  }, [attempt]);
+  }, [attempt, devices]);
 
   const ask = useCallback(() => {
     setCamera({ state: 'checking' });

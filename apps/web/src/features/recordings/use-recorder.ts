@@ -1,10 +1,11 @@
-import { recordingBitrates } from '@nimble/contracts/recordings';
 import { useEffect, useRef, useState } from 'react';
 import { recordingTexts as texts } from './messages.ts';
+import { bitratesOf } from './devices.ts';
 import { recordingFormat } from './recording-format.ts';
 import { RecordingClock } from './recording-clock.ts';
 import { type KeptTake, sliceStore, type TakeCut } from './slice-store.ts';
 import type { TakeDelivery } from './take-delivery.ts';
+import type { PictureLevel } from './use-picture-level.ts';
 import type { SoundLevel } from './use-sound-level.ts';
 
 const sliceMilliseconds = 1000;
@@ -27,7 +28,10 @@ type Options = {
   thinkingSeconds: number;
   submissionId: number;
   delivery: TakeDelivery;
+  /** Record a smaller picture. */
+  isSmall: boolean;
   sound: Pick<SoundLevel, 'reset' | 'wasHeard'>;
+  picture: Pick<PictureLevel, 'reset' | 'wasSeen'>;
   /** A take is complete on this device. Called also when the page has left the recorder meanwhile. */
   onRecorded: (take: KeptTake) => void;
   onError: (message: string) => void;
@@ -44,7 +48,8 @@ type Run = {
 
 /** Records one take: every slice is kept on this device first and sent while the recording goes on (design §5). */
 export function useRecorder(options: Options) {
-  const { stream, question, thinkingSeconds, submissionId, delivery, sound, onRecorded, onError } = options;
+  const { stream, question, thinkingSeconds, submissionId, delivery, onRecorded, onError } = options;
+  const { isSmall, sound, picture } = options;
   const [state, setState] = useState<RecorderState>(() =>
     thinkingSeconds > 0 ? { phase: 'thinking', seconds: thinkingSeconds } : { phase: 'idle' },
   );
@@ -104,8 +109,7 @@ export function useRecorder(options: Options) {
     try {
       const recorder = new MediaRecorder(stream, {
         mimeType,
-        videoBitsPerSecond: recordingBitrates.video,
-        audioBitsPerSecond: recordingBitrates.audio,
+        ...bitratesOf(isSmall),
         // mp4 gives its bytes away at key frames only; browsers that do not know the option pass it over.
         ...{ videoKeyFrameIntervalDuration: sliceMilliseconds },
       });
@@ -117,6 +121,7 @@ export function useRecorder(options: Options) {
       recorder.addEventListener('stop', () => void finish(current));
       recorder.addEventListener('error', () => stop('cameraLost'));
       sound.reset();
+      picture.reset();
       recorder.start(sliceMilliseconds);
       run.current = current;
       delivery.send(take);
@@ -149,7 +154,8 @@ export function useRecorder(options: Options) {
     await current.writing;
     // A disk without any room refuses even this; the take is offered as one that was cut off.
     const isSilent = sound.wasHeard() === false;
-    const changes = { state: 'recorded', cut: current.cut, isSilent } as const;
+    const isBlack = picture.wasSeen() === false;
+    const changes = { state: 'recorded', cut: current.cut, isSilent, isBlack } as const;
     const kept = await sliceStore
       .change(current.takeId, changes)
       .catch(() => sliceStore.find(current.takeId));
@@ -211,6 +217,7 @@ function newTake(made: Pick<KeptTake, 'submissionId' | 'questionId' | 'mimeType'
     state: 'recording',
     cut: null,
     isSilent: false,
+    isBlack: false,
     duration: 0,
     startedAt: Date.now(),
   };

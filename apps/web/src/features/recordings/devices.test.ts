@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bitsPerSecond, constraintsOf, readDevices, writeDevices } from './devices.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('remembers what was chosen, and takes nonsense for nothing', () => {
+  expect(readDevices()).toEqual({ isSmall: false });
+  writeDevices({ cameraId: 'front', isSmall: true });
+  expect(readDevices()).toEqual({ cameraId: 'front', isSmall: true });
+  for (const nonsense of ['{', '[]', '7', '{"cameraId":7}', '{"isSmall":"yes"}']) {
+    kept.set('nimble_devices', nonsense);
+    expect(readDevices()).toEqual({ isSmall: false });
+  }
+});
+
+test('asks for the devices without insisting on them, and for a smaller picture where it must be', () => {
+  expect(constraintsOf({ isSmall: false })).toMatchObject({
+    video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },
+    audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
+  expect(constraintsOf({ cameraId: 'a', microphoneId: 'b', isSmall: true })).toMatchObject({
+    video: { height: { ideal: 480 }, deviceId: { ideal: 'a' } },
+    audio: { deviceId: { ideal: 'b' } },
+  });
+  expect(bitsPerSecond(false)).toBe(2_628_000);
+  expect(bitsPerSecond(true)).toBe(1_128_000);
+});

@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide-react';
+import { recordingTexts as texts } from './messages.ts';
+import type { Muted } from './use-muted-tracks.ts';
+
+type Props = { muted: Muted; isDark: boolean; isUnheard: boolean };
+
+/** Says at once what would make a recording useless, while it can still be helped. */
+export function RecordingTrouble({ muted, isDark, isUnheard }: Props) {
+  const troubles = [
+    muted.camera ? texts.mutedCamera : isDark ? texts.seeNothing : undefined,
+    muted.microphone ? texts.mutedMicrophone : isUnheard ? texts.hearNothing : undefined,
+  ].filter((trouble) => trouble !== undefined);
+  return (
+    <div role="alert" className="flex flex-col gap-2 empty:hidden">
+      {troubles.map((trouble) => (
+        <p
+          key={trouble}
+          className="flex gap-3 rounded-card border border-warning-line bg-warning-soft p-3 text-warning-ink"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {trouble}
+        </p>
+      ))}
+    </div>
+  );
+}

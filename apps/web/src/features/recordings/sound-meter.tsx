@@ -1,0 +1,17 @@
+import type { SoundLevel } from './use-sound-level.ts';
+
+/** Lies over the picture's lower edge. */
+export function SoundMeter({ meter }: { meter: SoundLevel['meter'] }) {
+  return (
+    <div
+      aria-hidden
+      className="absolute right-3 bottom-3 left-3 h-1 overflow-hidden rounded-full bg-stage-soft"
+    >
+      <div
+        ref={meter}
+        style={{ transform: 'scaleX(0)' }}
+        className="h-full origin-left rounded-full bg-brand transition-transform"
+      />
+    </div>
+  );
+}

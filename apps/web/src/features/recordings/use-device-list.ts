@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** What can be chosen; named by the browser once it has given permission. */
+export function useDeviceList(isGranted: boolean): {
+  cameras: MediaDeviceInfo[];
+  microphones: MediaDeviceInfo[];
+} {
+  const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
+  useEffect(() => {
+    if (!isGranted) return;
+    const stopping = new AbortController();
+    const look = () => {
+      navigator.mediaDevices.enumerateDevices().then(
+        (found) => {
+          if (!stopping.signal.aborted) setDevices(found.filter(({ deviceId }) => deviceId !== ''));
+        },
+        () => undefined,
+      );
+    };
+    look();
+    navigator.mediaDevices.addEventListener('devicechange', look, { signal: stopping.signal });
+    return () => stopping.abort();
+  }, [isGranted]);
+  return {
+    cameras: devices.filter(({ kind }) => kind === 'videoinput'),
+    microphones: devices.filter(({ kind }) => kind === 'audioinput'),
+  };
+}
