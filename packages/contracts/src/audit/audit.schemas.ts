@@ -17,7 +17,6 @@ export const auditActions = [
   'account.two_factor_enabled',
   'account.two_factor_disabled',
   'company.created',
-  'company.changed',
   'role.created',
   'role.changed',
   'role.deleted',

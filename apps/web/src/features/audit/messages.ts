@@ -39,7 +39,6 @@ export const auditMessages = {
     'account.two_factor_enabled': 'Turned two-factor sign-in on',
     'account.two_factor_disabled': 'Turned two-factor sign-in off',
     'company.created': 'Created the company',
-    'company.changed': 'Changed the company',
     'role.created': 'Created the role',
     'role.changed': 'Changed the role',
     'role.deleted': 'Deleted the role',
