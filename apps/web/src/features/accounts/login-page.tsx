@@ -1,7 +1,6 @@
-import { accountMessages, googleRefusals, login, loginBody, registerBody } from '@nimble/contracts/accounts';
-import { lazy, Suspense, useState } from 'react';
+import { accountMessages, googleRefusals } from '@nimble/contracts/accounts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import * as z from 'zod/mini';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -10,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { fieldErrors } from './field-errors.ts';
 import type { LinkAfterLogin } from './google-callback-page.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { loginMessages as messages, signInMessages } from './messages.ts';
@@ -18,7 +16,6 @@ import { Divider, Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
 import { saysServer } from './says-server.ts';
-import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import { useEnter } from './use-enter.ts';
 import { useForm } from './use-form.ts';
 
@@ -27,7 +24,11 @@ const TwoFactorStep = lazy(async () => ({
   default: (await import('./two-factor-step.tsx')).TwoFactorStep,
 }));
 
-const loginFields = z.object({ email: registerBody.shape.email, password: loginBody.shape.password });
+const UnconfirmedNotice = lazy(async () => ({
+  default: (await import('./unconfirmed-notice.tsx')).UnconfirmedNotice,
+}));
+/** The rules and the call come after the page is shown, and are there before anybody has typed. */
+const loadRules = () => import('./login-rules.ts');
 
 /** What the server said to the last attempt. */
 type Refusal =
@@ -45,13 +46,21 @@ export function LoginPage() {
   /** What a code is still owed for. */
   const [challenge, setChallenge] = useState<string | null>(null);
   const { form, control, errors, isSending, submit } = useForm({ email: '', password: '' }, (values) =>
-    fieldErrors(loginFields, values),
+    loadRules().then(
+      ({ checkLogin }) => checkLogin(values),
+      // Without a line nothing can be sent either, and sending says so.
+      () => ({}),
+    ),
   );
+  useEffect(() => {
+    loadRules().catch(() => undefined);
+  }, []);
   if (storedToken() !== null && remainingSession() > 0) return <Navigate to="/dashboard" replace />;
 
   async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
     setRefusal(null);
     try {
+      const { login } = await loadRules();
       const answer = await call(login, { body: { identifier: email.trim(), password } });
       if ('twoFactor' in answer) setChallenge(answer.twoFactor.challenge);
       else await enter(answer);
@@ -84,7 +93,11 @@ export function LoginPage() {
       {linksGoogle && refusal === null && <Notice tone="warning">{googleRefusals.passwordAccount}</Notice>}
       {refusal?.kind === 'credentials' && <Notice tone="danger">{messages.invalidCredentials}</Notice>}
       {refusal?.kind === 'code' && <Notice tone="danger">{refusal.text}</Notice>}
-      {refusal?.kind === 'unconfirmed' && <UnconfirmedNotice email={refusal.email} />}
+      {refusal?.kind === 'unconfirmed' && (
+        <Suspense fallback={null}>
+          <UnconfirmedNotice email={refusal.email} />
+        </Suspense>
+      )}
       <form ref={form} noValidate onSubmit={submit(signIn)} className="grid gap-4">
         <Field label={messages.email} error={errors.email}>
           {(aria) => (

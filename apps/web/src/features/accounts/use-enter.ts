@@ -1,4 +1,4 @@
-import { googleMessages, linkGoogle, type loginByCode } from '@nimble/contracts/accounts';
+import { googleMessages, type loginByCode } from '@nimble/contracts/accounts';
 import { useNavigate } from 'react-router';
 import { type Answer, call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -27,6 +27,7 @@ export function useEnter({ success, linksGoogle = false }: Options) {
 
 async function link(): Promise<void> {
   try {
+    const { linkGoogle } = await import('./login-rules.ts');
     await call(linkGoogle);
     toast.success(googleMessages.linked);
   } catch (error) {

@@ -9,13 +9,15 @@ type Errors<Name extends string> = Partial<Record<Name, string>>;
  */
 export function useForm<Name extends string>(
   initial: Record<Name, string>,
-  check: (values: Record<Name, string>) => Errors<Name>,
+  check: (values: Record<Name, string>) => Errors<Name> | Promise<Errors<Name>>,
 ) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [isSending, setIsSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const wasSent = useRef(false);
+  /** The newest check: an older one that comes later says nothing any more. */
+  const checks = useRef(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -25,6 +27,13 @@ export function useForm<Name extends string>(
   function refuse(found: Errors<Name>): void {
     setErrors(found);
     setRefusals((count) => count + 1);
+  }
+
+  async function checkAgain(changed: Record<Name, string>): Promise<void> {
+    checks.current += 1;
+    const mine = checks.current;
+    const found = await check(changed);
+    if (mine === checks.current) setErrors(found);
   }
 
   return {
@@ -41,7 +50,7 @@ export function useForm<Name extends string>(
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const changed = { ...values, [name]: event.target.value };
         setValues(changed);
-        if (wasSent.current) setErrors(check(changed));
+        if (wasSent.current) void checkAgain(changed);
       },
     }),
     /** `onSubmit` of the form; `send` gets the values once they are in order. */
@@ -49,11 +58,11 @@ export function useForm<Name extends string>(
       event.preventDefault();
       if (isSending) return;
       wasSent.current = true;
-      const found = check(values);
-      if (Object.keys(found).length > 0) return refuse(found);
-      setErrors({});
       setIsSending(true);
       try {
+        const found = await check(values);
+        if (Object.keys(found).length > 0) return refuse(found);
+        setErrors({});
         await send(values);
       } finally {
         setIsSending(false);
