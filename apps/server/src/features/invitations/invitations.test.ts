@@ -146,3 +146,17 @@ test('a mail goes out once, even when its task runs again after a crash', async 
   await nimble.runTasks();
   expect(mailsTo('again@example.com')).toHaveLength(1);
 });
+
+test('an address is forgotten when what its candidate sent is erased, and the others are not', async () => {
+  const job = await activeJob(nimble, token);
+  await invite(job.id, ['dee@example.com', 'eve@example.com']);
+  const { submissionId } = await begunInterview(nimble, job, 'Dee@example.com');
+  await nimble.database
+    .updateTable('submissions')
+    .set({ status: 'pending' })
+    .where('id', '=', submissionId)
+    .execute();
+  await nimble.call('DELETE', `/api/submissions/${submissionId}`, { token });
+  const { body } = await listed(job.id);
+  expect(body.data.map(({ email }: { email: string }) => email)).toEqual(['eve@example.com']);
+});

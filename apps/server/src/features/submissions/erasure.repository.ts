@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/index.ts';
 
 /** The submissions of a job, finished or not, kept as they are until the transaction ends. */
@@ -56,6 +57,23 @@ export async function findTakeIds(
     .where('submission_id', 'in', submissionIds)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Forgets that these candidates were invited: their addresses must not outlive their submissions. */
+export async function deleteInvitationsOf(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('job_invitations')
+    .using('submissions')
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', 'in', submissionIds)
+    .whereRef('job_invitations.company_id', '=', 'submissions.company_id')
+    .whereRef('job_invitations.job_id', '=', 'submissions.job_id')
+    .where(sql<boolean>`job_invitations.email = lower(submissions.candidate_email)`)
+    .execute();
 }
 
 /** Removes the rows; responses and takes go with them. */

@@ -2,7 +2,13 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles } from '../files/index.ts';
 import { takeKeys } from '../recordings/index.ts';
-import { deleteSubmissions, findFileIds, findTakeIds, lockSubmissionsOfJob } from './erasure.repository.ts';
+import {
+  deleteInvitationsOf,
+  deleteSubmissions,
+  findFileIds,
+  findTakeIds,
+  lockSubmissionsOfJob,
+} from './erasure.repository.ts';
 
 const batchSize = 100;
 /** What one erasing task takes. */
@@ -16,6 +22,7 @@ export async function eraseSubmissions(
 ): Promise<void> {
   const fileIds = await findFileIds(transaction, companyId, submissionIds);
   const takeIds = await findTakeIds(transaction, companyId, submissionIds);
+  await deleteInvitationsOf(transaction, companyId, submissionIds);
   await deleteSubmissions(transaction, companyId, submissionIds);
   const fileKeys = await deleteFiles(transaction, companyId, fileIds);
   const keys = [...new Set([...fileKeys, ...takeIds.flatMap(takeKeys)])];
