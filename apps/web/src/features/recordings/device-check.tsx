@@ -10,10 +10,10 @@ import { type Devices, readDevices, writeDevices } from './devices.ts';
 import { LivePicture } from './live-picture.tsx';
 import { recordingTexts } from './messages.ts';
 import { SoundMeter } from './sound-meter.tsx';
-import { useCamera } from './use-camera.ts';
+import { type Camera, useCamera } from './use-camera.ts';
 import { usePictureLevel } from './use-picture-level.ts';
 import { type Practice, usePractice } from './use-practice.ts';
-import { useSoundLevel } from './use-sound-level.ts';
+import { type SoundLevel, useSoundLevel } from './use-sound-level.ts';
 
 type Props = {
   /** The candidate token. */
@@ -53,19 +53,19 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="flex flex-col gap-3">
-            <div className="relative overflow-hidden rounded-card bg-stage text-on-stage">
-              <LivePicture stream={stream} />
-              <div className="absolute top-3 left-3 flex flex-wrap gap-2">
-                <DeviceBadges camera={camera} />
-              </div>
-              {stream === undefined ? (
-                <div className="absolute inset-0 grid place-items-center">
-                  <Spinner label={recordingTexts.checking} className="size-8" />
-                </div>
-              ) : (
-                <SoundMeter meter={sound.meter} />
-              )}
-            </div>
+            {practice.step === 'done' ? (
+              <video
+                controls
+                playsInline
+                src={practice.address}
+                aria-label={texts.practiceVideo}
+                className="stage-picture rounded-card bg-stage"
+              >
+                <track kind="captions" />
+              </video>
+            ) : (
+              <LiveView camera={camera} meter={sound.meter} />
+            )}
             <PracticeTake practice={practice} canStart={stream !== undefined} onStart={start} />
           </div>
           <div className="flex flex-col gap-4">
@@ -91,6 +91,27 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
   );
 }
 
+type LiveProps = { camera: Camera; meter: SoundLevel['meter'] };
+
+function LiveView({ camera, meter }: LiveProps) {
+  const stream = camera.state === 'ready' ? camera.stream : undefined;
+  return (
+    <div className="relative overflow-hidden rounded-card bg-stage text-on-stage">
+      <LivePicture stream={stream} />
+      <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+        <DeviceBadges camera={camera} />
+      </div>
+      {stream === undefined ? (
+        <div className="absolute inset-0 grid place-items-center">
+          <Spinner label={recordingTexts.checking} className="size-8" />
+        </div>
+      ) : (
+        <SoundMeter meter={meter} />
+      )}
+    </div>
+  );
+}
+
 type PracticeProps = { practice: Practice; canStart: boolean; onStart: () => void };
 
 function PracticeTake({ practice, canStart, onStart }: PracticeProps) {
@@ -98,20 +119,9 @@ function PracticeTake({ practice, canStart, onStart }: PracticeProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       {practice.step === 'done' && (
-        <>
-          <video
-            controls
-            playsInline
-            src={practice.address}
-            aria-label={texts.practiceVideo}
-            className="stage-picture rounded-card bg-stage"
-          >
-            <track kind="captions" />
-          </video>
-          <p role="status" className="text-ink-soft">
-            {texts.practiceText}
-          </p>
-        </>
+        <p role="status" className="text-ink-soft">
+          {texts.practiceText}
+        </p>
       )}
       {practice.step === 'failed' && (
         <p role="alert" className="text-danger-ink">
