@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stopServerLeftBehind } from '../platform/database/embedded/index.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
-import { runWorker, type WorkerOrder } from './worker.ts';
+import { runWorker } from './worker.ts';
+import type { WorkerOrder } from './worker-order.ts';
 
 /** Longest time that tasks may take to end when the process that has started this one is gone. */
 const orphanMilliseconds = 8000;

@@ -5,7 +5,7 @@ import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { type DatabaseStartError, startEmbedded } from '../platform/database/embedded/index.ts';
 import { requireAnswer } from '../platform/database/require-answer.ts';
 import { keptSecret, prepareDataFolder, StartError, takeDataFolder } from '../platform/process/index.ts';
-import type { WorkerOrder } from './worker.ts';
+import type { WorkerOrder } from './worker-order.ts';
 
 export const webConnections = 10;
 

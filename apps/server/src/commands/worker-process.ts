@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { WorkerOrder } from './worker.ts';
+import type { WorkerOrder } from './worker-order.ts';
 
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 30_000;

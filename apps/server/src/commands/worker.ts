@@ -12,14 +12,6 @@ import { requireFfmpeg } from './ffmpeg.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openSharedPlatform } from './open-platform.ts';
 
-/** What the process that starts a worker tells it. */
-export type WorkerOrder = {
-  config: Config;
-  connection: ConnectionSettings;
-  /** Our own PostgreSQL, where it is ours. */
-  server: { cluster: string; pid: number } | undefined;
-};
-
 /** No task takes as long as this. */
 const forgottenSeconds = 24 * 60 * 60;
 

@@ -143,7 +143,7 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
   'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),
-  'POST /api/interviews/current/line': () => ({ padding: 'x' }),
+  'POST /api/interviews/current/line': () => ({ padding: '0A' }),
   'POST /api/interviews/mine': () => ({ token: 'unknown' }),
   'POST /api/interviews/mine/erase': () => ({ token: 'unknown' }),
   'POST /api/interviews/continue': ({ job }) => ({ shareToken: job.shareToken, email: 'nobody@example.com' }),

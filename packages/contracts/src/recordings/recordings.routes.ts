@@ -9,7 +9,9 @@ export const measureLine = route({
   url: '/api/interviews/current/line',
   schema: {
     summary: 'Measure the line',
-    body: z.object({ padding: z.string().check(z.maxLength(largestLineProbe)) }),
+    body: z.object({
+      padding: z.string().check(z.maxLength(largestLineProbe), z.regex(/^[0-9A-F]*$/, 'Must be hexadecimal')),
+    }),
     response: { 200: z.object({ data: z.object({ received: z.number() }) }) },
   },
   config: { access: 'candidate', rateLimit: { max: 20, windowSeconds: 60 } },

@@ -1,2 +1,3 @@
-export { createMailer, type Mail, type Mailer } from './mailer.ts';
+export type { Mail, Mailer } from './mail.ts';
+export { createMailer } from './mailer.ts';
 export { registerOutbox } from './outbox.ts';

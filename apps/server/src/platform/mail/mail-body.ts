@@ -1,4 +1,4 @@
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 export function mailText(mail: Mail): string {
   const action = `${mail.action.label}:\n${mail.action.url}`;

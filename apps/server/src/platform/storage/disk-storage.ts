@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from './index.ts';
+import type { Storage } from './storage.ts';
 
 /** Keeps files in one folder of the disk. */
 export function createDiskStorage(folder: string): Storage {

@@ -21,5 +21,7 @@ export async function measureLineSpeed(token: string, signal: AbortSignal): Prom
 function paddingOf(length: number): string {
   const bytes = new Uint8Array(length / 2);
   for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
 }

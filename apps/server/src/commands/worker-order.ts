@@ -1,0 +1,10 @@
+import type { Config } from '../config.ts';
+import type { ConnectionSettings } from '../platform/database/connection.ts';
+
+/** What the process that starts a worker tells it. */
+export type WorkerOrder = {
+  config: Config;
+  connection: ConnectionSettings;
+  /** Our own PostgreSQL, where it is ours. */
+  server: { cluster: string; pid: number } | undefined;
+};
