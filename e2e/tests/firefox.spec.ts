@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from 'puppeteer-core';
+import {
+  chooseFile,
+  fillField,
+  firefoxPath,
+  launchFirefox,
+  pressButton,
+  untilShown,
+} from '../support/firefox.ts';
+import { candidate, pdfFile } from '../support/journeys.ts';
+import { NimbleServer } from '../support/nimble-server.ts';
+import { openJob } from '../support/open-job.ts';
+import { describeVideo } from '../support/video.ts';
+
+const questions = [
+  { question: 'Which bread are you proud of?', time_limit: 60, required: true },
+  { question: 'Why this bakery and no other?', time_limit: 60, required: true },
+];
+const answerSeconds = 5;
+
+let nimble: NimbleServer;
+
+test('the whole interview in Firefox (skipped where there is none)', async () => {
+  test.skip(firefoxPath === undefined, 'There is no Firefox on this machine: set FIREFOX_PATH.');
+  nimble = await NimbleServer.start();
+  const browser = await launchFirefox(firefoxPath ?? '');
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    await rememberTakes(page);
+    await begin(page, await openJob(nimble, questions));
+    const recorded: string[] = [];
+    for (const [index] of questions.entries()) recorded.push(await answer(page, index));
+    await pressButton(page, 'Review & Submit');
+    await pressButton(page, 'Submit Interview');
+    await untilShown(page, 'Interview Submitted Successfully!');
+    const stored = await storedTakes();
+    expect(stored.map(({ sha256 }) => sha256).sort()).toEqual(recorded.sort());
+    for (const { file } of stored) expect(describeVideo(file).streams).toEqual(['audio', 'video']);
+    await expectJoined();
+  } finally {
+    await browser.close();
+    await nimble.stop();
+  }
+});
+
+async function begin(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await pressButton(page, 'Start Interview');
+  await fillField(page, 'input[autocomplete=name]', candidate.name);
+  await fillField(page, 'input[type=email]', candidate.email);
+  const resume = test.info().outputPath(pdfFile.name);
+  await writeFile(resume, pdfFile.buffer);
+  await chooseFile(page, resume);
+  await pressButton(page, 'Continue');
+}
+
+/** Records and uses an answer. @returns the SHA-256 of what the browser holds of it. */
+async function answer(page: Page, index: number): Promise<string> {
+  await untilShown(page, `Question ${index + 1} of ${questions.length}`);
+  await pressButton(page, 'Start recording');
+  const shown = 60 - answerSeconds;
+  await page.waitForSelector(`[role=img][aria-label^="Time left 0:${shown}"]`, { timeout: 30_000 });
+  await pressButton(page, 'Stop recording');
+  await page.waitForSelector('video[src^="blob:"]', { timeout: 30_000 });
+  const sha256 = await hashOfShownTake(page);
+  await pressButton(page, 'Use This Recording');
+  return sha256;
+}
+
+type WithTakes = typeof globalThis & { keptTakes?: Map<string, Blob> };
+
+/** The page's own rules let nothing but a video element read what it shows. */
+async function rememberTakes(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const kept = new Map<string, Blob>();
+    (globalThis as WithTakes).keptTakes = kept;
+    const create = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (object) => {
+      const address = create(object);
+      if (object instanceof Blob) kept.set(address, object);
+      return address;
+    };
+  });
+}
+
+function hashOfShownTake(page: Page): Promise<string> {
+  return page.$eval('video[src^="blob:"]', async (video) => {
+    const take = (globalThis as WithTakes).keptTakes?.get((video as HTMLVideoElement).src);
+    if (take === undefined) throw new Error('The preview shows no take.');
+    const digest = await crypto.subtle.digest('SHA-256', await take.arrayBuffer());
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  });
+}
+
+async function storedTakes(): Promise<{ file: string; sha256: string }[]> {
+  const folder = join(nimble.dataFolder, 'files/takes');
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.json'));
+  return Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      return {
+        file,
+        sha256: createHash('sha256')
+          .update(await readFile(file))
+          .digest('hex'),
+      };
+    }),
+  );
+}
+
+/** One video with all answers comes of it. */
+async function expectJoined(): Promise<void> {
+  const folder = join(nimble.dataFolder, 'files/videos');
+  const joined = async () => (await readdir(folder).catch(() => [])).find((name) => name.endsWith('.mp4'));
+  await expect.poll(joined, { timeout: 60_000 }).toBeDefined();
+  const { streams, seconds } = describeVideo(join(folder, (await joined()) ?? ''));
+  expect(streams).toEqual(['audio', 'video']);
+  expect(seconds).toBeGreaterThan(2 * (answerSeconds - 1));
+}
