@@ -41,20 +41,22 @@ export function loudness(file: string, from: number, seconds: number): number {
   return found === null ? Number.NEGATIVE_INFINITY : Number(found[1]);
 }
 
-type WithTakes = typeof globalThis & { keptTakes?: Map<string, Blob> };
+export type WithTakes = typeof globalThis & { keptTakes?: Map<string, Blob> };
 
-/** Has a page remember what it shows by blob addresses, which its own rules let nothing but a video element read. */
+/** Runs in a page before its own code: remembers what it shows by blob addresses, which its rules let only a video read. */
+export function keepShownTakes(): void {
+  const kept = new Map<string, Blob>();
+  (globalThis as WithTakes).keptTakes = kept;
+  const create = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (object) => {
+    const address = create(object);
+    if (object instanceof Blob) kept.set(address, object);
+    return address;
+  };
+}
+
 export async function rememberTakes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const kept = new Map<string, Blob>();
-    (globalThis as WithTakes).keptTakes = kept;
-    const create = URL.createObjectURL.bind(URL);
-    URL.createObjectURL = (object) => {
-      const address = create(object);
-      if (object instanceof Blob) kept.set(address, object);
-      return address;
-    };
-  });
+  await page.addInitScript(keepShownTakes);
 }
 
 /** Writes down the take that the candidate sees after recording, as the browser holds it. */

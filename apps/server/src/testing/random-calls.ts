@@ -51,9 +51,8 @@ function callOf(route: RouteContract, known: Known): fc.Arbitrary<RandomCall> {
 }
 
 function addresses(route: RouteContract, { scene, takeIds }: Known): fc.Arbitrary<string> {
-  const fields = route.url.match(/:\w+/g) ?? [];
   const random = fc.oneof(oneOf(...hostileIds), fc.string({ unit: 'binary' }).map(encodeAny));
-  const known = fields.includes(':takeId') ? oneOf(...takeIds) : fc.constant(undefined);
+  const known = route.url.includes(':takeId') ? oneOf(...takeIds) : fc.constant(undefined);
   const address = fc
     .option(fc.oneof({ weight: 3, arbitrary: known }, random), { nil: undefined, freq: 9 })
     .map((id) => (id === undefined ? sampleAddress(route, scene) : route.url.replace(/:\w+/, () => id)));
