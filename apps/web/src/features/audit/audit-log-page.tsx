@@ -1,10 +1,9 @@
 import { auditSubjects } from '@nimble/contracts/audit';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { NothingFound } from '../../ui/illustrations.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -48,32 +47,27 @@ export function AuditLogPage() {
         <ExportButton address={address} className="ml-auto" />
       </div>
 
-      {events.isPending ? (
-        <AuditTableSkeleton />
-      ) : events.data === undefined ? (
-        <ErrorState
-          title={messages.loadFailed}
-          text={messageOf(events.error, messages.loadFailed)}
-          onRetry={() => void events.refetch()}
-          retrying={events.isFetching}
-        />
-      ) : events.data.data.length === 0 ? (
-        <EmptyState
-          illustration={<NothingFound />}
-          title={isNarrowed ? messages.notFound : messages.empty}
-          text={isNarrowed ? messages.notFoundText : messages.emptyText}
-          {...(isNarrowed && { action: <Button onClick={clear}>{messages.clear}</Button> })}
-        />
-      ) : (
-        <>
-          <AuditTable events={events.data.data} isStale={events.isPlaceholderData} />
-          <Pagination
-            {...events.data.meta.pagination}
-            onPageChange={(page) => change({ page })}
-            onPageSizeChange={(pageSize) => change({ pageSize })}
-          />
-        </>
-      )}
+      <Loaded query={events} skeleton={<AuditTableSkeleton />} failed={messages.loadFailed}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <EmptyState
+              illustration={<NothingFound />}
+              title={isNarrowed ? messages.notFound : messages.empty}
+              text={isNarrowed ? messages.notFoundText : messages.emptyText}
+              {...(isNarrowed && { action: <Button onClick={clear}>{messages.clear}</Button> })}
+            />
+          ) : (
+            <>
+              <AuditTable events={data} isStale={events.isPlaceholderData} />
+              <Pagination
+                {...meta.pagination}
+                onPageChange={(page) => change({ page })}
+                onPageSizeChange={(pageSize) => change({ pageSize })}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

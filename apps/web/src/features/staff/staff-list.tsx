@@ -2,11 +2,10 @@ import type { Role } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { messageOf } from '../../lib/api-error.ts';
 import { usePermission } from '../../lib/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { NothingFound, VideoPeople } from '../../ui/illustrations.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { staffListMessages as messages } from './messages.ts';
@@ -36,31 +35,25 @@ export function StaffList({
   ...actions
 }: Props) {
   const staff = useQuery(staffPageQuery(standing, address));
-  if (staff.isPending) return <StaffTableSkeleton />;
-  if (staff.data === undefined) {
-    const failed = standing === 'active' ? messages.loadFailed : messages.invitedLoadFailed;
-    return (
-      <ErrorState
-        title={failed}
-        text={messageOf(staff.error, failed)}
-        onRetry={() => void staff.refetch()}
-        retrying={staff.isFetching}
-      />
-    );
-  }
-  if (staff.data.users.length === 0) {
-    return isNarrowed ? <NoneFound onClear={onClear} /> : <None standing={standing} onAdd={onAdd} />;
-  }
+  const failed = standing === 'active' ? messages.loadFailed : messages.invitedLoadFailed;
   return (
-    <>
-      <StaffTable users={staff.data.users} roles={roles} isStale={staff.isPlaceholderData} {...actions} />
-      <PageTurner
-        {...staff.data.pagination}
-        range={messages.range}
-        onPageChange={(page) => onPage({ page })}
-        onPageSizeChange={(pageSize) => onPage({ pageSize })}
-      />
-    </>
+    <Loaded query={staff} skeleton={<StaffTableSkeleton />} failed={failed}>
+      {({ users, pagination }) => {
+        if (users.length === 0 && isNarrowed) return <NoneFound onClear={onClear} />;
+        if (users.length === 0) return <None standing={standing} onAdd={onAdd} />;
+        return (
+          <>
+            <StaffTable users={users} roles={roles} isStale={staff.isPlaceholderData} {...actions} />
+            <PageTurner
+              {...pagination}
+              range={messages.range}
+              onPageChange={(page) => onPage({ page })}
+              onPageSizeChange={(pageSize) => onPage({ pageSize })}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { messageOf } from '../../../lib/api-error.ts';
 import { relativeDate } from '../../../lib/formats.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { VideoPeople } from '../../../ui/illustrations.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { recentSubmissionsQuery, SubmissionStatusBadge } from '../../submissions/index.ts';
 import { jobPageMessages as messages } from '../messages.ts';
@@ -26,53 +25,54 @@ export function RecentSubmissions({ job }: { job: Job }) {
       actions={
         recent.data !== undefined &&
         recent.data.length > 0 && (
-          <ButtonLink to={`/candidates?job=${job.id}`} variant="ghost" size="small" className="-mr-2">
+          <ButtonLink to={`/jobs/${job.id}/candidates`} variant="ghost" size="small" className="-mr-2">
             {messages.viewAll}
           </ButtonLink>
         )
       }
     >
-      {recent.isPending ? (
-        <Loading label={messages.loading} className="flex flex-col gap-4 p-card">
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-        </Loading>
-      ) : recent.data === undefined ? (
-        <ErrorState
-          title={messages.submissionsFailed}
-          text={messageOf(recent.error, messages.submissionsFailed)}
-          onRetry={() => void recent.refetch()}
-          retrying={recent.isFetching}
-        />
-      ) : recent.data.length === 0 ? (
-        <EmptyState
-          illustration={<VideoPeople />}
-          title={messages.noSubmissions}
-          text={job.status === 'active' ? messages.noSubmissionsActive : messages.noSubmissionsInactive}
-          className="py-8"
-        />
-      ) : (
-        <ul className="divide-y divide-line">
-          {recent.data.map((submission) => (
-            <li key={submission.id}>
-              <Link
-                to={`/submissions/${submission.id}`}
-                className="flex items-center gap-3 px-card py-3 transition-colors last:rounded-b-card hover:bg-hover focus-visible:-outline-offset-2"
-              >
-                <Avatar name={submission.candidateName} />
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{submission.candidateName}</span>
-                  <span className="block truncate text-ink-soft text-sm">
-                    {relativeDate(submission.createdAt)}
-                  </span>
-                </span>
-                <SubmissionStatusBadge status={submission.status} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={recent} skeleton={<RecentSkeleton />} failed={messages.submissionsFailed}>
+        {(submissions) =>
+          submissions.length === 0 ? (
+            <EmptyState
+              illustration={<VideoPeople />}
+              title={messages.noSubmissions}
+              text={job.status === 'active' ? messages.noSubmissionsActive : messages.noSubmissionsInactive}
+              className="py-8"
+            />
+          ) : (
+            <ul className="divide-y divide-line">
+              {submissions.map((submission) => (
+                <li key={submission.id}>
+                  <Link
+                    to={`/submissions/${submission.id}`}
+                    className="flex items-center gap-3 px-card py-3 transition-colors last:rounded-b-card hover:bg-hover focus-visible:-outline-offset-2"
+                  >
+                    <Avatar name={submission.candidateName} />
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate font-medium">{submission.candidateName}</span>
+                      <span className="block truncate text-ink-soft text-sm">
+                        {relativeDate(submission.createdAt)}
+                      </span>
+                    </span>
+                    <SubmissionStatusBadge status={submission.status} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Card>
+  );
+}
+
+function RecentSkeleton() {
+  return (
+    <Loading label={messages.loading} className="flex flex-col gap-4 p-card">
+      <Skeleton className="h-9" />
+      <Skeleton className="h-9" />
+      <Skeleton className="h-9" />
+    </Loading>
   );
 }

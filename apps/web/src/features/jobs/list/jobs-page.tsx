@@ -2,11 +2,10 @@ import { type Job, jobStatuses } from '@nimble/contracts/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useListAddress } from '../../../lib/list-address.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -34,7 +33,7 @@ export function JobsPage() {
   const [isCreating, setIsCreating] = useState(false);
   const [toDelete, setToDelete] = useState<Job | null>(null);
   const { share, dialog } = useShareJob();
-  const isNarrowed = address.search !== '' || address.status !== null;
+  const isNarrowed = address.search !== '' || address.status !== null || address.page > 1;
   const create = () => setIsCreating(true);
 
   return (
@@ -62,43 +61,34 @@ export function JobsPage() {
         )}
       </div>
 
-      {jobs.isPending ? (
-        <JobGridSkeleton />
-      ) : jobs.data === undefined ? (
-        <ErrorState
-          title={messages.loadFailed}
-          text={messageOf(jobs.error, messages.loadFailed)}
-          onRetry={() => void jobs.refetch()}
-          retrying={jobs.isFetching}
-        />
-      ) : jobs.data.data.length === 0 ? (
-        isNarrowed || address.page > 1 ? (
-          <NoJobsFound onClear={clear} />
-        ) : (
-          <NoJobs onCreate={mayCreate ? create : undefined} />
-        )
-      ) : (
-        <>
-          <div
-            className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
-            aria-busy={jobs.isPlaceholderData || undefined}
-          >
-            {jobs.data.data.map((job) => (
-              <JobCard
-                key={job.id}
-                job={job}
-                onShare={() => void share(job)}
-                onDelete={() => setToDelete(job)}
+      <Loaded query={jobs} skeleton={<JobGridSkeleton />} failed={messages.loadFailed}>
+        {({ data, meta }) => {
+          if (data.length === 0 && isNarrowed) return <NoJobsFound onClear={clear} />;
+          if (data.length === 0) return <NoJobs onCreate={mayCreate ? create : undefined} />;
+          return (
+            <>
+              <div
+                className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+                aria-busy={jobs.isPlaceholderData || undefined}
+              >
+                {data.map((job) => (
+                  <JobCard
+                    key={job.id}
+                    job={job}
+                    onShare={() => void share(job)}
+                    onDelete={() => setToDelete(job)}
+                  />
+                ))}
+              </div>
+              <Pagination
+                {...meta.pagination}
+                onPageChange={(page) => change({ page })}
+                onPageSizeChange={(pageSize) => change({ pageSize })}
               />
-            ))}
-          </div>
-          <Pagination
-            {...jobs.data.meta.pagination}
-            onPageChange={(page) => change({ page })}
-            onPageSizeChange={(pageSize) => change({ pageSize })}
-          />
-        </>
-      )}
+            </>
+          );
+        }}
+      </Loaded>
 
       {isCreating && <JobWizard onClose={() => setIsCreating(false)} />}
       <DeleteJobDialog job={toDelete} onClose={() => setToDelete(null)} />

@@ -3,13 +3,12 @@ import type { Role } from '@nimble/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { useListAddress } from '../../../lib/list-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { NothingFound } from '../../../ui/illustrations.tsx';
 import { PageTurner } from '../../../ui/page-turner.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -64,33 +63,28 @@ function RoleList() {
         )}
       </div>
 
-      {roles.isPending ? (
-        <RolesTableSkeleton />
-      ) : roles.data === undefined ? (
-        <ErrorState
-          title={messages.loadFailed}
-          text={messageOf(roles.error, messages.loadFailed)}
-          onRetry={() => void roles.refetch()}
-          retrying={roles.isFetching}
-        />
-      ) : roles.data.roles.length === 0 ? (
-        <EmptyState
-          illustration={<NothingFound />}
-          title={messages.none}
-          text={messages.noneText}
-          action={<Button onClick={clear}>{messages.clear}</Button>}
-        />
-      ) : (
-        <>
-          <RolesTable roles={roles.data.roles} isStale={roles.isPlaceholderData} onDelete={setToDelete} />
-          <PageTurner
-            {...roles.data.pagination}
-            range={messages.range}
-            onPageChange={(page) => change({ page })}
-            onPageSizeChange={(pageSize) => change({ pageSize })}
-          />
-        </>
-      )}
+      <Loaded query={roles} skeleton={<RolesTableSkeleton />} failed={messages.loadFailed}>
+        {({ roles: shown, pagination }) =>
+          shown.length === 0 ? (
+            <EmptyState
+              illustration={<NothingFound />}
+              title={messages.none}
+              text={messages.noneText}
+              action={<Button onClick={clear}>{messages.clear}</Button>}
+            />
+          ) : (
+            <>
+              <RolesTable roles={shown} isStale={roles.isPlaceholderData} onDelete={setToDelete} />
+              <PageTurner
+                {...pagination}
+                range={messages.range}
+                onPageChange={(page) => change({ page })}
+                onPageSizeChange={(pageSize) => change({ pageSize })}
+              />
+            </>
+          )
+        }
+      </Loaded>
       <DeleteRoleDialog role={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
