@@ -1,3 +1,4 @@
+export { finalStatuses, isFinal, mayGiveStatus } from './review-rules.ts';
 export { submissionMessages } from './submissions.messages.ts';
 export {
   compileSubmission,

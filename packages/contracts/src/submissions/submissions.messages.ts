@@ -2,5 +2,7 @@ export const submissionMessages = {
   notFound: 'Submissions not found',
   emailTaken: 'Submission with this email already exists',
   processing: 'Candidate is being processed',
+  decided: 'This candidate has already been decided on. Change the decision with Edit Review.',
+  changedMeanwhile: 'Somebody else has changed this candidate meanwhile. Nothing of yours was saved.',
   notSubmitted: 'This interview has not been submitted yet',
 } as const;

@@ -34,7 +34,10 @@ export const getSubmission = route({
   config: { access: { resource: 'submission', action: 'view' } },
 });
 
-/** A processing submission answers 422. */
+/**
+ * Each status sets `reviewedAt`, and moving to reviewed sets `completedAt` (spec 2 §4). A processing submission and a
+ * way back from a decision answer 422; 409 when somebody else was faster (`ifUnchanged`).
+ */
 export const updateSubmission = route({
   method: 'PUT',
   url: '/api/submissions/:id',

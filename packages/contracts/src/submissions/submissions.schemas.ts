@@ -78,15 +78,28 @@ export const submission = z.extend(submissionSummary, {
   compiled_video: z.nullable(compiledVideo),
   /** Why joining failed, for a person to read and to start again; null while it runs and after it worked. */
   joinFailure: z.nullable(z.string()),
+  /** When the candidate sent it; `completedAt` is set anew when a reviewer moves it to reviewed (spec 2 §4). */
+  submittedAt: z.nullable(timestampField),
   /** Bytes of all accepted answers. */
   video_storage_bytes: z.number(),
   responses: z.array(submissionResponse),
 });
 export type Submission = z.infer<typeof submission>;
 
+const note = text(longestNote, 'Note must be at most 5000 characters');
+const rating = z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(100)));
+
 export const submissionChanges = z.object({
-  notes: z.optional(text(longestNote, 'Note must be at most 5000 characters')),
+  notes: z.optional(note),
   status: z.optional(z.enum(reviewStatuses)),
-  rating: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(100)))),
+  rating: z.optional(rating),
+  /** What the reviewer saw of the fields that change; answers 409 when one of them is another by now. */
+  ifUnchanged: z.optional(
+    z.object({
+      notes: z.optional(z.nullable(note)),
+      status: z.optional(z.enum(submissionStatuses)),
+      rating: z.optional(rating),
+    }),
+  ),
 });
 export type SubmissionChanges = z.infer<typeof submissionChanges>;

@@ -13,7 +13,7 @@ export function findSentInterview(database: Database, submissionId: number) {
       'submissions.company_id',
       'submissions.candidate_name',
       'submissions.candidate_email',
-      'submissions.completed_at',
+      'submissions.submitted_at',
       'submissions.created_at',
       'jobs.title as job_title',
       'companies.name as company_name',

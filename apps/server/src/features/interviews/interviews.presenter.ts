@@ -87,7 +87,7 @@ export function presentSentInterview(
     candidateEmail: row.candidate_email,
     jobTitle: row.job_title,
     companyName: row.company_name,
-    submittedAt: (row.completed_at ?? row.created_at).toISOString(),
+    submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
     resume: name === null || size === null ? null : { name, size },
     answers: answers.map(({ question, duration_seconds }) => ({ question, duration: duration_seconds })),
   };

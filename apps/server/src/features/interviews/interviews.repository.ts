@@ -195,7 +195,7 @@ export async function setResume(
 export async function markSubmitted(transaction: Transaction, { companyId, submissionId }: Owner, now: Date) {
   await transaction
     .updateTable('submissions')
-    .set({ status: 'processing', completed_at: now, updated_at: now })
+    .set({ status: 'processing', submitted_at: now, completed_at: now, updated_at: now })
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .execute();

@@ -33,6 +33,7 @@ export function presentSubmission(row: SubmissionRow, tokens: SignedTokens): Sub
     resume: row.resume && presentFile(row.resume, tokens),
     compiled_video: presentVideo(row, tokens),
     joinFailure: row.join_failure,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
     video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + size_bytes, 0),
     responses: row.responses.map((response) => presentResponse(response, tokens)),
   };

@@ -155,7 +155,12 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
   database
     .selectFrom('submissions')
     .select(columns)
-    .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.join_failure'])
+    .select([
+      'submissions.video_duration_seconds',
+      'submissions.poster_file_id',
+      'submissions.join_failure',
+      'submissions.submitted_at',
+    ])
     .select((builder) => [
       jobTitleOf(builder),
       fileOf(builder, 'resume').as('resume'),
@@ -206,18 +211,24 @@ export type ResponseRow = SubmissionRow['responses'][number];
 export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction
     .selectFrom('submissions')
-    .select(['id', 'job_id', 'status', 'rating', 'video_file_id', 'poster_file_id', 'resume_file_id'])
+    .select(['id', 'job_id', 'status', 'rating', 'notes'])
+    .select(['video_file_id', 'poster_file_id', 'resume_file_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
     .forUpdate()
     .executeTakeFirst();
 }
 
+export type ReviewColumns = Pick<SubmissionChanges, 'notes' | 'status' | 'rating'> & {
+  reviewed_at?: Date;
+  completed_at?: Date;
+};
+
 export async function updateSubmission(
   transaction: Transaction,
   companyId: number,
   submissionId: number,
-  changes: SubmissionChanges & { reviewed_at?: Date },
+  changes: ReviewColumns,
 ): Promise<void> {
   await transaction
     .updateTable('submissions')

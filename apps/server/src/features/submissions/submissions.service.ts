@@ -2,7 +2,6 @@ import type { Pagination } from '@nimble/contracts';
 import {
   type Submission,
   type SubmissionChanges,
-  type SubmissionStatus,
   type SubmissionSummary,
   submissionMessages,
 } from '@nimble/contracts/submissions';
@@ -14,6 +13,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit, recordErasureByCandidate } from '../audit/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
+import { recordReview, reviewColumns } from './review.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
 import {
@@ -62,23 +62,16 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
       };
     },
 
-    /** A reviewer's status also sets when it was given (spec 2 §4). */
     async change(member: Actor, submissionId: number, changes: SubmissionChanges): Promise<Submission> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
-        if (row.status === 'processing')
-          throw new RequestError('unprocessable', submissionMessages.processing);
-        const { status } = changes;
-        await updateSubmission(transaction, companyId, submissionId, {
-          ...changes,
-          ...(status !== undefined && { reviewed_at: new Date() }),
-        });
+        await updateSubmission(transaction, companyId, submissionId, reviewColumns(row, changes));
         await recordReview(transaction, member, row, changes);
         await publish(transaction, companyId, 'submission-updated', {
           submissionId,
           jobId: row.job_id,
-          status: status ?? row.status,
+          status: changes.status ?? row.status,
         });
       });
       totals.forget(companyId);
@@ -122,25 +115,6 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
       return one(companyId, submissionId);
     },
   };
-}
-/** Says that a note changed, never what it says: the log outlives the candidate's erasure. */
-async function recordReview(
-  transaction: Transaction,
-  member: Actor,
-  { id, ...before }: { id: number; status: SubmissionStatus; rating: number | null },
-  { status, rating, notes }: SubmissionChanges,
-): Promise<void> {
-  const subject = { id };
-  if (status !== undefined && status !== before.status) {
-    const details = { from: before.status, to: status };
-    await recordAudit(transaction, member, { action: 'submission.status_changed', subject, details });
-  }
-  if (rating !== undefined && rating !== before.rating) {
-    const details = { from: before.rating, to: rating };
-    await recordAudit(transaction, member, { action: 'submission.scored', subject, details });
-  }
-  if (notes !== undefined)
-    await recordAudit(transaction, member, { action: 'submission.note_changed', subject });
 }
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;

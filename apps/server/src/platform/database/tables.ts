@@ -186,6 +186,7 @@ export type Tables = {
     video_duration_seconds: Later<number>;
     poster_file_id: Later<number>;
     join_failure: Later<string>;
+    submitted_at: Later<Date>;
     completed_at: Later<Date>;
     reviewed_at: Later<Date>;
     created_at: CreatedAt;

@@ -47,7 +47,7 @@ export function ProfileTab({ submission }: { submission: Submission }) {
         [facts.email, submission.candidateEmail || submissionPageMessages.noEmail],
         [facts.job, submission.job.title],
         [facts.status, submissionStatusLabels[submission.status]],
-        [facts.submitted, formatDate(submission.completedAt ?? submission.createdAt)],
+        [facts.submitted, formatDate(submission.submittedAt ?? submission.createdAt)],
         [facts.reviewed, reviewedAt === null ? facts.notYet : formatDate(reviewedAt)],
         [facts.answers, String(responses.length)],
         [facts.storage, formatFileSize(submission.video_storage_bytes)],
