@@ -62,6 +62,7 @@ POST /api/jobs/create-with-auth                          |  403   |  200  |    2
 GET /api/jobs/:id                                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
 GET /api/jobs/:id/invitations                            |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/jobs/:id/invitations                           |  403   |  200  |    200    |  403   |      403      |    403    |   404
+POST /api/jobs/:id/invitations/:invitationId/resend      |  403   |  200  |    200    |  403   |      403      |    403    |   404
 PUT /api/jobs/:id                                        |  403   |  200  |    200    |  403   |      403      |    403    |   404
 PUT /api/jobs/:id/with-questions                         |  403   |  200  |    200    |  403   |      403      |    403    |   404
 GET /api/getVideoCount/:jobId                            |  403   |  200  |    200    |  200   |      403      |    200    |   404

@@ -24,7 +24,14 @@ beforeAll(async () => {
   const { token, submissionId } = await begunInterview(nimble, job);
   candidate = { token };
   const people = await sceneOfPeople(nimble, owner.companyId);
-  scene = { companyId: owner.companyId, userId: owner.userId, ...people, job, templateId: 1, submissionId };
+  const ids = {
+    companyId: owner.companyId,
+    userId: owner.userId,
+    templateId: 1,
+    invitationId: 1,
+    submissionId,
+  };
+  scene = { ...ids, ...people, job };
 });
 beforeEach(async () => {
   before = await storedState(nimble);

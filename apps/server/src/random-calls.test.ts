@@ -46,7 +46,10 @@ beforeAll(async () => {
   );
   const { signPersonal, signCandidate } = createSignedTokens('another secret, long enough to be one');
   const known = {
-    scene: { ...admin, memberId: 1, roleId: 1, templateId: 1, job, submissionId: theirs.submissionId },
+    scene: {
+      ...{ ...admin, job, submissionId: theirs.submissionId },
+      ...{ memberId: 1, roleId: 1, templateId: 1, invitationId: 1 },
+    },
     tokens: [
       // Mostly one that lets the call go on to the next check.
       ...Array.from({ length: 16 }, () => mine.token),

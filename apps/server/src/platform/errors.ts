@@ -16,3 +16,14 @@ export class RequestError extends Error {
     this.fieldErrors = fieldErrors;
   }
 }
+
+/** Refuses for a while (429); the answer's Retry-After says for how many seconds. */
+export class TooManyError extends RequestError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number, message: string = errorCatalogue.tooMany.message) {
+    super('tooMany', message);
+    this.name = 'TooManyError';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -14,6 +14,8 @@ export type Scene = {
   /** A role of the company that nobody has. */
   roleId: number;
   submissionId: number;
+  /** Of the job; its mail has failed. */
+  invitationId: number;
   /** One of the company's own. */
   templateId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
@@ -45,10 +47,20 @@ export async function newScene(
     userId: admin.userId,
     ...people,
     job,
+    invitationId: await failedInvitation(nimble, admin.companyId, job.id),
     templateId: template.body.data.id,
     submissionId,
     candidateToken,
   };
+}
+
+async function failedInvitation(nimble: TestApp, companyId: number, jobId: number): Promise<number> {
+  const { rows } = await nimble.pool.query<{ id: number }>(
+    `INSERT INTO job_invitations (company_id, job_id, email, failure, failed_at)
+     VALUES ($1, $2, 'missed@example.com', 'refused', now()) RETURNING id`,
+    [companyId, jobId],
+  );
+  return rows[0]?.id ?? 0;
 }
 
 export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
@@ -174,6 +186,7 @@ export const nameOf = ({ method, url }: Pick<RouteContract, 'method' | 'url'>) =
 export function sampleAddress(route: RouteContract, scene: Scene): string {
   return route.url
     .replace(':id', () => `${sampleId(route, scene)}`)
+    .replace(':invitationId', `${scene.invitationId}`)
     .replace(':takeId', unknownTakeId)
     .replace(':sessionId', unknownTakeId)
     .replace(':jobId', `${scene.job.id}`)

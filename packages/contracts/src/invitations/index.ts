@@ -1,7 +1,9 @@
 export { invitationMessages } from './invitations.messages.ts';
-export { inviteCandidates, listInvitations } from './invitations.routes.ts';
+export { inviteCandidates, listInvitations, resendInvitation } from './invitations.routes.ts';
 export {
   type Invitation,
+  type InvitationFailure,
+  invitationFailures,
   invitedAddress,
   mostAddressesAtOnce,
   mostInvitationsPerDay,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParameters } from '../fields.ts';
+import { idField, idParameters } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { route } from '../route.ts';
 import { invitation, newInvitations } from './invitations.schemas.ts';
@@ -29,6 +29,21 @@ export const inviteCandidates = route({
     params: idParameters,
     body: z.object({ data: newInvitations }),
     response: { 200: z.object({ data: z.object({ invited: z.number(), already: z.number() }) }) },
+  },
+  config: {
+    access: { resource: 'job', action: 'update' },
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+});
+
+/** Sends a mail that failed once more. Answers 422 for one that has not failed, and where nobody could be invited now. */
+export const resendInvitation = route({
+  method: 'POST',
+  url: '/api/jobs/:id/invitations/:invitationId/resend',
+  schema: {
+    summary: 'Send a failed invitation again',
+    params: z.object({ id: idField, invitationId: idField }),
+    response: { 200: z.object({ data: z.object({ id: idField }) }) },
   },
   config: {
     access: { resource: 'job', action: 'update' },

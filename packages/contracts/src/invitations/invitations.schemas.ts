@@ -20,6 +20,13 @@ export const newInvitations = z.object({
     ),
 });
 
+/**
+ * Why a mail has not left: the mail server refused the address, could not be reached or took nothing, or the job was no
+ * longer open when its turn came.
+ */
+export const invitationFailures = ['refused', 'unreachable', 'closed'] as const;
+export type InvitationFailure = (typeof invitationFailures)[number];
+
 export const invitation = z.object({
   id: z.number(),
   email: z.string(),
@@ -27,6 +34,10 @@ export const invitation = z.object({
   /** null until the mail server has taken the mail. */
   sentAt: z.nullable(timestampField),
   remindedAt: z.nullable(timestampField),
+  /** Of the last attempt. While `failedAt` is null it is tried again by itself. */
+  failure: z.nullable(z.enum(invitationFailures)),
+  /** null unless the mail was given up; with `sentAt` it is the reminder that failed. */
+  failedAt: z.nullable(timestampField),
   /** Has this address submitted an interview for the job? */
   hasSubmitted: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@nimble/contracts';
+import type { InvitationFailure } from '@nimble/contracts/invitations';
 import { sql } from 'kysely';
 import { containsText, type Database, type Transaction } from '../../platform/database/index.ts';
 
@@ -44,7 +45,8 @@ export function findInvitations(
   { page, pageSize, search }: PageQuery,
 ) {
   return ofJob(database, companyId, jobId, search)
-    .select(['id', 'email', 'created_at', 'sent_at', 'reminded_at', hasSubmitted.as('has_submitted')])
+    .select(['id', 'email', 'created_at', 'sent_at', 'reminded_at', 'failure', 'failed_at'])
+    .select(hasSubmitted.as('has_submitted'))
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -63,14 +65,25 @@ export async function countInvitations(
   return total;
 }
 
-export async function countOfLastDay(transaction: Transaction, companyId: number): Promise<number> {
-  const { total } = await transaction
+/** Seconds until so many of those that count within 24 hours are `most` again; 0 when they are not more now. */
+export async function secondsOverLimit(
+  transaction: Transaction,
+  companyId: number,
+  most: number,
+): Promise<number> {
+  // Those from the newest on that the limit leaves room for; the next one is the last that has to leave the 24 hours.
+  const tooMany = await transaction
     .selectFrom('job_invitations')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(
+      sql<number>`ceil(extract(epoch from created_at + interval '24 hours' - now()))::integer`.as('seconds'),
+    )
     .where('company_id', '=', companyId)
     .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirstOrThrow();
-  return total;
+    .orderBy('created_at', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  return tooMany === undefined ? 0 : Math.max(1, tooMany.seconds);
 }
 
 /** @returns the ids of those that were not there yet. */
@@ -113,7 +126,63 @@ export function findToSend(database: Database, companyId: number, invitationId: 
 export async function markSent(database: Database, companyId: number, invitationId: number): Promise<void> {
   await database
     .updateTable('job_invitations')
-    .set({ sent_at: new Date() })
+    .set({ sent_at: new Date(), failure: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', invitationId)
+    .execute();
+}
+
+type Invited = { companyId: number; invitationId: number };
+
+/** `isFinal`: nothing more is tried until a person asks for it. */
+export async function markFailed(
+  database: Database,
+  { companyId, invitationId }: Invited,
+  failure: Exclude<InvitationFailure, 'closed'>,
+  isFinal: boolean,
+): Promise<void> {
+  await database
+    .updateTable('job_invitations')
+    .set({ failure, failed_at: isFinal ? new Date() : null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', invitationId)
+    .execute();
+}
+
+/** Locks one invitation of a job. */
+export function lockInvitation(
+  transaction: Transaction,
+  companyId: number,
+  { jobId, invitationId }: { jobId: number; invitationId: number },
+) {
+  return transaction
+    .selectFrom('job_invitations')
+    .select(['sent_at', 'failed_at'])
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where('id', '=', invitationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The job is not open any more, or the address has submitted; what has left before stays sent. */
+export async function markNotOpen(database: Database, { companyId, invitationId }: Invited): Promise<void> {
+  await database
+    .updateTable('job_invitations')
+    .set({ failure: 'closed', failed_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', invitationId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+export async function forgetFailure(
+  database: Database | Transaction,
+  { companyId, invitationId }: Invited,
+): Promise<void> {
+  await database
+    .updateTable('job_invitations')
+    .set({ failure: null, failed_at: null })
     .where('company_id', '=', companyId)
     .where('id', '=', invitationId)
     .execute();

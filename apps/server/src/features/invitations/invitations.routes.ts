@@ -1,4 +1,4 @@
-import { inviteCandidates, listInvitations } from '@nimble/contracts/invitations';
+import { inviteCandidates, listInvitations, resendInvitation } from '@nimble/contracts/invitations';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { InvitationsService } from './invitations.service.ts';
@@ -10,4 +10,8 @@ export function invitationsRoutes(app: FastifyInstance, invitations: Invitations
   handle(app, inviteCandidates, async ({ principal, params, body }) => ({
     data: await invitations.invite(principal, params.id, body.data.emails),
   }));
+  handle(app, resendInvitation, async ({ principal, params }) => {
+    await invitations.resend(principal, params.id, params.invitationId);
+    return { data: { id: params.invitationId } };
+  });
 }

@@ -1,19 +1,21 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
 import { type Invitation, invitationMessages, mostInvitationsPerDay } from '@nimble/contracts/invitations';
 import { jobMessages } from '@nimble/contracts/jobs';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError, TooManyError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import {
   countInvitations,
-  countOfLastDay,
   findInvitations,
   findJobToShare,
+  forgetFailure,
   insertInvitations,
   lockCompany,
+  lockInvitation,
+  secondsOverLimit,
 } from './invitations.repository.ts';
-import { sendInvitation } from './invitations.tasks.ts';
+import { sendInvitation, sendReminder } from './invitations.tasks.ts';
 
 export function createInvitationsService(database: Database) {
   return {
@@ -37,6 +39,8 @@ export function createInvitationsService(database: Database) {
           createdAt: row.created_at.toISOString(),
           sentAt: row.sent_at?.toISOString() ?? null,
           remindedAt: row.reminded_at?.toISOString() ?? null,
+          failure: row.failure,
+          failedAt: row.failed_at?.toISOString() ?? null,
           hasSubmitted: row.has_submitted,
         })),
         meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
@@ -57,14 +61,10 @@ export function createInvitationsService(database: Database) {
       return inTransaction(database, async (transaction) => {
         // One call of a company after the other, so that two together cannot pass the limit.
         await lockCompany(transaction, companyId);
-        const job = await findJobToShare(transaction, companyId, jobId);
-        if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
-        if (job.status !== 'active') throw new RequestError('unprocessable', invitationMessages.notActive);
-        if (job.deadline !== null && job.deadline.getTime() <= Date.now())
-          throw new RequestError('unprocessable', invitationMessages.deadlinePassed);
+        const job = await openJob(transaction, companyId, jobId);
         const ids = await insertInvitations(transaction, { companyId, jobId }, wanted);
-        if ((await countOfLastDay(transaction, companyId)) > mostInvitationsPerDay)
-          throw new RequestError('tooMany', invitationMessages.dailyLimit);
+        const seconds = await secondsOverLimit(transaction, companyId, mostInvitationsPerDay);
+        if (seconds > 0) throw new TooManyError(seconds, invitationMessages.dailyLimit);
         for (const invitationId of ids)
           await enqueue(transaction, sendInvitation, { companyId, invitationId });
         if (ids.length > 0)
@@ -76,6 +76,40 @@ export function createInvitationsService(database: Database) {
         return { invited: ids.length, already: wanted.length - ids.length };
       });
     },
+
+    /**
+     * Has the mail that failed sent again: the invitation, or the reminder where the invitation has left.
+     * @throws RequestError notFound, unprocessable (not failed, not active, deadline passed).
+     */
+    async resend(member: Actor, jobId: number, invitationId: number): Promise<void> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const job = await openJob(transaction, companyId, jobId);
+        const invitation = await lockInvitation(transaction, companyId, { jobId, invitationId });
+        if (invitation === undefined) throw new RequestError('notFound', invitationMessages.notFound);
+        if (invitation.failed_at === null)
+          throw new RequestError('unprocessable', invitationMessages.notFailed);
+        await forgetFailure(transaction, { companyId, invitationId });
+        const task = invitation.sent_at === null ? sendInvitation : sendReminder;
+        await enqueue(transaction, task, { companyId, invitationId });
+        await recordAudit(transaction, member, {
+          action: 'job.candidates_invited',
+          subject: { id: jobId, name: job.title },
+          details: { count: 1 },
+        });
+      });
+    },
   };
 }
+
+/** The job, as long as people can be invited to it. */
+async function openJob(transaction: Transaction, companyId: number, jobId: number) {
+  const job = await findJobToShare(transaction, companyId, jobId);
+  if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+  if (job.status !== 'active') throw new RequestError('unprocessable', invitationMessages.notActive);
+  if (job.deadline !== null && job.deadline.getTime() <= Date.now())
+    throw new RequestError('unprocessable', invitationMessages.deadlinePassed);
+  return job;
+}
+
 export type InvitationsService = ReturnType<typeof createInvitationsService>;

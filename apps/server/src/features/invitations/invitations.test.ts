@@ -1,6 +1,8 @@
 import { mostInvitationsPerDay } from '@nimble/contracts/invitations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { remindInvited } from './index.ts';
 
@@ -98,7 +100,16 @@ test('a company invites at most so many within 24 hours, and a refused list leav
      SELECT $1, $2, 'many' || n || '@example.com' FROM generate_series(1, $3::int) AS n`,
     [companyId, job.id, mostInvitationsPerDay - 1],
   );
-  expect((await invite(job.id, ['x@example.com', 'y@example.com'], busy)).status).toBe(429);
+  await nimble.pool.query(
+    `UPDATE job_invitations SET created_at = now() - interval '20 hours' WHERE job_id = $1 AND email LIKE 'many_@example.com'`,
+    [job.id],
+  );
+  const refused = await invite(job.id, ['x@example.com', 'y@example.com'], busy);
+  expect(refused.status).toBe(429);
+  // One place is left; the oldest leaves the 24 hours in four.
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(3.9 * 3600);
+  expect(seconds).toBeLessThanOrEqual(4 * 3600);
   expect((await invite(job.id, ['x@example.com'], busy)).body.data).toEqual({ invited: 1, already: 0 });
 });
 
@@ -145,6 +156,78 @@ test('a mail goes out once, even when its task runs again after a crash', async 
   ]);
   await nimble.runTasks();
   expect(mailsTo('again@example.com')).toHaveLength(1);
+});
+
+describe('a mail that does not leave', () => {
+  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  let mailing: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    mailServer = await startMailServer(0, { refusal: 'no such box' });
+    mailing = await createTestApp({ SMTP_URL: mailServer.url });
+    owner = (await addCompany(mailing)).token;
+  });
+  afterAll(async () => {
+    await mailing.close();
+    await mailServer.close();
+  });
+  const first = async (jobId: number) =>
+    (await mailing.call('GET', `/api/jobs/${jobId}/invitations`, { token: owner })).body.data[0];
+  const inviteAnn = (jobId: number) =>
+    mailing.call('POST', `/api/jobs/${jobId}/invitations`, {
+      token: owner,
+      body: { data: { emails: ['ann@example.com'] } },
+    });
+  const resend = (jobId: number, invitationId: number) =>
+    mailing.call('POST', `/api/jobs/${jobId}/invitations/${invitationId}/resend`, { token: owner });
+
+  test('is told with its reason, given up when the address is refused, and sent again when asked for', async () => {
+    const job = await activeJob(mailing, owner);
+    await inviteAnn(job.id);
+    expect((await resend(job.id, (await first(job.id)).id)).status).toBe(422);
+    await mailing.runTasks();
+    const { id, ...refused } = await first(job.id);
+    expect(refused).toMatchObject({ sentAt: null, failure: 'refused', failedAt: expect.any(String) });
+
+    await mailServer.close();
+    expect((await resend(job.id, id)).status).toBe(200);
+    expect(await first(job.id)).toMatchObject({ failure: null, failedAt: null });
+    await mailing.runTasks();
+    expect(await first(job.id)).toMatchObject({ sentAt: null, failure: 'unreachable', failedAt: null });
+
+    // It is tried again by itself, until the last attempt has failed too.
+    await mailing.pool.query(
+      `UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = max_attempts - 1 WHERE last_error IS NOT NULL`,
+    );
+    await mailing.runTasks();
+    expect(await first(job.id)).toMatchObject({ failure: 'unreachable', failedAt: expect.any(String) });
+
+    mailServer = await startMailServer(mailServer.port);
+    await resend(job.id, id);
+    await mailing.runTasks();
+    expect(mailServer.received).toHaveLength(1);
+    expect(await first(job.id)).toMatchObject({
+      sentAt: expect.any(String),
+      failure: null,
+      failedAt: null,
+    });
+  });
+
+  test('because the job was paused before, is told so', async () => {
+    const job = await activeJob(mailing, owner);
+    const setStatus = (status: string) =>
+      mailing.call('PUT', `/api/jobs/${job.id}`, { token: owner, body: { data: { status } } });
+    await inviteAnn(job.id);
+    await setStatus('paused');
+    await mailing.runTasks();
+    const { id, ...closed } = await first(job.id);
+    expect(closed).toMatchObject({ sentAt: null, failure: 'closed', failedAt: expect.any(String) });
+    expect((await resend(job.id, id)).status).toBe(422);
+    await setStatus('active');
+    expect((await resend(job.id, id)).status).toBe(200);
+    await mailing.runTasks();
+    expect(await first(job.id)).toMatchObject({ sentAt: expect.any(String), failure: null });
+  });
 });
 
 test('an address is forgotten when what its candidate sent is erased, and the others are not', async () => {

@@ -1,19 +1,26 @@
 import type { Database } from '../../platform/database/index.ts';
-import type { Mail, Mailer } from '../../platform/mail/index.ts';
-import { findToSend, markSent } from './invitations.repository.ts';
+import { isRefused, type Mail, type Mailer } from '../../platform/mail/index.ts';
+import type { TaskRun } from '../../platform/tasks/index.ts';
+import { findToSend, forgetFailure, markFailed, markNotOpen, markSent } from './invitations.repository.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string } };
 type Payload = { companyId: number; invitationId: number };
 type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>>;
 
+type Run = Pick<TaskRun, 'isLastAttempt'>;
+
 /** Nothing is sent for what was paused, closed or deleted meanwhile, nor to who has submitted already. */
 export async function sendInvitationHandler(
-  { companyId, invitationId }: Payload,
-  { database, mailer, config }: Dependencies,
+  payload: Payload,
+  dependencies: Dependencies,
+  run: Run,
 ): Promise<void> {
+  const { companyId, invitationId } = payload;
+  const { database, config } = dependencies;
   const invitation = await findToSend(database, companyId, invitationId);
-  if (invitation === undefined || invitation.sent_at !== null) return;
-  await mailer.send({
+  if (invitation === undefined) return markNotOpen(database, payload);
+  if (invitation.sent_at !== null) return;
+  const mail = {
     ...mailTo(invitation, config.publicUrl),
     subject: `${invitation.company_name} invites you to a video interview`,
     paragraphs: [
@@ -21,24 +28,45 @@ export async function sendInvitationHandler(
       'You answer a few questions on video, in your own time and without an account. All you need is a camera, a microphone and a quiet place.',
       ...deadlineLine(invitation),
     ],
-  });
-  await markSent(database, companyId, invitationId);
+  };
+  if (await hasTaken(mail, payload, dependencies, run)) await markSent(database, companyId, invitationId);
 }
 
 export async function sendReminderHandler(
-  { companyId, invitationId }: Payload,
-  { database, mailer, config }: Dependencies,
+  payload: Payload,
+  dependencies: Dependencies,
+  run: Run,
 ): Promise<void> {
-  const invitation = await findToSend(database, companyId, invitationId);
+  const { database, config } = dependencies;
+  const invitation = await findToSend(database, payload.companyId, payload.invitationId);
   if (invitation === undefined) return;
-  await mailer.send({
+  const mail = {
     ...mailTo(invitation, config.publicUrl),
     subject: `Reminder: your video interview with ${invitation.company_name}`,
     paragraphs: [
       `Your video interview for the position “${invitation.title}” is still waiting for you.`,
       ...deadlineLine(invitation),
     ],
-  });
+  };
+  if (await hasTaken(mail, payload, dependencies, run)) await forgetFailure(database, payload);
+}
+
+/** Has the mail server taken it? An address that it refuses for good is not tried again; the reason is written down. */
+async function hasTaken(
+  mail: Mail,
+  payload: Payload,
+  { database, mailer }: Dependencies,
+  run: Run,
+): Promise<boolean> {
+  try {
+    await mailer.send(mail);
+    return true;
+  } catch (error) {
+    const failure = isRefused(error) ? 'refused' : 'unreachable';
+    await markFailed(database, payload, failure, failure === 'refused' || run.isLastAttempt);
+    if (failure === 'unreachable') throw error;
+    return false;
+  }
 }
 
 function mailTo(invitation: ToSend, publicUrl: string): Pick<Mail, 'to' | 'greeting' | 'action' | 'footer'> {

@@ -1,3 +1,4 @@
+import type { InvitationFailure } from '@nimble/contracts/invitations';
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { Permissions } from '@nimble/contracts/roles';
@@ -146,6 +147,8 @@ export type Tables = {
     created_at: CreatedAt;
     sent_at: Later<Date>;
     reminded_at: Later<Date>;
+    failure: Later<InvitationFailure>;
+    failed_at: Later<Date>;
   };
   questions: {
     id: Id;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AttemptLimit } from '@nimble/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Attempts, Counted } from '../attempts/index.ts';
-import { RequestError } from '../errors.ts';
+import { TooManyError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +29,7 @@ export function registerAttemptLimits(
   { attempts, delay = (seconds) => wait(seconds * 1000) }: Dependencies,
 ): void {
   app.decorateRequest('forgivable');
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', async (request) => {
     const limit = request.routeOptions.config.attemptLimit;
     if (limit === undefined) return;
     const counted = whatCounts(request, limit);
@@ -38,8 +38,7 @@ export function registerAttemptLimits(
     for (const [index, { max }] of counted.entries()) {
       const count = counts[index];
       if (count === undefined || count.hits <= max) continue;
-      reply.header('retry-after', count.secondsLeft);
-      throw new RequestError('tooMany');
+      throw new TooManyError(count.secondsLeft);
     }
     const seconds = delaySeconds(counts[2]?.hits ?? 0, limit.account?.slowAfter);
     if (seconds > 0) await delay(seconds);

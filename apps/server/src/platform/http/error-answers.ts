@@ -1,7 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, errorCatalogue, type FieldError } from '@nimble/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { RequestError } from '../errors.ts';
+import { RequestError, TooManyError } from '../errors.ts';
 
 /** Fastify's own refusals and the catalogue's code for each; what is not listed keeps its 4xx status as invalid input. */
 const codeByStatus = new Map<number, ErrorCode>(
@@ -24,6 +24,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 
 export function sendProblem(reply: FastifyReply, problem: RequestError): FastifyReply {
   const { status } = errorCatalogue[problem.code];
+  if (problem instanceof TooManyError) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMailer, type Mail } from './index.ts';
+import { createMailer, isRefused, type Mail } from './index.ts';
 
 const mail: Mail = {
   to: 'ann@example.com',
@@ -50,8 +50,11 @@ test('sends by SMTP, and fails when the server refuses', async () => {
     dataFolder,
   });
   await mailer.send(mail);
-  await expect(mailer.send({ ...mail, to: 'gone@example.com' })).rejects.toThrow('no such box');
+  const refusal: unknown = await mailer.send({ ...mail, to: 'gone@example.com' }).catch((error) => error);
+  expect([String(refusal), isRefused(refusal)]).toEqual([expect.stringContaining('no such box'), true]);
   server.close();
+  const silence: unknown = await mailer.send(mail).catch((error) => error);
+  expect([silence, isRefused(silence)]).toEqual([expect.any(Error), false]);
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('Subject: Hello');
 });

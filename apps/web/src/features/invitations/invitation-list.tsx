@@ -1,11 +1,9 @@
-import type { Invitation } from '@nimble/contracts/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { relativeDate } from '../../lib/formats.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { InvitationItem } from './invitation-item.tsx';
 import { invitationsQuery } from './invitations.queries.ts';
 import { invitationsMessages as messages } from './messages.ts';
 
@@ -35,10 +33,7 @@ export function InvitationList({ jobId }: { jobId: number }) {
       </h3>
       <ul className="divide-y divide-line rounded-control border border-line">
         {data.map((invitation) => (
-          <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
-            <span className="min-w-0 break-all">{invitation.email}</span>
-            <State invitation={invitation} />
-          </li>
+          <InvitationItem key={invitation.id} jobId={jobId} invitation={invitation} />
         ))}
       </ul>
       {pageCount > 1 && (
@@ -54,13 +49,4 @@ export function InvitationList({ jobId }: { jobId: number }) {
       )}
     </section>
   );
-}
-
-function State({ invitation }: { invitation: Invitation }) {
-  if (invitation.hasSubmitted) return <Badge tone="green">{messages.state.submitted}</Badge>;
-  if (invitation.remindedAt !== null)
-    return <Badge tone="amber">{messages.state.reminded(relativeDate(invitation.remindedAt))}</Badge>;
-  if (invitation.sentAt !== null)
-    return <Badge>{messages.state.sent(relativeDate(invitation.sentAt))}</Badge>;
-  return <Badge tone="blue">{messages.state.waiting}</Badge>;
 }

@@ -1,4 +1,9 @@
-import { inviteCandidates, listInvitations } from '@nimble/contracts/invitations';
+import {
+  type Invitation,
+  inviteCandidates,
+  listInvitations,
+  resendInvitation,
+} from '@nimble/contracts/invitations';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -6,6 +11,11 @@ const pageSize = 10;
 const sendingPollMilliseconds = 3000;
 
 const invitationsKey = (jobId: number) => ['invitations', jobId] as const;
+
+/** Neither sent nor given up. */
+function isBeingSent({ sentAt, failedAt }: Invitation): boolean {
+  return sentAt === null && failedAt === null;
+}
 
 /** One page of whom a job has invited, newest first. */
 export function invitationsQuery(jobId: number, page: number) {
@@ -19,8 +29,7 @@ export function invitationsQuery(jobId: number, page: number) {
       }),
     placeholderData: keepPreviousData,
     // Mails leave soon after the call; until then the list is looked at again.
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ sentAt }) => sentAt === null) === true && sendingPollMilliseconds,
+    refetchInterval: ({ state }) => state.data?.data.some(isBeingSent) === true && sendingPollMilliseconds,
   });
 }
 
@@ -30,5 +39,14 @@ export function useInvite(jobId: number) {
     mutationFn: async (emails: string[]) =>
       (await call(inviteCandidates, { params: { id: jobId }, body: { data: { emails } } })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: invitationsKey(jobId) }),
+  });
+}
+
+/** Has a mail sent once more that failed. */
+export function useResend(jobId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (invitationId: number) => call(resendInvitation, { params: { id: jobId, invitationId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: invitationsKey(jobId) }),
   });
 }
