@@ -4,6 +4,7 @@ import { browserWithDevices } from '../support/browser.ts';
 import { comeToDeviceCheck } from '../support/journeys.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 import { openJob } from '../support/open-job.ts';
+import { watchRecordings } from '../support/recordings.ts';
 
 test.use({ permissions: [], launchOptions: browserWithDevices({ asksForPermission: true }) });
 
@@ -13,7 +14,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => nimble.stop());
 
-test('a camera that is denied is asked for, and used once it is granted', async ({ page, context }) => {
+test('a camera that is denied is asked for, used once granted, and what it recorded stays when it is denied again', async ({
+  page,
+  context,
+}) => {
+  const recordings = await watchRecordings(context);
   const question = { question: 'Which bread are you proud of?', time_limit: 60, required: true };
   const link = await openJob(nimble, [question]);
   await comeToDeviceCheck(page, link);
@@ -32,4 +37,19 @@ test('a camera that is denied is asked for, and used once it is granted', async 
   if (await grant.isVisible()) await grant.click({ timeout: 2000 }).catch(() => undefined);
   await expect(ready).toBeVisible();
   await expect(page.getByText('Mic ready')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Go to the questions' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
+  await context.clearPermissions();
+  await expect(
+    page.getByText('The camera or the microphone stopped while you were recording.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Use This Recording' }).click();
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await recordings.expectStored(nimble, 1);
 });

@@ -43,6 +43,8 @@ type Run = {
   /** Slices are kept one after the other, whatever the disk's speed. */
   writing: Promise<void>;
   clock: RecordingClock;
+  /** By this page; a recorder also stops by itself, before anything is said of its devices. */
+  isStopped: boolean;
   cut: TakeCut | null;
 };
 
@@ -114,7 +116,7 @@ export function useRecorder(options: Options) {
         ...{ videoKeyFrameIntervalDuration: sliceMilliseconds },
       });
       const current: Run = {
-        ...{ recorder, takeId: take.takeId, cut: null },
+        ...{ recorder, takeId: take.takeId, isStopped: false, cut: null },
         ...{ writing: Promise.resolve(), clock: new RecordingClock() },
       };
       recorder.addEventListener('dataavailable', ({ data }) => keep(current, data));
@@ -152,6 +154,7 @@ export function useRecorder(options: Options) {
     if (run.current === current) run.current = undefined;
     setState({ phase: 'ending' });
     await current.writing;
+    if (!current.isStopped) current.cut ??= 'cameraLost';
     // A disk without any room refuses even this; the take is offered as one that was cut off.
     const isSilent = sound.wasHeard() === false;
     const isBlack = picture.wasSeen() === false;
@@ -179,6 +182,7 @@ export function useRecorder(options: Options) {
     const current = run.current;
     if (current === undefined || current.recorder.state === 'inactive') return;
     current.cut ??= cut;
+    current.isStopped = true;
     current.recorder.stop();
   }
 

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, expect } from '@playwright/test';
+import type { NimbleServer } from './nimble-server.ts';
+
+type Reporter = typeof globalThis & {
+  reportSlice: (recorder: string, dataAddress: string) => Promise<void>;
+};
+
+/** What the recorders of a browser gave, and which takes the server has accepted. */
+export type Recordings = {
+  /**
+   * So many answers were accepted, and each is stored as the browser recorded it, to the last byte. `mayMiss` tells of how
+   * many of its last slices the answer with this number may lack: those that came in the moment of a crash, or when there
+   * was no room.
+   */
+  expectStored: (nimble: NimbleServer, answers: number, mayMiss?: Record<number, number>) => Promise<void>;
+};
+
+/**
+ * Keeps every slice of every recorder of this browser outside of it, where no crash reaches. To be called before pages
+ * are opened. The page's own code gets a slice after it has been kept here: it can never hold more than is known.
+ */
+export async function watchRecordings(context: BrowserContext): Promise<Recordings> {
+  const recorded = new Map<string, Buffer[]>();
+  await context.exposeBinding('reportSlice', (_source, recorder: string, dataAddress: string) => {
+    // The codecs in front have commas of their own.
+    const slice = Buffer.from(dataAddress.slice(dataAddress.lastIndexOf(',') + 1), 'base64');
+    if (slice.length > 0) recorded.set(recorder, [...(recorded.get(recorder) ?? []), slice]);
+  });
+  await context.addInitScript(reportSlices);
+  /** The take that was accepted last for each question, in the order of the questions. */
+  const accepted = new Map<number, string>();
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/api/submission-responses') || !response.ok()) return;
+    const { data } = response.request().postDataJSON() as { data: { question: number; take: string } };
+    accepted.set(data.question, data.take);
+  });
+  return {
+    async expectStored(nimble, answers, mayMiss = {}) {
+      expect(accepted.size, 'accepted answers').toBe(answers);
+      const takes = [...accepted].sort(([one], [other]) => one - other).map(([, take]) => take);
+      const stored = await Promise.all(
+        takes.map((take) => readFile(join(nimble.dataFolder, 'files/takes', take))),
+      );
+      const recordings = [...recorded.values()];
+      for (const [index, bytes] of stored.entries()) {
+        const number = index + 1;
+        const slices = recordings.find(([first]) => first && bytes.indexOf(first) === 0) ?? [];
+        expect(slices.length, `slices of answer ${number}`).toBeGreaterThan(1);
+        expect(hashesOfBeginnings(slices, mayMiss[number] ?? 0), `answer ${number}`).toContain(hashOf(bytes));
+      }
+    },
+  };
+}
+
+/** Runs in the page before its own code. */
+function reportSlices(): void {
+  const { reportSlice } = globalThis as Reporter;
+  // There is none in what a browser opens by itself before the first page.
+  if (typeof MediaRecorder === 'undefined') return;
+  const dataAddressOf = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+      reader.readAsDataURL(blob);
+    });
+  globalThis.MediaRecorder = class extends MediaRecorder {
+    constructor(stream: MediaStream, options?: MediaRecorderOptions) {
+      super(stream, options);
+      const id = crypto.randomUUID();
+      let reported = Promise.resolve();
+      // First of all listeners: what the browser says is held back, and said again in its order.
+      this.addEventListener('dataavailable', (event) => {
+        if (!event.isTrusted) return;
+        event.stopImmediatePropagation();
+        const { data } = event;
+        reported = reported.then(async () => {
+          await reportSlice(id, await dataAddressOf(data));
+          this.dispatchEvent(new BlobEvent('dataavailable', { data }));
+        });
+      });
+      this.addEventListener('stop', (event) => {
+        if (!event.isTrusted) return;
+        event.stopImmediatePropagation();
+        void reported.then(() => this.dispatchEvent(new Event('stop')));
+      });
+    }
+  };
+}
+
+/** Of all slices together, and of all but the last, and so on for as many as may be missed. */
+function hashesOfBeginnings(slices: readonly Buffer[], mayMiss: number): string[] {
+  return Array.from({ length: mayMiss + 1 }, (_, missing) =>
+    hashOf(Buffer.concat(slices.slice(0, slices.length - missing))),
+  );
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
