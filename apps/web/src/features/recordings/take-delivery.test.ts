@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appendRandom, someTake } from '../../testing/kept-take.ts';
 import { startTakeServer, type TakeServer } from '../../testing/take-server.ts';
 import { sliceStore } from './slice-store.ts';
@@ -53,6 +53,26 @@ test('sends a take anew under another name when what arrived differs', async () 
   expect(accepted).not.toBe(take.uploadId);
   expect((await server.bytesOf(accepted)).equals(bytes)).toBe(true);
   await expect(server.bytesOf(take.uploadId)).rejects.toThrow('ENOENT');
+});
+
+test('delivers from a device that has no room left to note anything', async () => {
+  const { take, bytes } = await recordedTake();
+  const full = vi
+    .spyOn(sliceStore, 'change')
+    .mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
+  let spoiled = false;
+  server.setFault((request, response) => {
+    if (spoiled || !request.url?.endsWith('submission-responses')) return false;
+    spoiled = true;
+    response.writeHead(409, { 'content-type': 'application/json' }).end('{}');
+    return true;
+  });
+  await createTakeDelivery('candidate')
+    .deliver(take.takeId)
+    .finally(() => full.mockRestore());
+  const [accepted = ''] = server.accepted;
+  expect((await server.bytesOf(accepted)).equals(bytes)).toBe(true);
+  expect(await sliceStore.find(take.takeId)).toBeUndefined();
 });
 
 test('says that it is stuck while the server is away, and accepts when it is back', async () => {

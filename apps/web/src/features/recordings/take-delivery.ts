@@ -78,7 +78,7 @@ export function createTakeDelivery(token: string) {
      * long as the line is gone. @throws TakeRefusedError and ApiError for what the server refuses.
      */
     async deliver(takeId: string): Promise<void> {
-      let take = await sliceStore.change(takeId, { state: 'chosen' });
+      let take = await note(takeId, { state: 'chosen' });
       // Gone means accepted before; the answer that said so was lost with the page.
       for (let resend = 0; take !== undefined; resend += 1) {
         await send(take).finish();
@@ -90,7 +90,7 @@ export function createTakeDelivery(token: string) {
           // What arrived is not what was recorded: it is sent from the start under another name.
           forget(takeId);
           await discardOnServer(take.uploadId, token, { isUnusable: true });
-          take = await sliceStore.change(takeId, { uploadId: crypto.randomUUID() });
+          take = await note(takeId, { uploadId: crypto.randomUUID() });
         }
       }
       forget(takeId);
@@ -117,4 +117,17 @@ export function createTakeDelivery(token: string) {
     },
     snapshot: () => state,
   };
+}
+
+/** Writes a change down where this device has room for it; else this page alone knows of it, and the bytes still go. */
+async function note(
+  takeId: string,
+  changes: Partial<Pick<KeptTake, 'state' | 'uploadId'>>,
+): Promise<KeptTake | undefined> {
+  try {
+    return await sliceStore.change(takeId, changes);
+  } catch {
+    const take = await sliceStore.find(takeId);
+    return take && { ...take, ...changes };
+  }
 }
