@@ -1,0 +1,148 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Pool } from 'pg';
+import {
+  type RunningDatabase,
+  startEmbedded,
+} from '../../apps/server/src/platform/database/embedded/index.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { createSignedTokens } from '../../apps/server/src/platform/signed-tokens.ts';
+import { cpuMilliseconds, residentMegabytes } from '../api/process-tree.ts';
+
+/**
+ * Candidates who record at the same time, sending to one web process: `node bench/interview/load.bench.ts [seconds a
+ * step] [numbers of candidates, comma between]`. Ends at the number where the slowest hundredth of the acknowledgements
+ * takes more than a second.
+ */
+const seconds = Number(process.argv[2] ?? 20);
+const steps = (process.argv[3] ?? '50,100,150,200,300,400,500').split(',').map(Number);
+const most = Math.max(...steps);
+const longestAcknowledgement = 1000;
+const secret = 'the secret of a measurement, long enough';
+const run = promisify(execFile);
+
+type Load = { acknowledged: number[]; cpuSeconds: number };
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'nimble-bench-'));
+  const running = await startEmbedded(join(folder, 'postgres'), { safeAgainstCrash: true });
+  const opened = openDatabase(running.connection, 2);
+  await migrate(opened.pool);
+  const { questionId, submissions } = await seed(opened.pool);
+  await opened.close();
+  const dataFolder = join(folder, 'data');
+  const { server, url } = await startWeb(dataFolder, running);
+  try {
+    const { signCandidate } = createSignedTokens(secret);
+    const tokens = submissions.map((id) => signCandidate(id));
+    const roots = [server.pid ?? 0];
+    await load(url, questionId, tokens.slice(0, 20));
+    const rows = [];
+    for (const candidates of steps) {
+      const cpu = await cpuMilliseconds(roots);
+      const early = wait((seconds * 1000) / 3).then(() => residentMegabytes(roots));
+      const { acknowledged, cpuSeconds } = await load(url, questionId, tokens.slice(0, candidates));
+      const p99 = quantile(acknowledged, 0.99);
+      const perCore = (used: number) => `${Math.round((used / seconds) * 100)}%`;
+      rows.push({
+        candidates,
+        slices: acknowledged.length,
+        'p50 ms': Math.round(quantile(acknowledged, 0.5)),
+        'p99 ms': Math.round(p99),
+        'server CPU': perCore(((await cpuMilliseconds(roots)) - cpu) / 1000),
+        'candidates CPU': perCore(cpuSeconds),
+        'MB at a third': Math.round(await early),
+        'MB at the end': Math.round(await residentMegabytes(roots)),
+      });
+      await rm(join(dataFolder, 'files/takes'), { recursive: true, force: true });
+      await mkdir(join(dataFolder, 'files/takes'));
+      if (p99 > longestAcknowledgement) break;
+    }
+    console.table(rows);
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(url: string, questionId: number, tokens: readonly string[]): Promise<Load> {
+  const program = join(import.meta.dirname, 'candidates.ts');
+  const options = [program, url, `${questionId}`, `${seconds}`, ...tokens];
+  const { stdout } = await run(process.execPath, options, { maxBuffer: 64 * 1024 ** 2 });
+  return JSON.parse(stdout) as Load;
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** A job with one long question and as many begun interviews as there may be candidates. */
+async function seed(pool: Pool): Promise<{ questionId: number; submissions: number[] }> {
+  const { rows } = await pool.query<{ id: number; question_id: number }>(
+    `WITH company AS (
+       INSERT INTO companies (name, primary_color, secondary_color, accent_color) VALUES ('Bench', '', '', '') RETURNING id
+     ), job AS (
+       INSERT INTO jobs (company_id, title, description, type, experience, currency, status, share_token)
+       SELECT id, 'Bench', 'Of a measurement.', 'full-time', 'mid', 'USD', 'active', 'BenchToken01' FROM company
+       RETURNING id, company_id
+     ), question AS (
+       INSERT INTO questions (company_id, job_id, question, time_limit_seconds, required, position, created_at)
+       SELECT company_id, id, 'Question?', 600, true, 1, now() - interval '1 hour' FROM job RETURNING id
+     )
+     INSERT INTO submissions (company_id, job_id, candidate_name, candidate_email, status, notes, device_info,
+       browser_info, consent_version, consented_at, created_at)
+     SELECT company_id, job.id, 'Casey', 'casey' || n || '@example.com', 'uploading', '', '{}', '{}', '1', now(), now()
+     FROM job, generate_series(1, $1) AS n
+     RETURNING id, (SELECT id FROM question) AS question_id`,
+    [most],
+  );
+  return { questionId: rows[0]?.question_id ?? 0, submissions: rows.map(({ id }) => id) };
+}
+
+async function startWeb(
+  dataFolder: string,
+  running: RunningDatabase,
+): Promise<{ server: ChildProcess; url: string }> {
+  const { host = '', user, database } = running.connection;
+  const port = await freePort();
+  const environment = {
+    ...process.env,
+    PORT: `${port}`,
+    DATA_DIR: dataFolder,
+    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    APP_SECRET: secret,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  };
+  const program = join(import.meta.dirname, '../../apps/server/src/main.ts');
+  const server = spawn(process.execPath, ['--max-semi-space-size=16', program, 'web'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment,
+  });
+  const url = `http://localhost:${port}`;
+  while (!(await fetch(`${url}/api/settings/public`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error('Nimble did not start.');
+    await wait(100);
+  }
+  return { server, url };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+await main();
