@@ -63,6 +63,14 @@ GET /api/jobs/:id                                        |  403   |  200  |    2
 GET /api/jobs/:id/invitations                            |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/jobs/:id/invitations                           |  403   |  200  |    200    |  403   |      403      |    403    |   404
 POST /api/jobs/:id/invitations/:invitationId/resend      |  403   |  200  |    200    |  403   |      403      |    403    |   404
+GET /api/jobs/:id/guest-links                            |  403   |  200  |    200    |  403   |      403      |    200    |   404
+POST /api/jobs/:id/guest-links                           |  403   |  200  |    200    |  403   |      403      |    200    |   404
+DELETE /api/guest-links/:id                              |  403   |  200  |    200    |  403   |      403      |    200    |   404
+GET /api/guest                                           |  401   |  401  |    401    |  401   |      401      |    401    |   401
+POST /api/guest/comments                                 |  401   |  401  |    401    |  401   |      401      |    401    |   401
+GET /api/guest-media/:linkId/:fileId                     |  400   |  400  |    400    |  400   |      400      |    400    |   400
+GET /api/jobs/:id/criteria                               |  403   |  200  |    200    |  200   |      403      |    200    |   404
+PUT /api/jobs/:id/criteria                               |  403   |  200  |    200    |  403   |      403      |    403    |   404
 PUT /api/jobs/:id                                        |  403   |  200  |    200    |  403   |      403      |    403    |   404
 PUT /api/jobs/:id/with-questions                         |  403   |  200  |    200    |  403   |      403      |    403    |   404
 GET /api/getVideoCount/:jobId                            |  403   |  200  |    200    |  200   |      403      |    200    |   404
@@ -95,6 +103,10 @@ GET /api/submissions/:id                                 |  403   |  200  |    2
 PUT /api/submissions/:id                                 |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id                              |  403   |  200  |    403    |  403   |      403      |    403    |   404
 POST /api/submissions/compile/:id                        |  403   |  200  |    200    |  403   |      403      |    200    |   404
+GET /api/submissions/:id/scorecard                       |  403   |  200  |    200    |  200   |      403      |    200    |   404
+PUT /api/submissions/:id/scorecard                       |  403   |  200  |    200    |  403   |      403      |    200    |   404
+POST /api/submissions/:id/video-comments                 |  403   |  200  |    200    |  403   |      403      |    200    |   404
+DELETE /api/video-comments/:id                           |  403   |  200  |    404    |  403   |      403      |    404    |   404
 `;
 
 /** What `recruiter` may do: a little of everything, so that it differs from every built-in role. */

@@ -33,6 +33,7 @@ let owner: { token: string };
 let stranger: { token: string };
 let powerless: { token: string };
 let candidate: { token: string };
+let guest: { token: string };
 
 beforeAll(async () => {
   nimble = await createTestApp();
@@ -44,6 +45,7 @@ beforeAll(async () => {
   powerless = member;
   const made = await newScene(nimble, admin);
   candidate = { token: made.candidateToken };
+  guest = { token: made.guestToken };
   scene = made;
 });
 afterAll(() => nimble.close());
@@ -84,9 +86,11 @@ describe.each(named(guarded))('$name', ({ route }) => {
     for (const token of [undefined, 'nonsense', forged]) expect((await call(route, token)).status).toBe(401);
   });
 
-  test('refuses a token of the other kind', async () => {
-    const token = accessOf(route) === 'candidate' ? owner.token : candidate.token;
-    expect((await call(route, token)).status).toBe(401);
+  test('refuses a token of another kind', async () => {
+    const access = accessOf(route);
+    const kind = access === 'candidate' || access === 'guest' ? access : 'user';
+    for (const [other, { token }] of Object.entries({ user: owner, candidate, guest }))
+      if (other !== kind) expect((await call(route, token)).status, other).toBe(401);
   });
 });
 

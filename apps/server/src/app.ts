@@ -13,11 +13,13 @@ import { accountsRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { filesRoutes, uploadsRoutes } from './features/files/index.ts';
+import { guestsRoutes } from './features/guests/index.ts';
 import { candidateRightsRoutes, interviewsRoutes } from './features/interviews/index.ts';
 import { invitationsRoutes } from './features/invitations/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
+import { scorecardsRoutes } from './features/scorecards/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
 import { submissionsRoutes } from './features/submissions/index.ts';
@@ -47,7 +49,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   // Contracts are written for the browser, whose small zod has no texts of its own.
   z.config(z.locales.en());
-  const { config, sessions, interviews } = dependencies;
+  const { config, sessions, interviews, guests } = dependencies;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,7 +67,11 @@ export async function buildApp(
   registerErrorAnswers(app);
   // Before access, so that a refused call has them too.
   registerSecurityHeaders(app, config.publicUrl);
-  registerAccess(app, { user: sessions.authenticate, candidate: interviews.authenticate });
+  registerAccess(app, {
+    user: sessions.authenticate,
+    candidate: interviews.authenticate,
+    guest: guests.authenticate,
+  });
   if (config.rateLimits === 'on') {
     await registerRateLimits(app);
     registerAttemptLimits(app, dependencies);
@@ -74,9 +80,11 @@ export async function buildApp(
   auditRoutes(app, dependencies.audit);
   companiesRoutes(app, dependencies.companies);
   filesRoutes(app, dependencies.files);
+  guestsRoutes(app, dependencies);
   invitationsRoutes(app, dependencies.invitations);
   jobsRoutes(app, dependencies.jobs);
   rolesRoutes(app, dependencies.roles);
+  scorecardsRoutes(app, dependencies);
   settingsRoutes(app, config);
   staffRoutes(app, dependencies.staff);
   templatesRoutes(app, dependencies.templates);

@@ -6,7 +6,14 @@ import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { hostileBodies, hostileIds, hostileValues } from './testing/hostile-values.ts';
 import { activeJob, begunInterview, signedInAdmin } from './testing/journeys.ts';
-import { nameOf, sampleAddress, sampleBody, type Scene, sceneOfPeople } from './testing/sample-calls.ts';
+import {
+  nameOf,
+  newScene,
+  sampleAddress,
+  sampleBody,
+  type Scene,
+  sceneOfPeople,
+} from './testing/sample-calls.ts';
 import { storedState } from './testing/stored-state.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -14,6 +21,7 @@ let nimble: TestApp;
 let scene: Scene;
 let admin: { token: string };
 let candidate: { token: string };
+let guest: { token: string };
 let before: Record<string, string>;
 
 beforeAll(async () => {
@@ -23,12 +31,14 @@ beforeAll(async () => {
   const job = await activeJob(nimble, owner.token);
   const { token, submissionId } = await begunInterview(nimble, job);
   candidate = { token };
+  guest = { token: (await newScene(nimble, owner)).guestToken };
   const people = await sceneOfPeople(nimble, owner.companyId);
   const ids = {
     companyId: owner.companyId,
     userId: owner.userId,
     templateId: 1,
     invitationId: 1,
+    ...{ responseId: 1, videoCommentId: 1, guestLinkId: 1 },
     submissionId,
   };
   scene = { ...ids, ...people, job };
@@ -41,7 +51,8 @@ afterAll(() => nimble.close());
 type Refusal = { status: number; message: string; paths: string[] };
 
 async function send(route: RouteContract, options: InjectOptions): Promise<Refusal> {
-  const { token } = route.config.access === 'candidate' ? candidate : admin;
+  const { access } = route.config;
+  const { token } = access === 'candidate' ? candidate : access === 'guest' ? guest : admin;
   const response = await nimble.app.inject({
     method: route.method,
     url: sampleAddress(route, scene),

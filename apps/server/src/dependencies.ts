@@ -4,11 +4,17 @@ import { createAccountServices, refreshSessionsOfRole } from './features/account
 import { createAuditService } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
 import { createFilesService, createUploadsService } from './features/files/index.ts';
+import { createGuestLinksService, createGuestsService } from './features/guests/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
 import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
 import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
 import { createRolesService } from './features/roles/index.ts';
+import {
+  createCriteriaService,
+  createScorecardsService,
+  createVideoCommentsService,
+} from './features/scorecards/index.ts';
 import { createStaffService } from './features/staff/index.ts';
 import {
   createSubmissionsService,
@@ -42,6 +48,7 @@ export function createDependencies({ config, database }: { config: Config; datab
   const account = createAccountServices({ config, database, tokens, sealing, openSessions });
   const forgetSessions = account.sessions.forget;
   const submissions = createSubmissionsService({ database, tokens, totals });
+  const files = createFilesService({ database, storage, tokens });
   const jobs = createJobsService({ database, totals, eraseSubmissionsOfJob });
   return {
     config,
@@ -55,7 +62,10 @@ export function createDependencies({ config, database }: { config: Config; datab
     ...account,
     audit: createAuditService(database),
     companies: createCompaniesService(database),
-    files: createFilesService({ database, storage, tokens }),
+    criteria: createCriteriaService(database),
+    files,
+    guestLinks: createGuestLinksService({ database, publicUrl: config.publicUrl }),
+    guests: createGuestsService({ database, tokens, openFile: files.openAllowed }),
     candidateRights: createCandidateRightsService({
       database,
       tokens,
@@ -66,9 +76,11 @@ export function createDependencies({ config, database }: { config: Config; datab
     jobs,
     recordings: createRecordingsService({ database, storage }),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
+    scorecards: createScorecardsService(database),
     staff: createStaffService({ database, tokens, forgetSessions }),
     submissions,
     templates: createTemplatesService({ database, findJob: jobs.one }),
+    videoComments: createVideoCommentsService(database),
   };
 }
 export type Dependencies = ReturnType<typeof createDependencies>;

@@ -10,6 +10,7 @@ import * as twoFactor from './accounts/two-factor.routes.ts';
 import * as companies from './companies/companies.routes.ts';
 import * as files from './files/files.routes.ts';
 import * as uploads from './files/uploads.routes.ts';
+import * as guests from './guests/guests.routes.ts';
 import * as candidateRights from './interviews/candidate-rights.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
@@ -17,6 +18,7 @@ import * as jobs from './jobs/jobs.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
 import * as roles from './roles/roles.routes.ts';
 import type { RouteContract } from './route.ts';
+import * as scorecards from './scorecards/scorecards.routes.ts';
 import * as settings from './settings/settings.routes.ts';
 import * as staff from './staff/staff.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
@@ -34,6 +36,7 @@ export const allRoutes: readonly RouteContract[] = [
   files,
   uploads,
   google,
+  guests,
   interviews,
   invitations,
   candidateRights,
@@ -42,6 +45,7 @@ export const allRoutes: readonly RouteContract[] = [
   passwordReset,
   recordings,
   roles,
+  scorecards,
   settings,
   staff,
   submissions,

@@ -6,10 +6,17 @@ import type { Action, Resource } from './roles/permissions.ts';
  * - `public`: anybody.
  * - `signed`: whoever holds the URL; its signature and expiry are part of the query.
  * - `candidate`: a candidate token, good for one submission only.
+ * - `guest`: the token of a guest link, good for what that link shows.
  * - `signedIn`: any signed-in user.
  * - `{ resource, action }`: a signed-in user of a company whose role holds this right.
  */
-export type Access = 'public' | 'signed' | 'candidate' | 'signedIn' | { resource: Resource; action: Action };
+export type Access =
+  | 'public'
+  | 'signed'
+  | 'candidate'
+  | 'guest'
+  | 'signedIn'
+  | { resource: Resource; action: Action };
 
 /** At most `max` calls in `windowSeconds` seconds for one network address, counted by each process for itself. */
 export type RateLimit = { max: number; windowSeconds: number };

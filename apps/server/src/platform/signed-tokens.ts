@@ -13,6 +13,8 @@ export const sessionSeconds = 24 * 60 * 60;
 const candidateSeconds = 30 * 24 * 60 * 60;
 /** A file's URL stays the same within such a period, so that browsers can cache; it is good for at least this long. */
 const filePeriodSeconds = 6 * 60 * 60;
+/** The same for a guest's, whose link is looked at again for each call. */
+const guestPeriodSeconds = 15 * 60;
 
 /** What this installation signs with its secret: session tokens, candidate tokens and URLs of private files. */
 export function createSignedTokens(secret: string) {
@@ -20,6 +22,7 @@ export function createSignedTokens(secret: string) {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(`nimble:${purpose}`).digest();
   const tokenKey = keyFor('token');
   const fileKey = keyFor('file');
+  const guestKey = keyFor('guest');
   const verify = createVerifier({ key: tokenKey, algorithms: ['HS256'], cache: 5000 });
   const signUser = createSigner({ key: tokenKey, algorithm: 'HS256', expiresIn: sessionSeconds * 1000 });
   // Good for as long as there is something to see: a right does not end while the data is kept.
@@ -40,6 +43,8 @@ export function createSignedTokens(secret: string) {
 
   const fileSignature = (fileId: number, expires: number) =>
     createHmac('sha256', fileKey).update(`${fileId}.${expires}`).digest('base64url');
+  const guestSignature = ({ guestLinkId, fileId }: GuestFile, expires: number) =>
+    createHmac('sha256', guestKey).update(`${guestLinkId}.${fileId}.${expires}`).digest('base64url');
 
   return {
     signSession: (session: string) => signUser({ kind: 'user', session }),
@@ -52,15 +57,34 @@ export function createSignedTokens(secret: string) {
 
     /** The address of a private file; add `&download=1` to have it saved. */
     fileUrl(fileId: number, now = Date.now()): string {
-      const period = Math.ceil(now / 1000 / filePeriodSeconds);
-      const expires = (period + 1) * filePeriodSeconds;
+      const expires = endOfPeriod(filePeriodSeconds, now);
       return `/api/files/${fileId}?expires=${expires}&signature=${fileSignature(fileId, expires)}`;
     },
     isFileUrlValid(fileId: number, expires: number, signature: string, now = Date.now()): boolean {
-      const expected = Buffer.from(fileSignature(fileId, expires));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected) && expires * 1000 > now;
+      return isSame(fileSignature(fileId, expires), signature) && expires * 1000 > now;
+    },
+
+    /** The address of a file for whoever came by this guest link. */
+    guestFileUrl(file: GuestFile, now = Date.now()): string {
+      const expires = endOfPeriod(guestPeriodSeconds, now);
+      const signature = guestSignature(file, expires);
+      return `/api/guest-media/${file.guestLinkId}/${file.fileId}?expires=${expires}&signature=${signature}`;
+    },
+    isGuestFileUrlValid(file: GuestFile, expires: number, signature: string, now = Date.now()): boolean {
+      return isSame(guestSignature(file, expires), signature) && expires * 1000 > now;
     },
   };
 }
+type GuestFile = { guestLinkId: number; fileId: number };
+
+/** Seconds since 1970: at least one whole period from now. */
+function endOfPeriod(seconds: number, now: number): number {
+  return (Math.ceil(now / 1000 / seconds) + 1) * seconds;
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 export type SignedTokens = ReturnType<typeof createSignedTokens>;

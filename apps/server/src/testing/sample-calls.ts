@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteContract } from '@nimble/contracts';
+import { addAnswer } from './answers.ts';
 import { finishedSubmission, newSubmission, someQuestions } from './journeys.ts';
 import { addPerson, addRole } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -16,6 +17,11 @@ export type Scene = {
   submissionId: number;
   /** Of the job; its mail has failed. */
   invitationId: number;
+  /** The answer to the job's first question. */
+  responseId: number;
+  /** The admin's. */
+  videoCommentId: number;
+  guestLinkId: number;
   /** One of the company's own. */
   templateId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
@@ -35,14 +41,29 @@ export async function sceneOfPeople(
 export async function newScene(
   nimble: TestApp,
   admin: { token: string; userId: number; companyId: number },
-): Promise<Scene & { candidateToken: string }> {
+): Promise<Scene & { candidateToken: string; guestToken: string }> {
   const { job, submissionId, candidateToken } = await finishedSubmission(nimble, admin.token);
   const people = await sceneOfPeople(nimble, admin.companyId);
   const template = await nimble.call('POST', '/api/job-templates', {
     token: admin.token,
     body: { data: { job: job.id, category: 'technology' } },
   });
+  const { companyId, token } = admin;
+  const questionId = job.questions[0]?.id ?? 0;
+  const responseId = await addAnswer(nimble, { companyId, submissionId, questionId });
+  const comment = await nimble.call('POST', `/api/submissions/${submissionId}/video-comments`, {
+    token,
+    body: { data: { responseId, second: 1, comment: 'Well said.' } },
+  });
+  const guest = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
+    token,
+    body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
+  });
   return {
+    responseId,
+    videoCommentId: comment.body.data.id,
+    guestLinkId: guest.body.data.link.id,
+    guestToken: guest.body.data.address.split('#')[1],
     companyId: admin.companyId,
     userId: admin.userId,
     ...people,
@@ -70,12 +91,14 @@ const idOf: Record<string, (scene: Scene) => number> = {
   companies: ({ companyId }) => companyId,
   files: () => 1,
   upload: () => 1,
+  'guest-links': ({ guestLinkId }) => guestLinkId,
   jobs: ({ job }) => job.id,
   'job-templates': ({ templateId }) => templateId,
   roles: ({ roleId }) => roleId,
   staff: ({ memberId }) => memberId,
   submissions: ({ submissionId }) => submissionId,
   users: ({ userId }) => userId,
+  'video-comments': ({ videoCommentId }) => videoCommentId,
 };
 
 /** A body that each route takes; one with a body schema that is not named here fails the tests that ask for it. */
@@ -152,6 +175,19 @@ const bodies: Record<string, (scene: Scene) => object> = {
     data: { title: 'Engineer', description: 'Builds what people need.', type: 'contract', status: 'active' },
   }),
   'POST /api/jobs/:id/invitations': () => ({ data: { emails: [`${randomUUID()}@example.com`] } }),
+  'POST /api/jobs/:id/guest-links': ({ submissionId }) => ({
+    data: { purpose: 'The head of baking', candidates: [submissionId], showsNames: true, days: 7 },
+  }),
+  'POST /api/guest/comments': ({ responseId }) => ({
+    data: { name: 'Kim', responseId, second: 2, comment: 'Clear.' },
+  }),
+  'PUT /api/jobs/:id/criteria': () => ({ data: { criteria: ['Taste', 'Patience'] } }),
+  'PUT /api/submissions/:id/scorecard': () => ({
+    data: { ratings: [{ criterion: 'Motivation', questionId: null, stars: 4, comment: '' }], give: false },
+  }),
+  'POST /api/submissions/:id/video-comments': ({ responseId }) => ({
+    data: { responseId, second: 2, comment: 'Clear.' },
+  }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
   'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),
@@ -187,6 +223,8 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
   return route.url
     .replace(':id', () => `${sampleId(route, scene)}`)
     .replace(':invitationId', `${scene.invitationId}`)
+    .replace(':linkId', `${scene.guestLinkId}`)
+    .replace(':fileId', '1')
     .replace(':takeId', unknownTakeId)
     .replace(':sessionId', unknownTakeId)
     .replace(':jobId', `${scene.job.id}`)

@@ -8,18 +8,38 @@ export function filesRoutes(app: FastifyInstance, files: FilesService): void {
   handle(app, readFile, async ({ params, query, request, reply }) => {
     const file = await files.open(params.id, Number(query.expires), query.signature);
     setHeaders(reply, file, query.download === '1');
-    if (isKnown(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
-    const range = rangeOf(wantedRange(request, file), file.sizeBytes);
-    if (range === 'unsatisfiable') {
-      return reply.status(416).header('content-range', `bytes */${file.sizeBytes}`).send();
-    }
-    return sendBytes(reply, file, range);
+    return sendFile(request, reply, file);
   });
   handle(app, readFileFacts, async ({ params, query, reply }) => {
     const file = await files.open(params.id, Number(query.expires), query.signature);
     setHeaders(reply, file, query.download === '1');
     return reply.header('content-length', file.sizeBytes).send();
   });
+}
+
+/** Answers with the file, or with the part of it that is asked for. The headers about the file are set before. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  if (isKnown(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+  const range = rangeOf(wantedRange(request, file), file.sizeBytes);
+  if (range === 'unsatisfiable') {
+    return reply.status(416).header('content-range', `bytes */${file.sizeBytes}`).send();
+  }
+  return sendBytes(reply, file, range);
+}
+
+/**
+ * Sends a file in place to somebody whose leave may end at any moment: nothing of it is kept by the browser, and `name`
+ * stands for the file's own.
+ */
+export function sendFileUnkept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  name: string,
+): FastifyReply {
+  setHeaders(reply, { ...file, name }, false);
+  reply.header('cache-control', 'private, no-store');
+  return sendFile(request, reply, file);
 }
 
 /** `If-None-Match` is `*` or a list; for it a weak tag is as good as a strong one (RFC 9110 §13.1.2). */

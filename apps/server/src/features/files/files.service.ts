@@ -23,24 +23,32 @@ export function createFilesService(dependencies: {
   tokens: SignedTokens;
 }) {
   const { database, storage, tokens } = dependencies;
+
+  /** For whoever is known to be allowed. @throws RequestError notFound for a file that has been deleted. */
+  async function openAllowed(fileId: number): Promise<StoredFile> {
+    const row = await findSignedFile(database, fileId);
+    const facts = row && (await storage.facts(row.storage_key));
+    if (row === undefined || facts === undefined) throw new RequestError('notFound');
+    return {
+      name: row.name,
+      mime: row.mime,
+      sizeBytes: facts.sizeBytes,
+      etag: `"${row.id}-${facts.sizeBytes.toString(36)}"`,
+      inline: shownInPlace.test(row.mime),
+      read: (range) => storage.read(row.storage_key, range),
+    };
+  }
+
   return {
+    openAllowed,
+
     /**
      * @throws RequestError forbidden for a wrong or expired signature, before anything else is looked at; notFound for
      * a file that has been deleted meanwhile.
      */
     async open(fileId: number, expires: number, signature: string): Promise<StoredFile> {
       if (!tokens.isFileUrlValid(fileId, expires, signature)) throw new RequestError('forbidden');
-      const row = await findSignedFile(database, fileId);
-      const facts = row && (await storage.facts(row.storage_key));
-      if (row === undefined || facts === undefined) throw new RequestError('notFound');
-      return {
-        name: row.name,
-        mime: row.mime,
-        sizeBytes: facts.sizeBytes,
-        etag: `"${row.id}-${facts.sizeBytes.toString(36)}"`,
-        inline: shownInPlace.test(row.mime),
-        read: (range) => storage.read(row.storage_key, range),
-      };
+      return openAllowed(fileId);
     },
   };
 }

@@ -223,4 +223,53 @@ export type Tables = {
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
+  job_criteria: { job_id: number; company_id: number; criteria: string[] };
+  scorecards: {
+    id: Id;
+    company_id: number;
+    submission_id: number;
+    user_id: number | null;
+    reviewer_name: string;
+    /** null: a draft. */
+    given_at: Later<Date>;
+    changed_at: Later<Date>;
+    created_at: CreatedAt;
+  };
+  scorecard_ratings: {
+    id: Id;
+    scorecard_id: number;
+    criterion: string;
+    /** null: the whole interview. */
+    question_id: number | null;
+    stars: number | null;
+    comment: string;
+  };
+  guest_links: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    purpose: string;
+    token_hash: Buffer;
+    shows_names: boolean;
+    created_by_name: string;
+    created_at: CreatedAt;
+    expires_at: Date;
+    revoked_at: Later<Date>;
+    opened_at: Later<Date>;
+  };
+  guest_link_submissions: { guest_link_id: number; submission_id: number; position: number };
+  video_comments: {
+    id: Id;
+    company_id: number;
+    submission_id: number;
+    response_id: number;
+    /** From the start of the answer. */
+    second: number;
+    comment: string;
+    author_name: string;
+    is_guest: boolean;
+    user_id: number | null;
+    guest_link_id: number | null;
+    created_at: CreatedAt;
+  };
 };

@@ -18,18 +18,24 @@ export type Member = SignedIn & Caller & { companyId: number };
 /** Somebody in the middle of one interview. */
 export type Candidate = { kind: 'candidate'; submissionId: number; companyId: number };
 
+/** Somebody without an account, who may watch what one link shows. */
+export type Guest = { kind: 'guest'; guestLinkId: number; companyId: number };
+
 export type PrincipalOf<A> = A extends 'candidate'
   ? Candidate
-  : A extends 'signedIn'
-    ? SignedIn & Caller
-    : A extends { resource: string }
-      ? Member
-      : null;
+  : A extends 'guest'
+    ? Guest
+    : A extends 'signedIn'
+      ? SignedIn & Caller
+      : A extends { resource: string }
+        ? Member
+        : null;
 
 /** Turns a bearer token into who is calling; undefined for a token that is wrong, expired, revoked or orphaned. */
 export type Authenticate = {
   user: (token: string) => Promise<SignedIn | undefined>;
   candidate: (token: string) => Promise<Candidate | undefined>;
+  guest: (token: string) => Promise<Guest | undefined>;
 };
 
 declare module 'fastify' {
@@ -37,7 +43,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    principal: (SignedIn & Caller) | Candidate | null;
+    principal: (SignedIn & Caller) | Candidate | Guest | null;
   }
 }
 
@@ -64,10 +70,10 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
 async function admit(access: Access, request: FastifyRequest, authenticate: Authenticate) {
   const token = bearerToken(request);
   if (token === undefined) throw new RequestError('unauthorized');
-  if (access === 'candidate') {
-    const candidate = await authenticate.candidate(token);
-    if (candidate === undefined) throw new RequestError('unauthorized');
-    return candidate;
+  if (access === 'candidate' || access === 'guest') {
+    const bearer = await authenticate[access](token);
+    if (bearer === undefined) throw new RequestError('unauthorized');
+    return bearer;
   }
   const user = await authenticate.user(token);
   if (user === undefined) throw new RequestError('unauthorized');

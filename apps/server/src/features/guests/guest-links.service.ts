@@ -1,0 +1,94 @@
+import {
+  type GuestLink,
+  guestMessages as messages,
+  mostOpenLinks,
+  type NewGuestLink,
+} from '@nimble/contracts/guests';
+import { jobMessages } from '@nimble/contracts/jobs';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import {
+  countOpenLinks,
+  findCandidates,
+  findJobOfLinks,
+  findLink,
+  findLinks,
+  insertLink,
+  revokeLink,
+} from './guest-links.repository.ts';
+import { hashOfGuestToken, newGuestToken } from './guest-token.ts';
+import { presentLink } from './guests.presenter.ts';
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+
+/** What a company's own people do with guest links. */
+export function createGuestLinksService({ database, publicUrl }: { database: Database; publicUrl: string }) {
+  return {
+    /** @throws RequestError notFound for a job of nobody's or of another company. */
+    async list(companyId: number, jobId: number): Promise<GuestLink[]> {
+      const job = await findJobOfLinks(database, companyId, jobId);
+      if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+      return (await findLinks(database, companyId, jobId)).map((row) => presentLink(row, Date.now()));
+    },
+
+    /**
+     * @returns the link with its address, which cannot be had again.
+     * @throws RequestError notFound; unprocessable for candidates of another job and for too many links.
+     */
+    async create(
+      member: Actor,
+      jobId: number,
+      input: NewGuestLink,
+    ): Promise<{ link: GuestLink; address: string }> {
+      const { companyId, userId } = member;
+      const token = newGuestToken();
+      const submissionIds = [...new Set(input.candidates)];
+      const row = await inTransaction(database, async (transaction) => {
+        const job = await findJobOfLinks(transaction, companyId, jobId);
+        if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        const known = await findCandidates(transaction, { companyId, jobId }, submissionIds);
+        if (known.length < submissionIds.length)
+          throw new RequestError('unprocessable', messages.unknownCandidate);
+        if ((await countOpenLinks(transaction, companyId, jobId)) >= mostOpenLinks)
+          throw new RequestError('unprocessable', messages.tooManyLinks);
+        const linkId = await insertLink(transaction, {
+          companyId,
+          jobId,
+          userId,
+          purpose: input.purpose,
+          tokenHash: hashOfGuestToken(token),
+          showsNames: input.showsNames,
+          expiresAt: new Date(Date.now() + input.days * millisecondsOfDay),
+          submissionIds,
+        });
+        await recordAudit(transaction, member, {
+          action: 'job.guest_link_created',
+          subject: { id: jobId, name: job.title },
+          details: {
+            link: linkId,
+            candidates: submissionIds.length,
+            names: input.showsNames,
+            days: input.days,
+          },
+        });
+        return findLink(transaction, companyId, linkId);
+      });
+      return { link: presentLink(row, Date.now()), address: `${publicUrl}/guest#${token}` };
+    },
+
+    /** @throws RequestError notFound for a link that is revoked already, too. */
+    async revoke(member: Actor, linkId: number): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        const revoked = await revokeLink(transaction, member.companyId, linkId);
+        if (revoked === undefined) throw new RequestError('notFound', messages.notFound);
+        await recordAudit(transaction, member, {
+          action: 'job.guest_link_revoked',
+          subject: { id: revoked.job_id, name: revoked.title },
+          details: { link: linkId },
+        });
+      });
+    },
+  };
+}
+export type GuestLinksService = ReturnType<typeof createGuestLinksService>;

@@ -1,0 +1,57 @@
+import type { GuestCandidate, GuestComment, GuestLink } from '@nimble/contracts/guests';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import type { CommentRow } from '../scorecards/index.ts';
+import type { GuestLinkRow } from './guest-links.repository.ts';
+import type { ShownRow } from './guests.repository.ts';
+
+export function presentLink(row: GuestLinkRow, now: number): GuestLink {
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    candidates: row.candidates,
+    showsNames: row.shows_names,
+    state: row.revoked_at !== null ? 'revoked' : row.expires_at.getTime() <= now ? 'expired' : 'open',
+    createdBy: row.created_by_name,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    openedAt: row.opened_at?.toISOString() ?? null,
+  };
+}
+
+/** Never more of a candidate than a guest may see: the name only where the link shows it. */
+export function presentCandidates(
+  { candidates, shows_names }: ShownRow,
+  guestLinkId: number,
+  tokens: SignedTokens,
+): GuestCandidate[] {
+  const address = (fileId: number) => tokens.guestFileUrl({ guestLinkId, fileId });
+  return candidates.map((row, index) => ({
+    number: index + 1,
+    name: shows_names ? row.candidate_name : null,
+    video:
+      row.video_file_id === null
+        ? null
+        : {
+            url: address(row.video_file_id),
+            posterUrl: row.poster_file_id === null ? null : address(row.poster_file_id),
+            duration: row.video_duration_seconds ?? 0,
+          },
+    answers: row.answers.map((answer) => ({
+      responseId: answer.id,
+      question: answer.question,
+      startsAt: answer.starts_at_seconds,
+      duration: answer.duration_seconds,
+    })),
+  }));
+}
+
+export function presentGuestComment(row: CommentRow): GuestComment {
+  return {
+    id: row.id,
+    responseId: row.response_id,
+    second: row.second,
+    comment: row.comment,
+    author: row.author_name,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+/** How exactly `opened_at` is kept, seconds: not each call writes. */
+const openedPrecisionSeconds = 60;
+
+function openLinks(database: Database | Transaction) {
+  return database
+    .selectFrom('guest_links')
+    .where('guest_links.revoked_at', 'is', null)
+    .where('guest_links.expires_at', '>', sql<Date>`now()`);
+}
+
+/** Whose token this is; undefined for one that is unknown, expired or revoked. */
+export function findOpenLink(database: Database, tokenHash: Buffer) {
+  return openLinks(database)
+    .select(['guest_links.id', 'guest_links.company_id'])
+    .where('guest_links.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+type OfLink = { companyId: number; guestLinkId: number };
+
+/** What a link shows, in its order; undefined once it is not open any more. */
+export function findWhatLinkShows(database: Database, { companyId, guestLinkId }: OfLink) {
+  return openLinks(database)
+    .innerJoin('jobs', 'jobs.id', 'guest_links.job_id')
+    .select((builder) => [
+      'jobs.title as job_title',
+      'guest_links.shows_names',
+      'guest_links.expires_at',
+      jsonArrayFrom(
+        builder
+          .selectFrom('guest_link_submissions')
+          .innerJoin('submissions', 'submissions.id', 'guest_link_submissions.submission_id')
+          .select((inner) => [
+            'submissions.candidate_name',
+            'submissions.video_file_id',
+            'submissions.poster_file_id',
+            'submissions.video_duration_seconds',
+            jsonArrayFrom(
+              inner
+                .selectFrom('responses')
+                .innerJoin('questions', 'questions.id', 'responses.question_id')
+                .select([
+                  'responses.id',
+                  'questions.question',
+                  'responses.starts_at_seconds',
+                  'responses.duration_seconds',
+                ])
+                .whereRef('responses.submission_id', '=', 'submissions.id')
+                .whereRef('responses.company_id', '=', 'submissions.company_id')
+                .orderBy('questions.position'),
+            ).as('answers'),
+          ])
+          .whereRef('guest_link_submissions.guest_link_id', '=', 'guest_links.id')
+          .whereRef('submissions.company_id', '=', 'guest_links.company_id')
+          .orderBy('guest_link_submissions.position'),
+      ).as('candidates'),
+    ])
+    .where('guest_links.company_id', '=', companyId)
+    .where('guest_links.id', '=', guestLinkId)
+    .executeTakeFirst();
+}
+export type ShownRow = NonNullable<Awaited<ReturnType<typeof findWhatLinkShows>>>;
+
+export async function markOpened(database: Database, { companyId, guestLinkId }: OfLink): Promise<void> {
+  await database
+    .updateTable('guest_links')
+    .set({ opened_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', guestLinkId)
+    .where(({ eb, or }) =>
+      or([
+        eb('opened_at', 'is', null),
+        eb('opened_at', '<', sql<Date>`now() - make_interval(secs => ${openedPrecisionSeconds})`),
+      ]),
+    )
+    .execute();
+}
+
+/** The submissions behind an open link, with the lock that revoking waits for; none once it is not open any more. */
+export async function lockSubmissionsOfLink(
+  transaction: Transaction,
+  { companyId, guestLinkId }: OfLink,
+): Promise<number[]> {
+  const rows = await openLinks(transaction)
+    .innerJoin('guest_link_submissions', 'guest_link_submissions.guest_link_id', 'guest_links.id')
+    .select('guest_link_submissions.submission_id')
+    .where('guest_links.company_id', '=', companyId)
+    .where('guest_links.id', '=', guestLinkId)
+    .forShare('guest_links')
+    .execute();
+  return rows.map(({ submission_id }) => submission_id);
+}
+
+/** Is this the video or the poster of somebody behind the link, and is the link open at this moment? */
+export async function isFileOfOpenLink(
+  database: Database,
+  { guestLinkId, fileId }: { guestLinkId: number; fileId: number },
+): Promise<boolean> {
+  const row = await openLinks(database)
+    .innerJoin('guest_link_submissions', 'guest_link_submissions.guest_link_id', 'guest_links.id')
+    .innerJoin('submissions', (join) =>
+      join
+        .onRef('submissions.id', '=', 'guest_link_submissions.submission_id')
+        .onRef('submissions.company_id', '=', 'guest_links.company_id'),
+    )
+    .select('submissions.id')
+    .where('guest_links.id', '=', guestLinkId)
+    .where(({ eb, or }) =>
+      or([eb('submissions.video_file_id', '=', fileId), eb('submissions.poster_file_id', '=', fileId)]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

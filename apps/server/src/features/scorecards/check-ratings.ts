@@ -1,0 +1,30 @@
+import { type Rating, scorecardMessages as messages } from '@nimble/contracts/scorecards';
+import { RequestError } from '../../platform/errors.ts';
+import { starsByCriterion } from './averages.ts';
+
+type Asked = { criteria: readonly string[]; questionIds: readonly number[] };
+
+/**
+ * The ratings that say something, once each is about what there is to rate.
+ * @throws RequestError unprocessable for an unknown criterion or question, and for what is rated twice.
+ */
+export function checkRatings(ratings: readonly Rating[], { criteria, questionIds }: Asked): Rating[] {
+  const seen = new Set<string>();
+  for (const { criterion, questionId } of ratings) {
+    if (!criteria.includes(criterion)) throw new RequestError('unprocessable', messages.unknownCriterion);
+    if (questionId !== null && !questionIds.includes(questionId))
+      throw new RequestError('unprocessable', messages.unknownQuestion);
+    const key = JSON.stringify([criterion, questionId]);
+    if (seen.has(key)) throw new RequestError('unprocessable', messages.ratedTwice);
+    seen.add(key);
+  }
+  return ratings
+    .map((rating) => ({ ...rating, comment: rating.comment.trim() }))
+    .filter(({ stars, comment }) => stars !== null || comment !== '');
+}
+
+/** Has each criterion stars, for the whole interview or for a question? */
+export function isComplete(ratings: readonly Rating[], criteria: readonly string[]): boolean {
+  const rated = starsByCriterion(ratings);
+  return criteria.every((criterion) => rated.has(criterion));
+}

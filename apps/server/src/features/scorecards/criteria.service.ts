@@ -1,0 +1,45 @@
+import { jobMessages } from '@nimble/contracts/jobs';
+import { defaultCriteria } from '@nimble/contracts/scorecards';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { findJobCriteria, writeCriteria } from './criteria.repository.ts';
+
+/**
+ * What a job's candidates are rated by, in order.
+ * @throws RequestError notFound for a job of nobody's or of another company.
+ */
+export async function criteriaOf(
+  database: Database | Transaction,
+  companyId: number,
+  jobId: number,
+): Promise<string[]> {
+  const row = await findJobCriteria(database, companyId, jobId);
+  if (row === undefined) throw new RequestError('notFound', jobMessages.notFound);
+  return row.criteria ?? [...defaultCriteria];
+}
+
+export function createCriteriaService(database: Database) {
+  return {
+    async of(companyId: number, jobId: number): Promise<{ criteria: string[] }> {
+      return { criteria: await criteriaOf(database, companyId, jobId) };
+    },
+
+    /** @throws RequestError notFound. */
+    async change(member: Actor, jobId: number, criteria: string[]): Promise<{ criteria: string[] }> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const job = await findJobCriteria(transaction, companyId, jobId);
+        if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        await writeCriteria(transaction, { companyId, jobId, criteria });
+        await recordAudit(transaction, member, {
+          action: 'job.criteria_changed',
+          subject: { id: jobId, name: job.title },
+          details: { criteria: criteria.join(', ') },
+        });
+      });
+      return { criteria };
+    },
+  };
+}
+export type CriteriaService = ReturnType<typeof createCriteriaService>;

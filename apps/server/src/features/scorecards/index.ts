@@ -1,0 +1,5 @@
+export { createCriteriaService } from './criteria.service.ts';
+export { scorecardsRoutes } from './scorecards.routes.ts';
+export { createScorecardsService } from './scorecards.service.ts';
+export { type CommentRow, findCommentsOfLink } from './video-comments.repository.ts';
+export { addComment, createVideoCommentsService } from './video-comments.service.ts';

@@ -1,0 +1,38 @@
+import type { GivenScorecard, VideoComment } from '@nimble/contracts/scorecards';
+import { averageOf } from './averages.ts';
+import type { ScorecardRow } from './scorecards.repository.ts';
+import type { CommentRow } from './video-comments.repository.ts';
+
+/** Drafts are nobody's but their reviewer's. */
+export function presentGiven(rows: readonly ScorecardRow[], userId: number): GivenScorecard[] {
+  return rows.flatMap((row) =>
+    row.given_at === null
+      ? []
+      : [
+          {
+            reviewer: row.reviewer_name,
+            isOwn: row.user_id === userId,
+            givenAt: row.given_at.toISOString(),
+            changedAt: row.changed_at?.toISOString() ?? null,
+            average: averageOf(row.ratings),
+            ratings: row.ratings,
+          },
+        ],
+  );
+}
+
+export function presentComment(
+  row: CommentRow,
+  caller: { userId: number; mayUpdate: boolean },
+): VideoComment {
+  return {
+    id: row.id,
+    responseId: row.response_id,
+    second: row.second,
+    comment: row.comment,
+    author: row.author_name,
+    isGuest: row.is_guest,
+    mayDelete: caller.mayUpdate && (row.is_guest || row.user_id === caller.userId),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAnswer } from '../../testing/answers.ts';
+import { finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
+import { addCompany, addPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let nimble: TestApp;
+let admin: { token: string; companyId: number };
+let colleague: { token: string; userId: number };
+let viewer: { token: string };
+let jobId: number;
+let submissionId: number;
+let questionId: number;
+let responseId: number;
+
+beforeAll(async () => {
+  nimble = await createTestApp();
+  const { companyId, token } = await signedInAdmin(nimble, 'Judges');
+  admin = { token, companyId };
+  colleague = await addPerson(nimble, companyId, 'sub_admin');
+  viewer = await addPerson(nimble, companyId, 'viewer');
+});
+beforeEach(async () => {
+  const finished = await finishedSubmission(nimble, admin.token);
+  ({ submissionId } = finished);
+  jobId = finished.job.id;
+  questionId = finished.job.questions[0]?.id ?? 0;
+  responseId = await addAnswer(nimble, { companyId: admin.companyId, submissionId, questionId });
+});
+afterAll(() => nimble.close());
+
+const criteria = ['Communication', 'Role knowledge', 'Problem solving', 'Motivation'];
+type Caller = { token: string };
+
+const read = async ({ token }: Caller) =>
+  (await nimble.call('GET', `/api/submissions/${submissionId}/scorecard`, { token })).body.data;
+
+const save = (caller: Caller, ratings: object[], give = false) =>
+  nimble.call('PUT', `/api/submissions/${submissionId}/scorecard`, {
+    token: caller.token,
+    body: { data: { ratings, give } },
+  });
+
+const rated = (stars: number, comment = '') =>
+  criteria.map((criterion) => ({ criterion, questionId: null, stars, comment }));
+
+const comment = (caller: Caller, data: object) =>
+  nimble.call('POST', `/api/submissions/${submissionId}/video-comments`, {
+    token: caller.token,
+    body: { data: { responseId, second: 3.5, comment: 'Remarkable moment', ...data } },
+  });
+
+describe('what others think', () => {
+  test('is kept back from a reviewer until the own scorecard is given: stars, averages, words', async () => {
+    await save(colleague, rated(2, 'Secret doubt'), true);
+    await comment(colleague, { comment: 'Secret remark' });
+    for (const prepare of [() => Promise.resolve(), () => save(admin, rated(5))]) {
+      await prepare();
+      const seen = await read(admin);
+      expect(seen).toMatchObject({ others: { state: 'hidden' }, givenCount: 1, comments: [] });
+      expect(JSON.stringify(seen)).not.toMatch(/secret|average|"stars":2/i);
+    }
+    const { body } = await save(admin, rated(5), true);
+    expect(body.data.others.averages.overall).toBe(3.5);
+    expect(body.data.others.scorecards).toMatchObject([
+      { isOwn: false, average: 2, changedAt: null },
+      { isOwn: true, average: 5 },
+    ]);
+    expect(JSON.stringify(body.data)).toMatch(/Secret doubt.*Secret remark/);
+  });
+
+  test('holds no drafts, which are counted nowhere', async () => {
+    await save(colleague, rated(1, 'Only a draft'));
+    const { body } = await save(admin, rated(4), true);
+    expect(body.data).toMatchObject({ givenCount: 1, others: { averages: { overall: 4 } } });
+    expect(JSON.stringify(body.data)).not.toContain('Only a draft');
+    expect((await read(viewer)).others.scorecards).toHaveLength(1);
+  });
+
+  test('is shown to whoever may only look, who has no scorecard to give', async () => {
+    await save(colleague, rated(2), true);
+    expect((await read(viewer)).others.averages.overall).toBe(2);
+    expect((await save(viewer, rated(5), true)).status).toBe(403);
+  });
+
+  test('says when a scorecard was changed after it was given, and outlives its reviewer', async () => {
+    const leaver = await addPerson(nimble, admin.companyId, 'sub_admin');
+    await save(leaver, rated(3), true);
+    await save(leaver, rated(4), false);
+    await save(admin, rated(4), true);
+    await nimble.database.deleteFrom('users').where('id', '=', leaver.userId).execute();
+    const [first] = (await read(admin)).others.scorecards;
+    expect(first).toMatchObject({ average: 4, isOwn: false, changedAt: expect.any(String) });
+    expect(first.reviewer).toMatch(/^person-/);
+  });
+});
+
+describe('a scorecard', () => {
+  test('is kept as it is saved, for the interview and for a question', async () => {
+    const ratings = [
+      { criterion: 'Motivation', questionId, stars: null, comment: 'Smiles' },
+      { criterion: 'Motivation', questionId: null, stars: 3, comment: '' },
+    ];
+    await save(admin, [
+      ...ratings,
+      { criterion: 'Communication', questionId: null, stars: null, comment: ' ' },
+    ]);
+    const seen = await read(admin);
+    expect(seen.own).toEqual({ ratings, givenAt: null });
+    expect(seen.questions[0]).toEqual({ id: questionId, question: 'What do you do well?' });
+    await save(admin, []);
+    expect((await read(admin)).own.ratings).toEqual([]);
+  });
+
+  test('is given only when every criterion has stars, and stays so', async () => {
+    const [first = {}, ...rest] = rated(4);
+    expect(await save(admin, rest, true)).toMatchObject({ status: 422 });
+    expect((await save(admin, [...rest, { ...first, questionId }], true)).status).toBe(200);
+    expect(await save(admin, rest)).toMatchObject({ status: 422 });
+    expect((await read(admin)).own.ratings).toHaveLength(4);
+    const { body } = await nimble.call(
+      'GET',
+      '/api/audit-events?filters[action][$eq]=submission.scorecard_given',
+      admin,
+    );
+    expect(body.data[0]).toMatchObject({ subject: { id: submissionId }, details: {} });
+  });
+
+  test.each([
+    ['an unknown criterion', [{ criterion: 'Looks', questionId: null, stars: 1, comment: '' }], 422],
+    ['a question of nobody', [{ criterion: 'Motivation', questionId: 999_999, stars: 1, comment: '' }], 422],
+    ['the same twice', [...rated(1), ...rated(2)], 422],
+    ['six stars', rated(6), 400],
+    ['half a star', rated(1.5), 400],
+    ['too many words', rated(1, 'x'.repeat(1001)), 400],
+  ])('refuses %s and keeps what there was', async (_what, ratings, status) => {
+    await save(admin, rated(3));
+    expect((await save(admin, ratings)).status).toBe(status);
+    expect((await read(admin)).own.ratings).toHaveLength(4);
+  });
+
+  test('waits until the answers are processed', async () => {
+    await nimble.database
+      .updateTable('submissions')
+      .set({ status: 'processing' })
+      .where('id', '=', submissionId)
+      .execute();
+    expect((await save(admin, rated(3))).status).toBe(422);
+  });
+});
+
+describe('criteria of a job', () => {
+  const change = (names: string[], caller: Caller = admin) =>
+    nimble.call('PUT', `/api/jobs/${jobId}/criteria`, {
+      token: caller.token,
+      body: { data: { criteria: names } },
+    });
+
+  test('are given until somebody chooses; what was rated before stays said', async () => {
+    await save(admin, rated(3), true);
+    expect((await change(['  Taste ', 'Motivation'])).body.data).toEqual({
+      criteria: ['Taste', 'Motivation'],
+    });
+    const seen = await read(admin);
+    expect(seen.criteria).toEqual(['Taste', 'Motivation']);
+    expect(seen.others.scorecards[0].ratings).toHaveLength(4);
+    const ratings = ['Taste', 'Motivation'].map((criterion) => ({
+      criterion,
+      questionId: null,
+      stars: 5,
+      comment: '',
+    }));
+    expect((await save(admin, ratings)).body.data.own.ratings).toHaveLength(5);
+  });
+
+  test.each([
+    [[]],
+    [['Taste', 'taste']],
+    [['x']],
+    [Array.from({ length: 11 }, (_, index) => `Number ${index}`)],
+  ])('cannot be %j', async (names) => expect((await change(names)).status).toBe(400));
+});
+
+describe('a comment on a moment', () => {
+  test('is on an answer of this interview and before its end', async () => {
+    const other = await finishedSubmission(nimble, admin.token);
+    const foreign = await addAnswer(nimble, {
+      companyId: admin.companyId,
+      submissionId: other.submissionId,
+      questionId: other.job.questions[0]?.id ?? 0,
+    });
+    expect((await comment(admin, { responseId: foreign })).status).toBe(422);
+    expect((await comment(admin, { second: 32 })).status).toBe(422);
+    expect((await comment(admin, { second: -1 })).status).toBe(400);
+    expect((await comment(admin, { comment: '  ' })).status).toBe(400);
+    expect((await comment(admin, {})).body.data).toMatchObject({
+      second: 3.5,
+      isGuest: false,
+      mayDelete: true,
+    });
+    expect((await read(admin)).comments).toHaveLength(1);
+  });
+
+  test("is its author's to take away", async () => {
+    const { id } = (await comment(admin, {})).body.data;
+    const remove = ({ token }: Caller) => nimble.call('DELETE', `/api/video-comments/${id}`, { token });
+    expect((await remove(colleague)).status).toBe(404);
+    expect((await remove(await addCompany(nimble))).status).toBe(404);
+    expect((await remove(admin)).status).toBe(200);
+    expect((await read(admin)).comments).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  mostVideoComments,
+  type NewVideoComment,
+  scorecardMessages as messages,
+  type VideoComment,
+} from '@nimble/contracts/scorecards';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime/index.ts';
+import { presentComment } from './scorecards.presenter.ts';
+import { findNameOfUser, findSubmissionToRate } from './scorecards.repository.ts';
+import {
+  type CommentRow,
+  countComments,
+  deleteComment,
+  findAnswer,
+  insertComment,
+} from './video-comments.repository.ts';
+
+/** Media is measured to some milliseconds: a moment that a player shows may be this far after the end, seconds. */
+const tolerance = 1;
+
+type Author = { name: string } & (
+  | { userId: number; guestLinkId: null }
+  | { userId: null; guestLinkId: number }
+);
+
+/**
+ * Writes a comment on a moment of one of these submissions' answers.
+ * @throws RequestError unprocessable for any other answer, a moment after its end, or too many comments.
+ */
+export async function addComment(
+  transaction: Transaction,
+  {
+    companyId,
+    submissionIds,
+    author,
+  }: { companyId: number; submissionIds: readonly number[]; author: Author },
+  { responseId, second, comment }: NewVideoComment,
+): Promise<CommentRow> {
+  const answer = await findAnswer(transaction, companyId, responseId);
+  if (answer === undefined || !submissionIds.includes(answer.submission_id))
+    throw new RequestError('unprocessable', messages.unknownAnswer);
+  if (answer.duration_seconds !== null && second > answer.duration_seconds + tolerance)
+    throw new RequestError('unprocessable', messages.afterEnd);
+  const { submission_id: submissionId, job_id: jobId, status } = answer;
+  if ((await countComments(transaction, companyId, submissionId)) >= mostVideoComments)
+    throw new RequestError('unprocessable', messages.tooManyComments);
+  const { name: authorName, ...by } = author;
+  const row = await insertComment(transaction, {
+    companyId,
+    submissionId,
+    responseId,
+    second,
+    comment,
+    authorName,
+    ...by,
+  });
+  await publish(transaction, companyId, 'submission-updated', { submissionId, jobId, status });
+  return row;
+}
+
+type Member = { companyId: number; userId: number };
+
+export function createVideoCommentsService(database: Database) {
+  return {
+    /** @throws RequestError notFound for a submission of nobody's or of another company; else as `addComment`. */
+    async add(
+      { companyId, userId }: Member,
+      submissionId: number,
+      input: NewVideoComment,
+    ): Promise<VideoComment> {
+      const row = await inTransaction(database, async (transaction) => {
+        if ((await findSubmissionToRate(transaction, companyId, submissionId)) === undefined)
+          throw new RequestError('notFound');
+        const name = await findNameOfUser(transaction, companyId, userId);
+        const author = { name, userId, guestLinkId: null };
+        return addComment(transaction, { companyId, submissionIds: [submissionId], author }, input);
+      });
+      return presentComment(row, { userId, mayUpdate: true });
+    },
+
+    /** @throws RequestError notFound for a colleague's comment too. */
+    async remove({ companyId, userId }: Member, commentId: number): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        const gone = await deleteComment(transaction, { companyId, userId, commentId });
+        if (gone === undefined) throw new RequestError('notFound');
+        const submission = await findSubmissionToRate(transaction, companyId, gone.submission_id);
+        if (submission === undefined) return;
+        const { id, job_id: jobId, status } = submission;
+        await publish(transaction, companyId, 'submission-updated', { submissionId: id, jobId, status });
+      });
+    },
+  };
+}
+export type VideoCommentsService = ReturnType<typeof createVideoCommentsService>;

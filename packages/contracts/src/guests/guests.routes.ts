@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { idParameters } from '../fields.ts';
+import { route } from '../route.ts';
+import {
+  createdGuestLink,
+  guestComment,
+  guestLink,
+  guestView,
+  newGuestComment,
+  newGuestLink,
+  signedGuestMedia,
+} from './guests.schemas.ts';
+
+/** The newest hundred, ended ones too. */
+export const listGuestLinks = route({
+  method: 'GET',
+  url: '/api/jobs/:id/guest-links',
+  schema: {
+    summary: 'Guest links of a job',
+    params: idParameters,
+    response: { 200: z.object({ data: z.array(guestLink) }) },
+  },
+  config: { access: { resource: 'submission', action: 'update' } },
+});
+
+export const createGuestLink = route({
+  method: 'POST',
+  url: '/api/jobs/:id/guest-links',
+  schema: {
+    summary: 'Make a link by which somebody without an account can watch and comment',
+    params: idParameters,
+    body: z.object({ data: newGuestLink }),
+    response: { 200: z.object({ data: createdGuestLink }) },
+  },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+});
+
+/** From the next call on, those for a video that is being watched too, the link is worth nothing. */
+export const revokeGuestLink = route({
+  method: 'DELETE',
+  url: '/api/guest-links/:id',
+  schema: {
+    summary: 'Revoke a guest link',
+    params: idParameters,
+    response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+  },
+  config: { access: { resource: 'submission', action: 'update' } },
+});
+
+/** What the caller's link shows. An unknown, expired or revoked token answers 401. */
+export const openGuestLink = route({
+  method: 'GET',
+  url: '/api/guest',
+  schema: { summary: 'What a guest may watch', response: { 200: z.object({ data: guestView }) } },
+  config: { access: 'guest', rateLimit: { max: 120, windowSeconds: 60 } },
+});
+
+export const addGuestComment = route({
+  method: 'POST',
+  url: '/api/guest/comments',
+  schema: {
+    summary: 'Comment on a moment of an answer as a guest',
+    body: z.object({ data: newGuestComment }),
+    response: { 200: z.object({ data: guestComment }) },
+  },
+  config: { access: 'guest', rateLimit: { max: 20, windowSeconds: 60 } },
+});
+
+/**
+ * A joined video or its poster by its signed address. Understands Range. A wrong or expired signature, and a link that is
+ * expired or revoked meanwhile, answer 403.
+ */
+export const watchAsGuest = route({
+  method: 'GET',
+  url: '/api/guest-media/:linkId/:fileId',
+  schema: { summary: 'A video for a guest', ...signedGuestMedia },
+  config: { access: 'signed' },
+});

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { company } from '../companies/companies.schemas.ts';
+import { idField, timestampField, trimmedText } from '../fields.ts';
+import { commentField, momentField } from '../scorecards/scorecards.schemas.ts';
+import { guestMessages as messages } from './guests.messages.ts';
+
+export const mostCandidatesOfLink = 20;
+/** Of one job that can still be opened. */
+export const mostOpenLinks = 50;
+/** How long a link can be good for, days. */
+export const guestLinkDays = [1, 3, 7, 14, 30] as const;
+export const longestGuestName = 60;
+
+export const newGuestLink = z.object({
+  /** Whom it is for, as the company's own people read it. */
+  purpose: trimmedText({
+    required: messages.purposeMissing,
+    shortest: 1,
+    tooShort: messages.purposeMissing,
+    longest: 100,
+    tooLong: 'At most 100 characters',
+  }),
+  candidates: z
+    .array(idField, messages.noCandidates)
+    .check(
+      z.minLength(1, messages.noCandidates),
+      z.maxLength(mostCandidatesOfLink, messages.tooManyCandidates),
+    ),
+  showsNames: z.boolean(),
+  days: z.literal(guestLinkDays),
+});
+export type NewGuestLink = z.infer<typeof newGuestLink>;
+
+export const guestLink = z.object({
+  id: z.number(),
+  purpose: z.string(),
+  candidates: z.array(z.object({ id: z.number(), name: z.string() })),
+  showsNames: z.boolean(),
+  state: z.enum(['open', 'expired', 'revoked']),
+  createdBy: z.string(),
+  createdAt: timestampField,
+  expiresAt: timestampField,
+  /** When somebody opened it last; null for never. */
+  openedAt: z.nullable(timestampField),
+});
+export type GuestLink = z.infer<typeof guestLink>;
+
+/** The address holds the token, in its fragment; it is shown this once and kept nowhere. */
+export const createdGuestLink = z.object({ link: guestLink, address: z.string() });
+
+export const guestComment = z.object({
+  id: z.number(),
+  responseId: z.number(),
+  /** Seconds from the start of the answer. */
+  second: z.number(),
+  comment: z.string(),
+  author: z.string(),
+  createdAt: timestampField,
+});
+export type GuestComment = z.infer<typeof guestComment>;
+
+export const guestAnswer = z.object({
+  responseId: z.number(),
+  question: z.string(),
+  /** Seconds in the joined video; null where the answer is not part of it. */
+  startsAt: z.nullable(z.number()),
+  /** Seconds. */
+  duration: z.nullable(z.number()),
+});
+export type GuestAnswer = z.infer<typeof guestAnswer>;
+
+/** Signed for this link, and refused as soon as that is revoked. */
+export const guestVideo = z.object({
+  url: z.string(),
+  posterUrl: z.nullable(z.string()),
+  /** Seconds. */
+  duration: z.number(),
+});
+
+/** A candidate as a guest sees one: without a name where the link shows none, and never more than this. */
+export const guestCandidate = z.object({
+  /** From 1, in the order of the link. */
+  number: z.number(),
+  name: z.nullable(z.string()),
+  /** null until the answers are joined. */
+  video: z.nullable(guestVideo),
+  answers: z.array(guestAnswer),
+});
+export type GuestCandidate = z.infer<typeof guestCandidate>;
+
+export const guestView = z.object({
+  company: z.pick(company, {
+    name: true,
+    primaryColor: true,
+    secondaryColor: true,
+    accentColor: true,
+    logo: true,
+  }),
+  jobTitle: z.string(),
+  expiresAt: timestampField,
+  candidates: z.array(guestCandidate),
+  /** What was said through this link; neither colleagues' comments nor stars. */
+  comments: z.array(guestComment),
+});
+export type GuestView = z.infer<typeof guestView>;
+
+export const newGuestComment = z.object({
+  /** The name that the guest goes by. */
+  name: trimmedText({
+    required: messages.nameMissing,
+    shortest: 1,
+    tooShort: messages.nameMissing,
+    longest: longestGuestName,
+    tooLong: `At most ${longestGuestName} characters`,
+  }),
+  responseId: idField,
+  second: momentField,
+  comment: commentField,
+});
+export type NewGuestComment = z.infer<typeof newGuestComment>;
+
+export const signedGuestMedia = {
+  params: z.object({ linkId: idField, fileId: idField }),
+  querystring: z.object({
+    /** Seconds since 1970, UTC. */
+    expires: z.string().check(z.regex(/^\d{1,12}$/)),
+    signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  }),
+};

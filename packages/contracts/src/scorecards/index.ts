@@ -1,0 +1,24 @@
+export { scorecardMessages } from './scorecards.messages.ts';
+export {
+  addVideoComment,
+  deleteVideoComment,
+  getCriteria,
+  getScorecard,
+  saveScorecard,
+  updateCriteria,
+} from './scorecards.routes.ts';
+export {
+  criteriaInput,
+  defaultCriteria,
+  type GivenScorecard,
+  longestRatingComment,
+  longestVideoComment,
+  mostCriteria,
+  mostStars,
+  mostVideoComments,
+  type NewVideoComment,
+  type Rating,
+  type Scorecard,
+  type ScorecardInput,
+  type VideoComment,
+} from './scorecards.schemas.ts';

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { idParameters } from '../fields.ts';
+import { route } from '../route.ts';
+import {
+  criteriaInput,
+  jobCriteria,
+  newVideoComment,
+  scorecard,
+  scorecardInput,
+  videoComment,
+} from './scorecards.schemas.ts';
+
+const oneScorecard = { 200: z.object({ data: scorecard }) };
+
+export const getCriteria = route({
+  method: 'GET',
+  url: '/api/jobs/:id/criteria',
+  schema: {
+    summary: 'What candidates of a job are rated by',
+    params: idParameters,
+    response: { 200: z.object({ data: jobCriteria }) },
+  },
+  config: { access: { resource: 'job', action: 'view' } },
+});
+
+/** Scorecards that are given keep what they say of criteria that are left out. */
+export const updateCriteria = route({
+  method: 'PUT',
+  url: '/api/jobs/:id/criteria',
+  schema: {
+    summary: 'Set what candidates of a job are rated by',
+    params: idParameters,
+    body: z.object({ data: criteriaInput }),
+    response: { 200: z.object({ data: jobCriteria }) },
+  },
+  config: { access: { resource: 'job', action: 'update' } },
+});
+
+/**
+ * The caller's scorecard of a submission. Who may rate sees neither scorecards, averages nor comments of others before
+ * the own one is given; who may only look sees what is given.
+ */
+export const getScorecard = route({
+  method: 'GET',
+  url: '/api/submissions/:id/scorecard',
+  schema: { summary: 'The own scorecard, and the others’', params: idParameters, response: oneScorecard },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+/** Replaces the caller's scorecard. One that is given stays given, and stays complete. */
+export const saveScorecard = route({
+  method: 'PUT',
+  url: '/api/submissions/:id/scorecard',
+  schema: {
+    summary: 'Save or give the own scorecard',
+    params: idParameters,
+    body: z.object({ data: scorecardInput }),
+    response: oneScorecard,
+  },
+  config: { access: { resource: 'submission', action: 'update' } },
+  bodyLimit: 1024 * 1024,
+});
+
+export const addVideoComment = route({
+  method: 'POST',
+  url: '/api/submissions/:id/video-comments',
+  schema: {
+    summary: 'Comment on a moment of an answer',
+    params: idParameters,
+    body: z.object({ data: newVideoComment }),
+    response: { 200: z.object({ data: videoComment }) },
+  },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    rateLimit: { max: 120, windowSeconds: 60 },
+  },
+});
+
+/** The caller's own, and those of guests. */
+export const deleteVideoComment = route({
+  method: 'DELETE',
+  url: '/api/video-comments/:id',
+  schema: {
+    summary: 'Take a comment away',
+    params: idParameters,
+    response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+  },
+  config: { access: { resource: 'submission', action: 'update' } },
+});

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { idField, text, timestampField, trimmedText } from '../fields.ts';
+import { scorecardMessages as messages } from './scorecards.messages.ts';
+
+/** What a job is rated by until somebody chooses otherwise. */
+export const defaultCriteria = ['Communication', 'Role knowledge', 'Problem solving', 'Motivation'] as const;
+export const mostCriteria = 10;
+export const mostStars = 5;
+export const longestRatingComment = 1000;
+export const longestVideoComment = 1000;
+/** Of one interview, colleagues' and guests' together. */
+export const mostVideoComments = 1000;
+
+export const criterionField = trimmedText({
+  required: 'Name the criterion',
+  shortest: 2,
+  tooShort: 'A criterion needs at least 2 characters',
+  longest: 60,
+  tooLong: 'A criterion may have at most 60 characters',
+});
+
+/** In their order. The name is what identifies a criterion: with another name it is another criterion. */
+export const criteriaInput = z.object({
+  criteria: z.array(criterionField, messages.criteriaMissing).check(
+    z.minLength(1, messages.criteriaMissing),
+    z.maxLength(mostCriteria, messages.tooManyCriteria),
+    z.refine(
+      (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
+      messages.criterionTwice,
+    ),
+  ),
+});
+
+export const jobCriteria = z.object({ criteria: z.array(z.string()) });
+
+const starsField = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostStars)));
+
+/** One criterion over the whole interview, or, with a question, over its answer alone. */
+export const rating = z.object({
+  criterion: z.string(),
+  questionId: z.nullable(z.number()),
+  /** 1 to 5; null where there are only words. */
+  stars: starsField,
+  comment: z.string(),
+});
+export type Rating = z.infer<typeof rating>;
+
+/** Ten criteria for the interview and for each of twenty questions. */
+const mostRatings = mostCriteria * 21;
+
+/** The whole scorecard as its reviewer has it now; with `give` the colleagues see it, and it shows theirs. */
+export const scorecardInput = z.object({
+  ratings: z
+    .array(
+      z.object({
+        criterion: text(60),
+        questionId: z.nullable(idField),
+        stars: starsField,
+        comment: text(longestRatingComment, `A comment may have at most ${longestRatingComment} characters`),
+      }),
+    )
+    .check(z.maxLength(mostRatings)),
+  give: z.boolean(),
+});
+export type ScorecardInput = z.infer<typeof scorecardInput>;
+
+export const ownScorecard = z.object({
+  ratings: z.array(rating),
+  /** null while it is a draft, which nobody else sees. */
+  givenAt: z.nullable(timestampField),
+});
+
+export const givenScorecard = z.object({
+  reviewer: z.string(),
+  isOwn: z.boolean(),
+  givenAt: timestampField,
+  /** Set when it was changed after it was given, and so after its reviewer could see the others'. */
+  changedAt: z.nullable(timestampField),
+  /** Mean of the criteria, 1 to 5. */
+  average: z.number(),
+  ratings: z.array(rating),
+});
+export type GivenScorecard = z.infer<typeof givenScorecard>;
+
+/** Means of what the given scorecards say, 1 to 5. */
+export const scorecardAverages = z.object({
+  overall: z.number(),
+  criteria: z.array(z.object({ criterion: z.string(), average: z.number() })),
+  questions: z.array(z.object({ questionId: z.number(), average: z.number() })),
+});
+
+/** Said of one moment of one answer. */
+export const videoComment = z.object({
+  id: z.number(),
+  responseId: z.number(),
+  /** Seconds from the start of the answer. */
+  second: z.number(),
+  comment: z.string(),
+  author: z.string(),
+  /** Left by somebody with a guest link, who chose the name. */
+  isGuest: z.boolean(),
+  /** May the caller take it away? */
+  mayDelete: z.boolean(),
+  createdAt: timestampField,
+});
+export type VideoComment = z.infer<typeof videoComment>;
+
+/** What others think, or that it is kept back until the own scorecard is given. */
+export const othersView = z.union([
+  z.object({ state: z.literal('hidden') }),
+  z.object({
+    state: z.literal('shown'),
+    /** All that are given, the own one too; newest last. */
+    scorecards: z.array(givenScorecard),
+    /** null while nobody has given one. */
+    averages: z.nullable(scorecardAverages),
+  }),
+]);
+
+export const scorecard = z.object({
+  submissionId: z.number(),
+  criteria: z.array(z.string()),
+  /** Those that this candidate was asked, in their order. */
+  questions: z.array(z.object({ id: z.number(), question: z.string() })),
+  own: ownScorecard,
+  /** How many are given, the own one too: says nothing of what they say. */
+  givenCount: z.number(),
+  others: othersView,
+  /** In the order of the video. Others' are kept back with their scorecards. */
+  comments: z.array(videoComment),
+});
+export type Scorecard = z.infer<typeof scorecard>;
+
+/** Seconds from the start of an answer. */
+export const momentField = z.number().check(z.minimum(0), z.maximum(36_000));
+
+export const commentField = trimmedText({
+  required: messages.commentMissing,
+  shortest: 1,
+  tooShort: messages.commentMissing,
+  longest: longestVideoComment,
+  tooLong: `A comment may have at most ${longestVideoComment} characters`,
+});
+
+export const newVideoComment = z.object({
+  responseId: idField,
+  second: momentField,
+  comment: commentField,
+});
+export type NewVideoComment = z.infer<typeof newVideoComment>;
