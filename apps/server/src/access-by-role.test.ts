@@ -43,6 +43,8 @@ POST /api/auth/two-factor/recovery-codes                 |  400   |  400  |    4
 POST /api/auth/two-factor/disable                        |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/users-permissions/user-login/two-factor        |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/companies/:id                                   |  403   |  200  |    403    |  403   |      403      |    403    |   404
+GET /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
+PUT /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400
 HEAD /api/files/:id                                      |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/upload                                         |  415   |  415  |    415    |  415   |      415      |    415    |   415
@@ -61,6 +63,8 @@ GET /api/jobs                                            |  403   |  200  |    2
 POST /api/jobs/create-with-auth                          |  403   |  200  |    200    |  403   |      403      |    200    |   200
 GET /api/jobs/:id                                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
 GET /api/jobs/:id/invitations                            |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/jobs/:id/extra-time                             |  403   |  200  |    200    |  200   |      403      |    200    |   404
+PUT /api/jobs/:id/extra-time                             |  403   |  200  |    200    |  403   |      403      |    200    |   404
 POST /api/jobs/:id/invitations                           |  403   |  200  |    200    |  403   |      403      |    403    |   404
 POST /api/jobs/:id/invitations/:invitationId/resend      |  403   |  200  |    200    |  403   |      403      |    403    |   404
 GET /api/jobs/:id/guest-links                            |  403   |  200  |    200    |  403   |      403      |    200    |   404
@@ -102,6 +106,7 @@ GET /api/submissions                                     |  403   |  200  |    2
 GET /api/submissions/:id                                 |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/submissions/:id                                 |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id                              |  403   |  200  |    403    |  403   |      403      |    403    |   404
+POST /api/submissions/:id/new-attempt                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
 POST /api/submissions/compile/:id                        |  403   |  200  |    200    |  403   |      403      |    200    |   404
 GET /api/submissions/:id/scorecard                       |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/submissions/:id/scorecard                       |  403   |  200  |    200    |  403   |      403      |    200    |   404

@@ -3,8 +3,10 @@ import type { Config } from './config.ts';
 import { createAccountServices, refreshSessionsOfRole } from './features/accounts/index.ts';
 import { createAuditService } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
+import { createExtraTimeService } from './features/extra-time/index.ts';
 import { createFilesService, createUploadsService } from './features/files/index.ts';
 import { createGuestLinksService, createGuestsService } from './features/guests/index.ts';
+import { createInsightsSettingsService } from './features/insights/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
 import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
@@ -66,12 +68,14 @@ export function createDependencies({ config, database }: { config: Config; datab
     files,
     guestLinks: createGuestLinksService({ database, publicUrl: config.publicUrl }),
     guests: createGuestsService({ database, tokens, openFile: files.openAllowed }),
+    extraTime: createExtraTimeService(database),
     candidateRights: createCandidateRightsService({
       database,
       tokens,
       erase: submissions.removeForCandidate,
     }),
     interviews: createInterviewsService({ database, storage, tokens, startJoining }),
+    insightsSettings: createInsightsSettingsService(database),
     invitations: createInvitationsService(database),
     jobs,
     recordings: createRecordingsService({ database, storage }),

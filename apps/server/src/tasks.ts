@@ -5,7 +5,7 @@ import {
   sweepAccounts,
 } from './features/accounts/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
-import { sendConfirmationMail, sendContinueMail } from './features/interviews/index.ts';
+import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { joinSubmission, sweepAbandoned } from './features/submissions/index.ts';
@@ -20,6 +20,7 @@ export const allTasks = [
   remindInvited,
   sendInvitation,
   sendInvitationMail,
+  sendNewAttemptMail,
   sendPasswordResetMail,
   sendReminder,
   sendVerificationMail,

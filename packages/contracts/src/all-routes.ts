@@ -8,9 +8,11 @@ import * as profile from './accounts/profile.routes.ts';
 import * as sessions from './accounts/sessions.routes.ts';
 import * as twoFactor from './accounts/two-factor.routes.ts';
 import * as companies from './companies/companies.routes.ts';
+import * as extraTime from './extra-time/extra-time.routes.ts';
 import * as files from './files/files.routes.ts';
 import * as uploads from './files/uploads.routes.ts';
 import * as guests from './guests/guests.routes.ts';
+import * as insights from './insights/insights.routes.ts';
 import * as candidateRights from './interviews/candidate-rights.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
@@ -33,10 +35,12 @@ export const allRoutes: readonly RouteContract[] = [
   twoFactor,
   companies,
   companySetup,
+  extraTime,
   files,
   uploads,
   google,
   guests,
+  insights,
   interviews,
   invitations,
   candidateRights,

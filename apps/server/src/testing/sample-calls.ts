@@ -188,6 +188,8 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'POST /api/submissions/:id/video-comments': ({ responseId }) => ({
     data: { responseId, second: 2, comment: 'Clear.' },
   }),
+  'PUT /api/jobs/:id/extra-time': () => ({ data: { email: `${randomUUID()}@example.com`, factor: 1.5 } }),
+  'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
   'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, fileReference, idField, text, trimmedText } from '../fields.ts';
 import { shownJobDetails } from '../jobs/job-details.schemas.ts';
+import { insightKinds } from '../insights/insights.schemas.ts';
 import { employmentTypes, jobStatuses, shareTokenPattern } from '../jobs/jobs.schemas.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
 
@@ -35,6 +36,8 @@ export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true
     logo: z.nullable(z.object({ url: z.string() })),
   }),
   questions: z.array(publicQuestion),
+  /** What the company would have computed of the answers, if the candidate agrees to it. */
+  insights: insightKinds,
 });
 export type PublicJob = z.infer<typeof publicJob>;
 
@@ -75,6 +78,8 @@ export const newSubmission = z.object({
   browserInfo,
   /** What the person agreed to; a version that is not today's answers 422. */
   consentVersion: text(20),
+  /** Left out by who agrees to no automated insights. What the company does not use is not recorded. */
+  insightsConsent: z.optional(z.extend(insightKinds, { version: text(20) })),
 });
 export type NewSubmission = z.infer<typeof newSubmission>;
 
@@ -106,5 +111,9 @@ export const openInterview = z.extend(interviewState, {
   job: publicJob,
   /** How often each question was recorded, for jobs that limit retakes. A take that cannot be used does not count. */
   takeCounts: z.array(z.object({ questionId: z.number(), takes: z.number() })),
+  /** The times of `job` and its questions hold the candidate's extra time already; 1 is none. */
+  timeFactor: z.number(),
+  /** It is submitted, and the employer allows this address another attempt. */
+  mayBeginAgain: z.boolean(),
 });
 export type OpenInterview = z.infer<typeof openInterview>;

@@ -1,6 +1,7 @@
 export { finalStatuses, isFinal, mayGiveStatus } from './review-rules.ts';
 export { submissionMessages } from './submissions.messages.ts';
 export {
+  allowNewAttempt,
   compileSubmission,
   deleteSubmission,
   getSubmission,

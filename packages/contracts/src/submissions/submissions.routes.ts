@@ -62,6 +62,17 @@ export const deleteSubmission = route({
   config: { access: { resource: 'submission', action: 'delete' } },
 });
 
+/**
+ * Lets the candidate of this submission begin and submit once more; this submission stays. The candidate is told by mail.
+ * 409 when it was allowed before, 422 while nobody could begin by the job's link.
+ */
+export const allowNewAttempt = route({
+  method: 'POST',
+  url: '/api/submissions/:id/new-attempt',
+  schema: { summary: 'Allow a new attempt', params: idParameters, response: oneSubmission },
+  config: { access: { resource: 'submission', action: 'update' } },
+});
+
 /** Joins the answers into one video again, as after a failure. */
 export const compileSubmission = route({
   method: 'POST',

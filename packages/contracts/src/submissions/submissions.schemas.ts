@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileReference, text, timestampField } from '../fields.ts';
+import { insightKinds } from '../insights/insights.schemas.ts';
 import { question } from '../jobs/jobs.schemas.ts';
 
 /** `uploading` is an interview begun and not submitted; it is never shown among candidates (design §5). */
@@ -83,6 +84,12 @@ export const submission = z.extend(submissionSummary, {
   /** Bytes of all accepted answers. */
   video_storage_bytes: z.number(),
   responses: z.array(submissionResponse),
+  /** What the candidate's times were multiplied with; 1 is none. */
+  timeFactor: z.number(),
+  /** Since when the candidate may submit once more; null: may not. */
+  newAttemptAt: z.nullable(timestampField),
+  /** What the company uses now and the candidate has agreed to. */
+  allowedInsights: insightKinds,
 });
 export type Submission = z.infer<typeof submission>;
 

@@ -6,6 +6,8 @@ type Letters = {
   confirmation: (addressee: Addressee, url: string) => Letter;
   /** Anybody may have this sent to anybody: it says nothing that was typed by whoever began. */
   goOn: (addressee: Addressee, url: string) => Letter;
+  /** The employer allows another attempt. */
+  newAttempt: (addressee: Addressee, url: string) => Letter;
 };
 
 const languages = ['en', 'es', 'fr', 'de'] as const;
@@ -39,6 +41,16 @@ export const candidateMails: Readonly<Record<Language, Letters>> = {
       action: { label: 'Go on', url },
       footer: 'The link is yours alone. If you did not ask for it, ignore this mail.',
     }),
+    newAttempt: ({ candidate_name, job_title, company_name }, url) => ({
+      subject: `You may record your interview for ${job_title} again`,
+      greeting: `Hello ${candidate_name},`,
+      paragraphs: [
+        `${company_name} gives you another attempt at your interview for ${job_title}: you can record and submit it once more.`,
+        'Use the same email address as before. What you sent earlier stays with them.',
+      ],
+      action: { label: 'Begin again', url },
+      footer: 'If you do not want to record it again, ignore this mail.',
+    }),
   },
   es: {
     confirmation: ({ candidate_name, job_title, company_name }, url) => ({
@@ -60,6 +72,16 @@ export const candidateMails: Readonly<Record<Language, Letters>> = {
       ],
       action: { label: 'Continuar', url },
       footer: 'El enlace es solo suyo. Si no lo ha pedido, ignore este mensaje.',
+    }),
+    newAttempt: ({ candidate_name, job_title, company_name }, url) => ({
+      subject: `Puede grabar de nuevo su entrevista para ${job_title}`,
+      greeting: `Hola, ${candidate_name}:`,
+      paragraphs: [
+        `${company_name} le ofrece otro intento de su entrevista para ${job_title}: puede grabarla y enviarla una vez más.`,
+        'Use la misma dirección de correo que antes. Lo que envió anteriormente se conserva.',
+      ],
+      action: { label: 'Empezar de nuevo', url },
+      footer: 'Si no quiere grabarla de nuevo, ignore este mensaje.',
     }),
   },
   fr: {
@@ -83,6 +105,16 @@ export const candidateMails: Readonly<Record<Language, Letters>> = {
       action: { label: 'Poursuivre', url },
       footer: 'Ce lien n’est qu’à vous. Si vous ne l’avez pas demandé, ignorez ce message.',
     }),
+    newAttempt: ({ candidate_name, job_title, company_name }, url) => ({
+      subject: `Vous pouvez refaire votre entretien pour ${job_title}`,
+      greeting: `Bonjour ${candidate_name},`,
+      paragraphs: [
+        `${company_name} vous offre un nouvel essai pour votre entretien pour ${job_title} : vous pouvez l’enregistrer et l’envoyer encore une fois.`,
+        'Utilisez la même adresse e-mail. Ce que vous avez déjà envoyé est conservé.',
+      ],
+      action: { label: 'Recommencer', url },
+      footer: 'Si vous ne voulez pas recommencer, ignorez ce message.',
+    }),
   },
   de: {
     confirmation: ({ candidate_name, job_title, company_name }, url) => ({
@@ -104,6 +136,16 @@ export const candidateMails: Readonly<Record<Language, Letters>> = {
       ],
       action: { label: 'Fortsetzen', url },
       footer: 'Der Link gehört nur Ihnen. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Mail.',
+    }),
+    newAttempt: ({ candidate_name, job_title, company_name }, url) => ({
+      subject: `Sie können Ihr Interview für ${job_title} noch einmal aufnehmen`,
+      greeting: `Guten Tag, ${candidate_name},`,
+      paragraphs: [
+        `${company_name} gibt Ihnen einen neuen Versuch für Ihr Interview für ${job_title}: Sie können es noch einmal aufnehmen und absenden.`,
+        'Verwenden Sie dieselbe E-Mail-Adresse wie zuvor. Was Sie früher gesendet haben, bleibt erhalten.',
+      ],
+      action: { label: 'Noch einmal beginnen', url },
+      footer: 'Wenn Sie es nicht noch einmal aufnehmen möchten, ignorieren Sie diese Mail.',
     }),
   },
 };

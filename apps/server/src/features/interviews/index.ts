@@ -2,4 +2,4 @@ export { candidateRightsRoutes } from './candidate-rights.routes.ts';
 export { createCandidateRightsService } from './candidate-rights.service.ts';
 export { interviewsRoutes } from './interviews.routes.ts';
 export { createInterviewsService, type InterviewsService } from './interviews.service.ts';
-export { sendConfirmationMail, sendContinueMail } from './interviews.tasks.ts';
+export { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './interviews.tasks.ts';

@@ -32,6 +32,19 @@ export function presentPublicJob(job: PublicJobRow, questions: readonly Question
       duration: row.time_limit_seconds,
       isRequired: row.required,
     })),
+    insights: { performance: job.insights, behavioral: job.insights && job.behavioral_insights },
+  };
+}
+
+/** The same job with this candidate's times, in whole seconds. */
+function withExtraTime(job: PublicJob, factor: number): PublicJob {
+  return {
+    ...job,
+    thinkingTime: Math.ceil(job.thinkingTime * factor),
+    questions: job.questions.map((question) => ({
+      ...question,
+      duration: Math.ceil(question.duration * factor),
+    })),
   };
 }
 
@@ -67,13 +80,17 @@ type Whole = {
   job: PublicJobRow;
   questions: readonly QuestionRow[];
   takeCounts: readonly TakeCountRow[];
+  mayBeginAgain: boolean;
 };
 
-export function presentOpenInterview({ row, responses, job, questions, takeCounts }: Whole): OpenInterview {
+export function presentOpenInterview(whole: Whole): OpenInterview {
+  const { row, responses, job, questions, takeCounts, mayBeginAgain } = whole;
   return {
     ...presentInterview(row, responses),
-    job: presentPublicJob(job, questions),
+    job: withExtraTime(presentPublicJob(job, questions), row.time_factor),
     takeCounts: takeCounts.map(({ question_id, takes }) => ({ questionId: question_id, takes })),
+    timeFactor: row.time_factor,
+    mayBeginAgain,
   };
 }
 

@@ -12,7 +12,7 @@ function hasEmail(lowerCaseEmail: Expression<string>) {
   return sql<boolean>`lower(submissions.candidate_email) = ${lowerCaseEmail}`;
 }
 
-/** Is there a finished submission of this address, whatever its case, for this active job? */
+/** Has this address, whatever its case, submitted for this active job, without being allowed to do so again? */
 export async function hasSubmitted(
   database: Database | Transaction,
   job: { id: number; company_id: number },
@@ -25,6 +25,7 @@ export async function hasSubmitted(
     .where('job_id', '=', job.id)
     .where(hasEmail(sql.val(email.toLowerCase())))
     .where('status', '<>', uploading)
+    .where('new_attempt_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -46,10 +47,36 @@ function isOpenAt(now: Expression<Date>) {
     and (jobs.max_submissions is null or jobs.max_submissions > (
       select count(*) from submissions as finished
       where finished.company_id = jobs.company_id and finished.job_id = jobs.id and finished.status <> 'uploading'
+        and finished.new_attempt_at is null
     ))`;
 }
 
 type Beginning = NewSubmission & { now: Date };
+
+/** What the person agreed to, as far as the company uses it in this moment; without any of it there is no version either. */
+function insightsConsent(given: Given<Beginning>) {
+  const now = sql<Date>`${given((begun) => begun.now)}::timestamptz`;
+  const version = sql<string>`${given((begun) => begun.insightsConsent?.version ?? null)}::text`;
+  const performance = sql<boolean>`(companies.insights
+    and ${given((begun) => begun.insightsConsent?.performance ?? false)}::boolean)`;
+  const behavioral = sql<boolean>`(companies.insights and companies.behavioral_insights
+    and ${given((begun) => begun.insightsConsent?.behavioral ?? false)}::boolean)`;
+  return [
+    sql<string | null>`case when ${performance} or ${behavioral} then ${version} end`.as(
+      'insights_consent_version',
+    ),
+    sql<Date | null>`case when ${performance} then ${now} end`.as('performance_consented_at'),
+    sql<Date | null>`case when ${behavioral} then ${now} end`.as('behavioral_consented_at'),
+  ] as const;
+}
+
+function extraTimeOf(lowerCaseEmail: Expression<string>) {
+  return sql<number>`coalesce((
+    select extra_times.factor from extra_times
+    where extra_times.job_id = jobs.id and extra_times.company_id = jobs.company_id
+      and extra_times.email = ${lowerCaseEmail}
+  ), 1)`;
+}
 
 const beginInterview = prepare((database, given: Given<Beginning>) =>
   database
@@ -64,10 +91,15 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
       'browser_info',
       'consent_version',
       'consented_at',
+      'insights_consent_version',
+      'performance_consented_at',
+      'behavioral_consented_at',
+      'time_factor',
     ])
     .expression((builder) =>
       builder
         .selectFrom('jobs')
+        .innerJoin('companies', 'companies.id', 'jobs.company_id')
         .select(['jobs.company_id', 'jobs.id'])
         .select([
           sql<string>`${given(({ candidateName }) => candidateName)}::text`.as('candidate_name'),
@@ -77,6 +109,8 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
           sql<string>`${given(({ browserInfo }) => JSON.stringify(browserInfo))}::jsonb`.as('browser_info'),
           sql<string>`${given((begun) => begun.consentVersion)}::text`.as('consent_version'),
           sql<Date>`${given(({ now }) => now)}::timestamptz`.as('consented_at'),
+          ...insightsConsent(given),
+          extraTimeOf(given(({ candidateEmail }) => candidateEmail.toLowerCase())).as('time_factor'),
         ])
         .where(
           'jobs.id',
@@ -97,11 +131,12 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
                 .whereRef('submissions.company_id', '=', 'jobs.company_id')
                 .whereRef('submissions.job_id', '=', 'jobs.id')
                 .where(hasEmail(given(({ candidateEmail }) => candidateEmail.toLowerCase())))
-                .where('submissions.status', '<>', uploading),
+                .where('submissions.status', '<>', uploading)
+                .where('submissions.new_attempt_at', 'is', null),
             ),
           ),
         )
-        .forKeyShare(),
+        .forKeyShare('jobs'),
     )
     .returning(['id', 'company_id', 'status', 'candidate_name', 'candidate_email']),
 );
@@ -136,6 +171,8 @@ export function findInterview(database: Database | Transaction, { companyId, sub
       'submissions.candidate_name',
       'submissions.candidate_email',
       'submissions.resume_file_id',
+      'submissions.time_factor',
+      'submissions.new_attempt_at',
       'files.name as resume_name',
       'files.size_bytes as resume_size',
       'files.mime as resume_mime',

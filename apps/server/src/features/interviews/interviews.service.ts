@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insightsConsentVersion } from '@nimble/contracts/insights';
 import {
   consentVersion,
   type InterviewState,
@@ -94,7 +95,9 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
       ]);
       if (row === undefined) throw new RequestError('notFound');
       const job = await findJobOf(database, candidate);
-      return presentOpenInterview({ row, responses, job, questions, takeCounts });
+      const mayBeginAgain =
+        row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
+      return presentOpenInterview({ row, responses, job, questions, takeCounts, mayBeginAgain });
     },
 
     /** @returns who holds this candidate token, if it is good and its submission still exists. */
@@ -117,7 +120,9 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
     },
 
     async begin(submission: NewSubmission): Promise<{ data: InterviewState; token: string }> {
-      if (submission.consentVersion !== consentVersion) {
+      const { insightsConsent } = submission;
+      const isOutdated = insightsConsent !== undefined && insightsConsent.version !== insightsConsentVersion;
+      if (submission.consentVersion !== consentVersion || isOutdated) {
         throw new RequestError('unprocessable', interviewMessages.consentOutdated);
       }
       const row = await insertSubmission(database, submission, new Date());

@@ -9,6 +9,14 @@ export const sendConfirmationMail = defineTask({
   load: async () => (await import('./send-confirmation-mail.ts')).sendConfirmationMailHandler,
 });
 
+/** Tells the candidate that another attempt is allowed. */
+export const sendNewAttemptMail = defineTask({
+  name: 'interviews.send-new-attempt-mail',
+  payload: z.object({ companyId: z.number(), submissionId: z.number() }),
+  maxAttempts: 10,
+  load: async () => (await import('./send-new-attempt-mail.ts')).sendNewAttemptMailHandler,
+});
+
 /**
  * Mails the link to go on. Whether there is an interview to go on with is looked up in the task, so that the call that
  * asks takes the same time either way.

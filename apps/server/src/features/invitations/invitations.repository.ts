@@ -21,12 +21,13 @@ export async function lockCompany(transaction: Transaction, companyId: number): 
     .executeTakeFirst();
 }
 
-/** Has this address submitted an interview for the job? One that was begun and left does not count. */
+/** Has this address submitted for the job? What was begun and left does not count, nor what may be done again. */
 const hasSubmitted = sql<boolean>`exists (
   select 1 from submissions
   where submissions.job_id = job_invitations.job_id
     and lower(submissions.candidate_email) = job_invitations.email
     and submissions.status <> 'uploading'
+    and submissions.new_attempt_at is null
 )`;
 
 function ofJob(database: Database, companyId: number, jobId: number, search: string) {

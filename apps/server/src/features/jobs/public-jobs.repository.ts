@@ -23,6 +23,8 @@ const columns = [
   'companies.primary_color',
   'companies.secondary_color',
   'companies.accent_color',
+  'companies.insights',
+  'companies.behavioral_insights',
 ] as const;
 
 function publicJobs(database: Database) {
@@ -62,7 +64,7 @@ export async function isFull(
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select 1 from submissions
-      where company_id = ${job.company_id} and job_id = ${job.id} and status <> 'uploading'
+      where company_id = ${job.company_id} and job_id = ${job.id} and status <> 'uploading' and new_attempt_at is null
       limit ${job.max_submissions}
     ) as finished
   `.execute(database);

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
+import { ownTimeLimit } from './takes.repository.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 
@@ -52,13 +53,14 @@ export function findUncheckedResponse(database: Database, companyId: number, res
     .selectFrom('responses')
     .innerJoin('files', 'files.id', 'responses.file_id')
     .innerJoin('questions', 'questions.id', 'responses.question_id')
+    .innerJoin('submissions', 'submissions.id', 'responses.submission_id')
     .select([
       'responses.id',
       'responses.submission_id',
       'responses.question_id',
       'responses.file_id',
       'files.storage_key',
-      'questions.time_limit_seconds',
+      ownTimeLimit,
     ])
     .where('responses.company_id', '=', companyId)
     .where('responses.id', '=', responseId)

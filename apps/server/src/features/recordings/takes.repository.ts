@@ -4,13 +4,17 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 
+/** With the candidate's extra time, in whole seconds. */
+export const ownTimeLimit =
+  sql<number>`ceil(questions.time_limit_seconds * submissions.time_factor)::integer`.as('time_limit_seconds');
+
 /** A question that this interview asks (as `findQuestionsOf` tells), and how often its answer may be recorded again. */
 export function findOwnQuestion(database: Database, owner: Owner, questionId: number) {
   return database
     .selectFrom('questions')
     .innerJoin('submissions', 'submissions.job_id', 'questions.job_id')
     .innerJoin('jobs', 'jobs.id', 'questions.job_id')
-    .select(['questions.id', 'questions.time_limit_seconds', 'jobs.retakes'])
+    .select(['questions.id', ownTimeLimit, 'jobs.retakes'])
     .whereRef('questions.created_at', '<=', 'submissions.created_at')
     .where(({ or, eb, ref }) =>
       or([

@@ -59,8 +59,8 @@ export async function findTakeIds(
   return rows.map((row) => row.id);
 }
 
-/** Forgets that these candidates were invited: their addresses must not outlive their submissions. */
-export async function deleteInvitationsOf(
+/** Forgets that these candidates were invited or given extra time: addresses must not outlive their submissions. */
+export async function forgetAddressesOf(
   transaction: Transaction,
   companyId: number,
   submissionIds: readonly number[],
@@ -73,6 +73,15 @@ export async function deleteInvitationsOf(
     .whereRef('job_invitations.company_id', '=', 'submissions.company_id')
     .whereRef('job_invitations.job_id', '=', 'submissions.job_id')
     .where(sql<boolean>`job_invitations.email = lower(submissions.candidate_email)`)
+    .execute();
+  await transaction
+    .deleteFrom('extra_times')
+    .using('submissions')
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', 'in', submissionIds)
+    .whereRef('extra_times.company_id', '=', 'submissions.company_id')
+    .whereRef('extra_times.job_id', '=', 'submissions.job_id')
+    .where(sql<boolean>`extra_times.email = lower(submissions.candidate_email)`)
     .execute();
 }
 

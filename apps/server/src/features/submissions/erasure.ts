@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles } from '../files/index.ts';
 import { takeKeys } from '../recordings/index.ts';
 import {
-  deleteInvitationsOf,
+  forgetAddressesOf,
   deleteSubmissions,
   findFileIds,
   findTakeIds,
@@ -22,7 +22,7 @@ export async function eraseSubmissions(
 ): Promise<void> {
   const fileIds = await findFileIds(transaction, companyId, submissionIds);
   const takeIds = await findTakeIds(transaction, companyId, submissionIds);
-  await deleteInvitationsOf(transaction, companyId, submissionIds);
+  await forgetAddressesOf(transaction, companyId, submissionIds);
   await deleteSubmissions(transaction, companyId, submissionIds);
   const fileKeys = await deleteFiles(transaction, companyId, fileIds);
   const keys = [...new Set([...fileKeys, ...takeIds.flatMap(takeKeys)])];

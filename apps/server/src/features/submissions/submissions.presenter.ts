@@ -1,3 +1,4 @@
+import type { InsightKinds } from '@nimble/contracts/insights';
 import type {
   CompiledVideo,
   Submission,
@@ -26,7 +27,11 @@ export function presentSummary(row: SummaryRow, tokens: SignedTokens): Submissio
   };
 }
 
-export function presentSubmission(row: SubmissionRow, tokens: SignedTokens): Submission {
+export function presentSubmission(
+  row: SubmissionRow,
+  allowedInsights: InsightKinds,
+  tokens: SignedTokens,
+): Submission {
   return {
     ...presentSummary(row, tokens),
     job: { id: row.job_id, title: row.job_title },
@@ -36,6 +41,9 @@ export function presentSubmission(row: SubmissionRow, tokens: SignedTokens): Sub
     submittedAt: row.submitted_at?.toISOString() ?? null,
     video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + size_bytes, 0),
     responses: row.responses.map((response) => presentResponse(response, tokens)),
+    timeFactor: row.time_factor,
+    newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
+    allowedInsights,
   };
 }
 

@@ -161,6 +161,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
       'submissions.join_failure',
       'submissions.submitted_at',
     ])
+    .select(['submissions.time_factor', 'submissions.new_attempt_at'])
     .select((builder) => [
       jobTitleOf(builder),
       fileOf(builder, 'resume').as('resume'),

@@ -1,4 +1,5 @@
 import {
+  allowNewAttempt,
   compileSubmission,
   deleteSubmission,
   getSubmission,
@@ -26,6 +27,9 @@ export function submissionsRoutes(app: FastifyInstance, submissions: Submissions
     await submissions.remove(principal, params.id);
     return { data: { id: params.id } };
   });
+  handle(app, allowNewAttempt, async ({ principal, params }) => ({
+    data: await submissions.allowNewAttempt(principal, params.id),
+  }));
   handle(app, compileSubmission, async ({ principal, params }) => ({
     data: await submissions.compile(principal, params.id),
   }));

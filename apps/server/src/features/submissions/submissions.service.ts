@@ -6,13 +6,17 @@ import {
   submissionMessages,
 } from '@nimble/contracts/submissions';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit, recordErasureByCandidate } from '../audit/index.ts';
+import { sendNewAttemptMail } from '../interviews/index.ts';
+import { findAllowedInsights } from './allowed-insights.repository.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
+import { isLinkOpen, markNewAttempt } from './new-attempts.repository.ts';
 import { recordReview, reviewColumns } from './review.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
@@ -28,9 +32,12 @@ type Dependencies = { database: Database; tokens: SignedTokens; totals: FreshCac
 
 export function createSubmissionsService({ database, tokens, totals }: Dependencies) {
   async function one(companyId: number, submissionId: number): Promise<Submission> {
-    const row = await findSubmission(database, companyId, submissionId);
+    const [row, allowedInsights] = await Promise.all([
+      findSubmission(database, companyId, submissionId),
+      findAllowedInsights(database, companyId, submissionId),
+    ]);
     if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
-    return presentSubmission(row, tokens);
+    return presentSubmission(row, allowedInsights, tokens);
   }
 
   /** A submission that a reviewer may act on; kept as it is until the transaction ends. */
@@ -101,6 +108,24 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
         await publish(transaction, companyId, 'submission-updated', event);
       });
       totals.forget(companyId);
+    },
+
+    /** Its candidate may begin and submit once more; this one stays. @throws RequestError conflict, unprocessable */
+    async allowNewAttempt(member: Actor, submissionId: number): Promise<Submission> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const row = await lockFinished(transaction, companyId, submissionId);
+        if (!(await isLinkOpen(transaction, companyId, row.job_id)))
+          throw new RequestError('unprocessable', submissionMessages.linkClosed);
+        if (!(await markNewAttempt(transaction, companyId, submissionId)))
+          throw new RequestError('conflict', submissionMessages.attemptAllowed);
+        await enqueue(transaction, sendNewAttemptMail, { companyId, submissionId });
+        const subject = { id: submissionId };
+        await recordAudit(transaction, member, { action: 'submission.new_attempt_allowed', subject });
+        const event = { submissionId, jobId: row.job_id, status: row.status };
+        await publish(transaction, companyId, 'submission-updated', event);
+      });
+      return one(companyId, submissionId);
     },
 
     /** Joins the answers again; what was joined before stays until the new video is there. */

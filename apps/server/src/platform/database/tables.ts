@@ -26,6 +26,8 @@ export type Tables = {
     secondary_color: string;
     accent_color: string;
     logo_file_id: Later<number>;
+    insights: Generated<boolean>;
+    behavioral_insights: Generated<boolean>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
@@ -150,6 +152,14 @@ export type Tables = {
     failure: Later<InvitationFailure>;
     failed_at: Later<Date>;
   };
+  extra_times: {
+    company_id: number;
+    job_id: number;
+    /** In small letters. */
+    email: string;
+    factor: number;
+    created_at: CreatedAt;
+  };
   questions: {
     id: Id;
     company_id: number;
@@ -184,6 +194,11 @@ export type Tables = {
     browser_info: ColumnType<unknown, string, never>;
     consent_version: string;
     consented_at: Date;
+    insights_consent_version: Later<string>;
+    performance_consented_at: Later<Date>;
+    behavioral_consented_at: Later<Date>;
+    time_factor: Generated<number>;
+    new_attempt_at: Later<Date>;
     resume_file_id: Later<number>;
     video_file_id: Later<number>;
     video_duration_seconds: Later<number>;

@@ -43,6 +43,9 @@ const SecurityPage = lazy(async () => ({
 const AppearancePage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).AppearancePage,
 }));
+const InsightsSettingsPage = lazy(async () => ({
+  default: (await import('../../features/insights/index.ts')).InsightsSettingsPage,
+}));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
 
 /** Every protected route of spec 2 §2 but the redirects of the settings. */
@@ -63,6 +66,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/settings/profile', ...texts.settings, resource: null, page: ProfilePage },
   { path: '/settings/security', ...texts.settings, resource: null, page: SecurityPage },
   { path: '/settings/appearance', ...texts.settings, resource: null, page: AppearancePage },
+  { path: '/settings/insights', ...texts.settings, resource: 'company', page: InsightsSettingsPage },
   { path: '/settings/audit-log', ...texts.auditLog, resource: 'audit', page: AuditLogPage },
 ];
 

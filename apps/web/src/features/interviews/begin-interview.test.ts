@@ -5,7 +5,8 @@ import { readLocalSession } from './local-session.ts';
 
 const job = { id: 7, questions: [] } as unknown as PublicJob;
 const resume = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
-const person = { name: ' Ann Lee ', email: ' ann@example.com ', resume };
+const insights = { performance: false, behavioral: false };
+const person = { name: ' Ann Lee ', email: ' ann@example.com ', resume, insights };
 
 type Reply = { status?: number; body: unknown };
 let calls: string[];

@@ -7,8 +7,10 @@ import {
   uploadResume,
   validateEmail,
 } from '@nimble/contracts/interviews';
+import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { AgreedInsights } from './insights-consent.tsx';
 import { isGone } from './is-gone.ts';
 import { type LocalSession, readLocalSession, writeLocalSession } from './local-session.ts';
 import { interviewTexts as texts, said } from './messages.ts';
@@ -29,7 +31,7 @@ type Begun = { session: LocalSession; interview: OpenInterview };
 export async function beginInterview(
   job: PublicJob,
   shareToken: string,
-  person: { name: string; email: string; resume: File },
+  person: { name: string; email: string; resume: File; insights: AgreedInsights },
 ): Promise<Begun> {
   const email = person.email.trim();
   const session = (await goOn(shareToken, email)) ?? (await begin(job, shareToken, { ...person, email }));
@@ -67,7 +69,7 @@ async function attachResume(token: string, resume: File): Promise<void> {
 async function begin(
   job: PublicJob,
   shareToken: string,
-  person: { name: string; email: string },
+  person: { name: string; email: string; insights: AgreedInsights },
 ): Promise<LocalSession> {
   const known = await call(validateEmail, { body: { email: person.email, jobId: job.id } });
   if (known.data.exists) throw new EmailTakenError();
@@ -82,6 +84,9 @@ async function begin(
           deviceInfo: deviceInfo(),
           browserInfo: browserInfo(),
           consentVersion,
+          ...((person.insights.performance || person.insights.behavioral) && {
+            insightsConsent: { ...person.insights, version: insightsConsentVersion },
+          }),
         },
       },
     });

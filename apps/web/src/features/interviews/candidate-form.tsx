@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { BegunElsewhere } from './begun-elsewhere.tsx';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 import { type CandidateErrors, type CandidateValues, checkCandidate } from './check-candidate.ts';
+import { InsightsConsent } from './insights-consent.tsx';
 import type { LocalSession } from './local-session.ts';
 import { interviewTexts as texts, said } from './messages.ts';
 
@@ -28,6 +29,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
   const [values, setValues] = useState<CandidateValues>({ name: '', email: '', ...known, resume: null });
   const [errors, setErrors] = useState<CandidateErrors>({});
   const [problem, setProblem] = useState<string>();
+  const [agreed, setAgreed] = useState({ performance: false, behavioral: false });
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,6 +57,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
       const { session, interview } = await beginInterview(job, jobToken, {
         ...values,
         resume: values.resume,
+        insights: agreed,
       });
       onBegun(session, interview);
     } catch (error) {
@@ -114,6 +117,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
           />
         )}
       </Field>
+      {known === undefined && <InsightsConsent job={job} agreed={agreed} onChange={setAgreed} />}
       {problem !== undefined && (
         <p role="alert" className="text-danger-ink">
           {problem}

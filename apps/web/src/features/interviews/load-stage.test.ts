@@ -54,6 +54,13 @@ test('one without its résumé goes on at the form, one that is submitted at the
   expect(await load({ name: 'restoring', session: session() })).toEqual({ name: 'done', company: 'Harbour' });
 });
 
+test('one that may be done again makes way for the link', async () => {
+  const body = { data: { ...current('pending', null), mayBeginAgain: true } };
+  replies = { '/api/interviews/current': { body } };
+  expect(await load({ name: 'restoring', session: session() })).toEqual({ name: 'opening' });
+  expect(readLocalSession('link')).toBeUndefined();
+});
+
 test('an interview that is gone makes way for the link; one that cannot be asked for stays', async () => {
   replies = {};
   await expect(load({ name: 'restoring', session: session() })).rejects.toThrow();

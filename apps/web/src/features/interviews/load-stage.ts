@@ -30,7 +30,7 @@ export type LoadedStage =
 
 /**
  * What comes after a loading stage. An interview that was begun on this device goes on with its job as it was then,
- * though its link may have been closed meanwhile; one that is gone makes way for the link.
+ * though its link may have been closed meanwhile; one that is gone, or may be done again, makes way for the link.
  * @throws for what may pass: no line, or a server in trouble.
  */
 export async function loadStage(
@@ -74,6 +74,10 @@ async function restore(
   try {
     const { data } = await current(session.token, signal);
     const { status, candidateName: name, candidateEmail: email } = data.submission;
+    if (data.mayBeginAgain) {
+      clearLocalSession(jobToken, session.email);
+      return { name: 'opening' };
+    }
     if (status !== 'uploading') return { name: 'done', company: data.job.company.name };
     // An interview whose résumé never arrived goes on at the form.
     if (data.resume === null) return { name: 'form', job: data.job, known: { name, email } };

@@ -1,3 +1,4 @@
+import { locale } from '../../lib/language.ts';
 import type { InterviewTexts } from './messages.ts';
 
 export const german: InterviewTexts = {
@@ -67,6 +68,16 @@ export const german: InterviewTexts = {
   removeFile: 'Entfernen:',
   resumeHint: 'PDF oder DOCX, höchstens 10 MB',
   continue: 'Weiter',
+  insightsConsent: {
+    title: 'Automatische Auswertung (freiwillig)',
+    text: (company) =>
+      `${company} nutzt ein Programm, das Antworten misst, um denen zu helfen, die sie ansehen. Sie entscheiden; Ihre Bewerbung wird in beiden Fällen gleich behandelt, und kein Programm entscheidet über Sie.`,
+    performance:
+      'Meine Worte und meine Stimme dürfen gemessen werden: Tempo, Pausen, Füllwörter und ob die Frage beantwortet ist.',
+    behavioral:
+      'Mein Bild darf gemessen werden: wie lange mein Gesicht zu sehen und der Kamera zugewandt ist. Über Gefühle wird nichts vermutet.',
+  },
+  extraTime: (factor) => `Sie haben das ${factor.toLocaleString(locale())}-Fache der üblichen Zeit.`,
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
   createFailed: 'Das Interview konnte nicht angelegt werden',
   resumeFailed: (reason) => `Der Lebenslauf konnte nicht gesendet werden: ${reason}`,
@@ -111,6 +122,8 @@ export const german: InterviewTexts = {
   submittingStuck:
     'Im Moment keine Verbindung. Nichts ist verloren: Sobald sie wieder da ist, geht es von selbst weiter. Bitte lassen Sie diese Seite offen.',
   percent: (percent) => `${percent} % abgesendet`,
+  timeLeft: (time) => `Noch etwa ${time}`,
+  sendingAnswers: (percent, time) => `Ihre Antworten werden gesendet: ${percent} %, noch etwa ${time}.`,
   submitFailed: 'Das Interview konnte nicht abgesendet werden. Bitte versuchen Sie es noch einmal.',
   submitted: 'Interview abgesendet!',
   backToQuestions: 'Zurück zu den Fragen',
@@ -157,6 +170,12 @@ export const german: InterviewTexts = {
     'In 3 bis 5 Werktagen hören Sie von ihm.',
     'Die nächsten Schritte kommen per E-Mail.',
   ],
+  outdated: 'Diese Seite wurde erneuert',
+  outdatedText:
+    'Ein Teil ließ sich nicht laden: Es gibt eine neuere Fassung, oder die Verbindung ist gescheitert. Nichts von Ihren Aufnahmen ist verloren: Laden Sie die Seite neu und machen Sie weiter.',
+  reload: 'Neu laden',
+  noRoom:
+    'Der Server hat im Moment keinen Platz mehr. Alles, was Sie aufnehmen, bleibt auf diesem Gerät und wird von selbst gesendet, sobald wieder Platz ist. Bitte sagen Sie dem Team Bescheid.',
   stuck:
     'Der Server ist im Moment nicht erreichbar. Alles, was Sie aufnehmen, bleibt auf diesem Gerät und wird von selbst gesendet, wenn er wieder da ist.',
   offline:

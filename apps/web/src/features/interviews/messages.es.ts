@@ -1,3 +1,4 @@
+import { locale } from '../../lib/language.ts';
 import type { InterviewTexts } from './messages.ts';
 
 export const spanish: InterviewTexts = {
@@ -66,6 +67,16 @@ export const spanish: InterviewTexts = {
   removeFile: 'Quitar',
   resumeHint: 'PDF o DOCX, 10 MB como máximo',
   continue: 'Continuar',
+  insightsConsent: {
+    title: 'Análisis automático (opcional)',
+    text: (company) =>
+      `${company} usa un programa que mide las respuestas para ayudar a quienes las revisan. Usted elige; su candidatura se trata igual en ambos casos y ningún programa decide sobre usted.`,
+    performance:
+      'Se pueden medir mis palabras y mi voz: ritmo, pausas, muletillas y si la pregunta queda respondida.',
+    behavioral:
+      'Se puede medir mi imagen: cuánto tiempo se ve mi cara y mira a la cámara. No se adivina nada sobre las emociones.',
+  },
+  extraTime: (factor) => `Usted tiene ${factor.toLocaleString(locale())} veces el tiempo habitual.`,
   unexpected: 'Se produjo un error inesperado',
   createFailed: 'No se pudo crear la entrevista',
   resumeFailed: (reason) => `No se pudo subir el currículum: ${reason}`,
@@ -110,6 +121,8 @@ export const spanish: InterviewTexts = {
   submittingStuck:
     'No hay conexión en este momento. No se pierde nada: seguirá por sí solo en cuanto vuelva. Mantenga esta página abierta.',
   percent: (percent) => `${percent} % enviado`,
+  timeLeft: (time) => `Quedan unos ${time}`,
+  sendingAnswers: (percent, time) => `Enviando sus respuestas: ${percent} %, quedan unos ${time}.`,
   submitFailed: 'No se pudo enviar la entrevista. Inténtelo de nuevo.',
   submitted: '¡Entrevista enviada!',
   backToQuestions: 'Volver a las preguntas',
@@ -156,6 +169,12 @@ export const spanish: InterviewTexts = {
     'Tendrá noticias en 3 a 5 días laborables.',
     'Le enviarán los próximos pasos por correo.',
   ],
+  outdated: 'Esta página se ha actualizado',
+  outdatedText:
+    'No se pudo cargar una parte, porque hay una versión más nueva o falló la conexión. No se pierde nada de lo que grabó: cargue la página de nuevo y continúe.',
+  reload: 'Cargar de nuevo',
+  noRoom:
+    'El servidor no tiene espacio en este momento. Todo lo que graba se guarda en este dispositivo y se envía por sí solo cuando vuelva a haber espacio. Avise al equipo de selección.',
   stuck:
     'No se puede contactar con el servidor en este momento. Todo lo que graba se guarda en este dispositivo y se envía por sí solo cuando vuelva.',
   offline:

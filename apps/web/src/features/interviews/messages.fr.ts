@@ -1,3 +1,4 @@
+import { locale } from '../../lib/language.ts';
 import type { InterviewTexts } from './messages.ts';
 
 export const french: InterviewTexts = {
@@ -66,6 +67,16 @@ export const french: InterviewTexts = {
   removeFile: 'Retirer',
   resumeHint: 'PDF ou DOCX, 10 Mo au maximum',
   continue: 'Continuer',
+  insightsConsent: {
+    title: 'Analyses automatiques (facultatif)',
+    text: (company) =>
+      `${company} utilise un logiciel qui mesure les réponses pour aider les personnes qui les examinent. Vous choisissez ; votre candidature est traitée de la même façon dans les deux cas, et aucun logiciel ne décide à votre sujet.`,
+    performance:
+      'Mes mots et ma voix peuvent être mesurés : rythme, pauses, tics de langage, et si la question reçoit une réponse.',
+    behavioral:
+      'Mon image peut être mesurée : combien de temps mon visage est visible et tourné vers la caméra. Rien n’est deviné sur les émotions.',
+  },
+  extraTime: (factor) => `Vous disposez de ${factor.toLocaleString(locale())} fois le temps habituel.`,
   unexpected: 'Une erreur inattendue s’est produite',
   createFailed: 'L’entretien n’a pas pu être créé',
   resumeFailed: (reason) => `Le CV n’a pas pu être envoyé : ${reason}`,
@@ -110,6 +121,8 @@ export const french: InterviewTexts = {
   submittingStuck:
     'Pas de connexion pour le moment. Rien n’est perdu : l’envoi reprendra de lui-même dès qu’elle reviendra. Gardez cette page ouverte.',
   percent: (percent) => `${percent} % envoyés`,
+  timeLeft: (time) => `Encore environ ${time}`,
+  sendingAnswers: (percent, time) => `Envoi de vos réponses : ${percent} %, encore environ ${time}.`,
   submitFailed: 'L’entretien n’a pas pu être envoyé. Veuillez réessayer.',
   submitted: 'Entretien envoyé !',
   backToQuestions: 'Retour aux questions',
@@ -156,6 +169,12 @@ export const french: InterviewTexts = {
     'Vous aurez de ses nouvelles sous 3 à 5 jours ouvrés.',
     'Elle vous envoie la suite par e-mail.',
   ],
+  outdated: 'Cette page a été mise à jour',
+  outdatedText:
+    'Une partie n’a pas pu être chargée : il y a une version plus récente, ou la connexion a échoué. Rien de ce que vous avez enregistré n’est perdu : rechargez la page et continuez.',
+  reload: 'Recharger',
+  noRoom:
+    'Le serveur n’a plus de place pour le moment. Tout ce que vous enregistrez est gardé sur cet appareil et envoyé de lui-même dès qu’il y aura de la place. Prévenez l’équipe de recrutement.',
   stuck:
     'Le serveur ne répond pas pour le moment. Tout ce que vous enregistrez est gardé sur cet appareil et sera envoyé de lui-même à son retour.',
   offline:

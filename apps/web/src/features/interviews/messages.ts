@@ -1,5 +1,5 @@
 import { consentText } from '@nimble/contracts/interviews/first-page';
-import { createCatalogue, type Translated } from '../../lib/language.ts';
+import { createCatalogue, locale, type Translated } from '../../lib/language.ts';
 
 /** Texts of the candidate's interview; those that spec 1 §2, §5 and §8 quote are verbatim. */
 const english = {
@@ -68,6 +68,16 @@ const english = {
   removeFile: 'Remove',
   resumeHint: 'PDF or DOCX, 10MB maximum',
   continue: 'Continue',
+  insightsConsent: {
+    title: 'Automated insights (optional)',
+    text: (company: string) =>
+      `${company} uses software that measures answers, to help people review them. You choose; your application is treated the same either way, and no software decides about you.`,
+    performance:
+      'My words and voice may be measured: pace, pauses, filler words, and whether the question is answered.',
+    behavioral:
+      'My picture may be measured: how much of the time my face is in view and turned to the camera. Nothing is guessed about emotions.',
+  },
+  extraTime: (factor: number) => `You have ${factor.toLocaleString(locale())} times the usual time.`,
   unexpected: 'An unexpected error occurred',
   createFailed: 'Failed to create submission',
   resumeFailed: (reason: string) => `Failed to upload resume: ${reason}`,
@@ -112,6 +122,8 @@ const english = {
   submittingStuck:
     'No connection at the moment. Nothing is lost: this goes on by itself as soon as it is back. Please keep this page open.',
   percent: (percent: number) => `${percent}% submitted`,
+  timeLeft: (time: string) => `About ${time} left`,
+  sendingAnswers: (percent: number, time: string) => `Sending your answers: ${percent}%, about ${time} left.`,
   submitFailed: 'Failed to submit interview. Please try again.',
   submitted: 'Interview submitted successfully!',
   backToQuestions: 'Back to the questions',
@@ -157,6 +169,12 @@ const english = {
     'You hear from them within 3-5 business days.',
     'They send the next steps by email.',
   ],
+  outdated: 'This page has been updated',
+  outdatedText:
+    'A part of it could not be loaded, because a newer version is there or the connection failed. Nothing that you recorded is lost: load the page again and go on.',
+  reload: 'Load again',
+  noRoom:
+    'The server has no room left at the moment. Everything you record is kept on this device and sent by itself when there is room again. Please tell the hiring team.',
   stuck:
     'The server cannot be reached at the moment. Everything you record is kept on this device and sent by itself when it is back.',
   offline: 'No connection. Everything you record is kept on this device and sent by itself when it is back.',

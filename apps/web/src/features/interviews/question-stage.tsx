@@ -17,6 +17,8 @@ import type { useAnswers } from './use-answers.ts';
 
 type Props = {
   job: PublicJob;
+  /** What the candidate's times were multiplied with; 1 is none. */
+  timeFactor: number;
   index: number;
   submissionId: number;
   answers: ReturnType<typeof useAnswers>;
@@ -25,7 +27,8 @@ type Props = {
 };
 
 /** One question at a time: its text, the recorder, and the way to the others (spec 1 §2, §4). */
-export function QuestionStage({ job, index, submissionId, answers, onMove, onReview }: Props) {
+export function QuestionStage(props: Props) {
+  const { job, timeFactor, index, submissionId, answers, onMove, onReview } = props;
   const { questions } = job;
   const question = questions[index];
   const [again, setAgain] = useState<number>();
@@ -70,6 +73,7 @@ export function QuestionStage({ job, index, submissionId, answers, onMove, onRev
             <Clock aria-hidden className="size-4" />
             {texts.timeLimit(formatDuration(question.duration))}
           </span>
+          {timeFactor > 1 && <span>{texts.extraTime(timeFactor)}</span>}
           <span className="ml-auto hidden sm:inline">{texts.progress(progress)}</span>
         </div>
         <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold text-2xl outline-none">

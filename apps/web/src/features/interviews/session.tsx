@@ -63,6 +63,7 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   return (
     <QuestionStage
       job={job}
+      timeFactor={interview.timeFactor}
       index={questionIndex}
       submissionId={submissionId}
       answers={answers}

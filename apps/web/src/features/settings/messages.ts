@@ -5,6 +5,7 @@ export const settingsMessages = {
   security: 'Security',
   appearance: 'Appearance',
   branding: 'Branding',
+  insights: 'Insights',
   auditLog: 'Audit log',
   somethingWrong: 'Something went wrong.',
 } as const;

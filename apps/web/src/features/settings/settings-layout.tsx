@@ -1,4 +1,4 @@
-import { Palette, ScrollText, Settings2, ShieldCheck, UserRound } from 'lucide-react';
+import { Palette, ScrollText, Settings2, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
@@ -13,13 +13,18 @@ const entries: readonly Entry[] = [
   { to: '/settings/appearance', label: messages.appearance, icon: Settings2 },
 ];
 const branding: Entry = { to: '/settings/branding', label: messages.branding, icon: Palette };
+const insights: Entry = { to: '/settings/insights', label: messages.insights, icon: Sparkles };
 const auditLog: Entry = { to: '/settings/audit-log', label: messages.auditLog, icon: ScrollText };
 
 /** One part of the settings with the way to the others (spec 2 §2). */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const mayViewCompany = usePermission('company', 'view');
   const mayViewAudit = usePermission('audit', 'view');
-  const shown = [...entries, ...(mayViewCompany ? [branding] : []), ...(mayViewAudit ? [auditLog] : [])];
+  const shown = [
+    ...entries,
+    ...(mayViewCompany ? [branding, insights] : []),
+    ...(mayViewAudit ? [auditLog] : []),
+  ];
   return (
     <div className="grid gap-gutter lg:grid-cols-[11rem_minmax(0,1fr)]">
       <nav

@@ -105,6 +105,18 @@ export const submissionPageMessages = {
   mailSubject: (jobTitle: string) => `Your interview for ${jobTitle}`,
 } as const;
 
+export const newAttemptMessages = {
+  allow: 'Allow a new attempt',
+  title: 'Allow a new attempt?',
+  text: (name: string) =>
+    `${name} can record and submit this interview once more and is told so by mail. This submission stays as it is.`,
+  confirm: 'Allow a new attempt',
+  done: 'New attempt allowed. The candidate gets a mail.',
+  failed: 'Failed to allow a new attempt',
+  allowed: (date: string) => `New attempt allowed ${date}`,
+  extraTime: (factor: number) => `${factor.toLocaleString()} × the time`,
+} as const;
+
 export const videoMessages = {
   title: 'Interview video',
   download: 'Download',
@@ -167,6 +179,9 @@ export const tabMessages = {
     answers: 'Answers',
     storage: 'Size of the answers',
     notYet: 'Not yet',
+    insights: 'Agreed to insights',
+    insightsOf: (performance: boolean, behavioral: boolean) =>
+      [performance && 'words and voice', behavioral && 'the picture'].filter(Boolean).join(', ') || 'No',
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import {
+  allowNewAttempt,
   compileSubmission,
   deleteSubmission,
   getSubmission,
@@ -130,6 +131,17 @@ export function useDeleteSubmission() {
       void client.invalidateQueries({ queryKey: submissionsKey });
       // A job's card counts its submissions.
       void client.invalidateQueries({ queryKey: ['jobs'] });
+    },
+  });
+}
+
+/** Lets the candidate record and submit once more. */
+export function useAllowNewAttempt(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(allowNewAttempt, { params: { id: submissionId } })).data,
+    onSuccess: (submission) => {
+      client.setQueryData(submissionQuery(submissionId).queryKey, submission);
     },
   });
 }

@@ -4,6 +4,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { usePermission } from '../../../lib/current-user.ts';
+import { ExtraTimeButton } from '../../extra-time/index.ts';
 import { InviteButton } from '../../invitations/index.ts';
 import { jobPageMessages, shareMessages as messages } from '../messages.ts';
 import { interviewLink } from './interview-link.ts';
@@ -38,11 +39,10 @@ export function ShareCard({ job }: { job: Job }) {
           <LinkField link={link} />
           <p className="mt-2 text-ink-soft text-sm">{messages.text}</p>
           <p className="mt-1 text-ink-soft text-sm">{messages.qrText}</p>
-          {mayUpdate && (
-            <div className="mt-3">
-              <InviteButton jobId={job.id} />
-            </div>
-          )}
+          <div className="mt-3 flex flex-wrap gap-2">
+            {mayUpdate && <InviteButton jobId={job.id} />}
+            <ExtraTimeButton jobId={job.id} />
+          </div>
         </div>
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { usePermission } from '../../../lib/current-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';
+import { NewAttemptDialog } from '../review/new-attempt-dialog.tsx';
 import { ReviewActions } from '../review/review-actions.tsx';
 import { useBeginReview } from '../review/use-begin-review.ts';
 import { CandidateTabs } from '../tabs/candidate-tabs.tsx';
@@ -17,6 +18,7 @@ export function LoadedSubmission({ submission }: { submission: Submission }) {
   const mayDelete = usePermission('submission', 'delete');
   const [isReviewing, setIsReviewing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isAllowing, setIsAllowing] = useState(false);
   const mayReview = mayUpdate && submission.status !== 'processing';
   useBeginReview(submission, mayUpdate);
 
@@ -25,6 +27,7 @@ export function LoadedSubmission({ submission }: { submission: Submission }) {
       <SubmissionHeader
         submission={submission}
         onEditReview={mayReview ? () => setIsReviewing(true) : undefined}
+        onAllowAttempt={mayUpdate && submission.newAttemptAt === null ? () => setIsAllowing(true) : undefined}
         onDelete={mayDelete ? () => setIsDeleting(true) : undefined}
       />
       {/* Beside the video its answers, below it what is written about them; on a phone one after the other. */}
@@ -36,6 +39,7 @@ export function LoadedSubmission({ submission }: { submission: Submission }) {
       </div>
       <ReviewActions submission={submission} mayReview={mayReview} />
       {isReviewing && <EditReviewDialog submission={submission} onClose={() => setIsReviewing(false)} />}
+      {isAllowing && <NewAttemptDialog submission={submission} onClose={() => setIsAllowing(false)} />}
       <DeleteSubmissionDialog
         candidate={isDeleting ? submission : null}
         onClose={() => setIsDeleting(false)}

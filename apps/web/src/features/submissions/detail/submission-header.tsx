@@ -1,25 +1,27 @@
 import type { Submission } from '@nimble/contracts/submissions';
-import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Hourglass, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { reviewMessages, submissionPageMessages as messages } from '../messages.ts';
+import { newAttemptMessages, reviewMessages, submissionPageMessages as messages } from '../messages.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 
 type Props = {
   submission: Submission;
   /** Absent where the role or the state does not allow it. */
   onEditReview: (() => void) | undefined;
+  onAllowAttempt: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
 
 /** Who it is, for which job, and where the decision stands. */
-export function SubmissionHeader({ submission, onEditReview, onDelete }: Props) {
+export function SubmissionHeader({ submission, onEditReview, onAllowAttempt, onDelete }: Props) {
   const { candidateName, candidateEmail, status, rating } = submission;
   return (
     <Card className="mb-5">
@@ -30,6 +32,7 @@ export function SubmissionHeader({ submission, onEditReview, onDelete }: Props) 
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <h2 className="break-words font-semibold text-xl">{candidateName}</h2>
               <SubmissionStatusBadge status={status} />
+              <Allowances submission={submission} />
             </div>
             <p className="break-words text-ink-soft">
               {candidateEmail === '' ? messages.noEmail : candidateEmail}
@@ -55,7 +58,7 @@ export function SubmissionHeader({ submission, onEditReview, onDelete }: Props) 
               {reviewMessages.edit}
             </Button>
           )}
-          {onDelete && (
+          {(onAllowAttempt ?? onDelete) && (
             <Menu
               trigger={
                 <IconButton
@@ -65,14 +68,39 @@ export function SubmissionHeader({ submission, onEditReview, onDelete }: Props) 
                 />
               }
             >
-              <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
-                {messages.delete}
-              </MenuItem>
+              {onAllowAttempt && (
+                <MenuItem icon={<RotateCcw />} onSelect={onAllowAttempt}>
+                  {newAttemptMessages.allow}
+                </MenuItem>
+              )}
+              {onDelete && (
+                <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+                  {messages.delete}
+                </MenuItem>
+              )}
             </Menu>
           )}
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What the employer has granted this candidate. */
+function Allowances({ submission: { timeFactor, newAttemptAt } }: { submission: Submission }) {
+  return (
+    <>
+      {timeFactor > 1 && (
+        <Badge tone="blue" icon={<Hourglass />}>
+          {newAttemptMessages.extraTime(timeFactor)}
+        </Badge>
+      )}
+      {newAttemptAt !== null && (
+        <Badge tone="amber" icon={<RotateCcw />}>
+          {newAttemptMessages.allowed(formatDate(newAttemptAt))}
+        </Badge>
+      )}
+    </>
   );
 }
 

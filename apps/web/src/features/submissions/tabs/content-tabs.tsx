@@ -39,7 +39,7 @@ export function AssessmentTab() {
 const facts = messages.facts;
 
 export function ProfileTab({ submission }: { submission: Submission }) {
-  const { reviewedAt, responses } = submission;
+  const { reviewedAt, responses, allowedInsights } = submission;
   return (
     <Facts
       facts={[
@@ -50,6 +50,7 @@ export function ProfileTab({ submission }: { submission: Submission }) {
         [facts.submitted, formatDate(submission.submittedAt ?? submission.createdAt)],
         [facts.reviewed, reviewedAt === null ? facts.notYet : formatDate(reviewedAt)],
         [facts.answers, String(responses.length)],
+        [facts.insights, facts.insightsOf(allowedInsights.performance, allowedInsights.behavioral)],
         [facts.storage, formatFileSize(submission.video_storage_bytes)],
       ]}
     />

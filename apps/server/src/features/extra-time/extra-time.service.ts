@@ -1,0 +1,51 @@
+import { type ExtraTime, extraTimeMessages, mostExtraTimes } from '@nimble/contracts/extra-time';
+import { jobMessages } from '@nimble/contracts/jobs';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import {
+  deleteExtraTime,
+  findExtraTimes,
+  findJobTitle,
+  lockJob,
+  putExtraTime,
+  setFactorOfOpen,
+} from './extra-time.repository.ts';
+
+export function createExtraTimeService(database: Database) {
+  return {
+    /** @throws RequestError notFound for a job of nobody's or of another company. */
+    async list(companyId: number, jobId: number): Promise<ExtraTime[]> {
+      if ((await findJobTitle(database, companyId, jobId)) === undefined) {
+        throw new RequestError('notFound', jobMessages.notFound);
+      }
+      return findExtraTimes(database, companyId, jobId);
+    },
+
+    /** Factor 1 takes it back. What was submitted keeps its own. @throws RequestError notFound, unprocessable (full). */
+    async give(member: Actor, jobId: number, given: ExtraTime): Promise<ExtraTime[]> {
+      const { companyId } = member;
+      const { factor } = given;
+      const candidate = { companyId, jobId, email: given.email.toLowerCase() };
+      return inTransaction(database, async (transaction) => {
+        // One call after the other, so that two together cannot pass the limit.
+        const job = await lockJob(transaction, companyId, jobId);
+        if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        if (factor === 1) await deleteExtraTime(transaction, candidate);
+        else await putExtraTime(transaction, candidate, factor);
+        const listed = await findExtraTimes(transaction, companyId, jobId);
+        if (listed.length > mostExtraTimes)
+          throw new RequestError('unprocessable', extraTimeMessages.tooMany);
+        await setFactorOfOpen(transaction, candidate, factor);
+        // Without the address: who needs more time is nobody's business but the reviewers'.
+        await recordAudit(transaction, member, {
+          action: 'job.extra_time_given',
+          subject: { id: jobId, name: job.title },
+          details: { factor },
+        });
+        return listed;
+      });
+    },
+  };
+}
+export type ExtraTimeService = ReturnType<typeof createExtraTimeService>;

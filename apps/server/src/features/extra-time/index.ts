@@ -1,0 +1,2 @@
+export { extraTimeRoutes } from './extra-time.routes.ts';
+export { createExtraTimeService } from './extra-time.service.ts';

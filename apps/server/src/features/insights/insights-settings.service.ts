@@ -1,0 +1,40 @@
+import type { InsightsSettings } from '@nimble/contracts/insights';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import {
+  findInsightsSettings,
+  lockInsightsSettings,
+  setInsightsSettings,
+} from './insights-settings.repository.ts';
+
+export function createInsightsSettingsService(database: Database) {
+  return {
+    /** @throws RequestError notFound for any company but the caller's own. */
+    async own(companyId: number, wantedId: number): Promise<InsightsSettings> {
+      const row = companyId === wantedId ? await findInsightsSettings(database, companyId) : undefined;
+      if (row === undefined) throw new RequestError('notFound');
+      return { insights: row.insights, behavioral: row.behavioral_insights };
+    },
+
+    /** @throws RequestError notFound for any company but the caller's own. */
+    async change(member: Actor, wantedId: number, settings: InsightsSettings): Promise<InsightsSettings> {
+      const { companyId } = member;
+      if (companyId !== wantedId) throw new RequestError('notFound');
+      await inTransaction(database, async (transaction) => {
+        const before = await lockInsightsSettings(transaction, companyId);
+        if (before === undefined) throw new RequestError('notFound');
+        if (before.insights === settings.insights && before.behavioral_insights === settings.behavioral)
+          return;
+        await setInsightsSettings(transaction, companyId, settings);
+        await recordAudit(transaction, member, {
+          action: 'company.insights_changed',
+          subject: { id: companyId, name: before.name },
+          details: settings,
+        });
+      });
+      return settings;
+    },
+  };
+}
+export type InsightsSettingsService = ReturnType<typeof createInsightsSettingsService>;

@@ -1,0 +1,93 @@
+import { insightsConsentVersion } from '@nimble/contracts/insights';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activeJob, newSubmission, signedInAdmin } from '../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let nimble: TestApp;
+let admin: Awaited<ReturnType<typeof signedInAdmin>>;
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await signedInAdmin(nimble, 'Consenting');
+});
+afterAll(() => nimble.close());
+
+const use = (insights: boolean, behavioral: boolean) =>
+  nimble.call('PUT', `/api/companies/${admin.companyId}/insights`, {
+    token: admin.token,
+    body: { data: { insights, behavioral } },
+  });
+
+let people = 0;
+async function begin(insightsConsent?: object) {
+  const job = await activeJob(nimble, admin.token);
+  people += 1;
+  const data = { ...newSubmission(job, `person${people}@example.com`), insightsConsent };
+  return nimble.call('POST', '/api/submissions', { body: { data } });
+}
+
+/** What may be computed once it is submitted, and what was written down of the consent. */
+async function consentOf(begun: Awaited<ReturnType<typeof begin>>) {
+  const id = begun.body.data.submission.id as number;
+  const row = await nimble.database
+    .updateTable('submissions')
+    .set({ status: 'pending' })
+    .where('id', '=', id)
+    .returning(['insights_consent_version', 'performance_consented_at', 'behavioral_consented_at'])
+    .executeTakeFirstOrThrow();
+  const read = async () =>
+    (await nimble.call('GET', `/api/submissions/${id}`, { token: admin.token })).body.data.allowedInsights;
+  return { row, read };
+}
+
+const version = insightsConsentVersion;
+
+test('a company that turned nothing on computes words and voice, and only of those who agree', async () => {
+  const without = await consentOf(await begin());
+  expect(await without.read()).toEqual({ performance: false, behavioral: false });
+  expect(without.row).toEqual({
+    insights_consent_version: null,
+    performance_consented_at: null,
+    behavioral_consented_at: null,
+  });
+
+  const { row, read } = await consentOf(await begin({ version, performance: true, behavioral: true }));
+  expect(await read()).toEqual({ performance: true, behavioral: false });
+  // What the company does not use is not written down either: turning it on later covers nobody of before.
+  expect(row).toMatchObject({ insights_consent_version: version, behavioral_consented_at: null });
+  await use(true, true);
+  expect(await read()).toEqual({ performance: true, behavioral: false });
+});
+
+test('each kind is agreed to by itself, and ends when the company turns it off', async () => {
+  await use(true, true);
+  const { row, read } = await consentOf(await begin({ version, performance: false, behavioral: true }));
+  expect(row).toMatchObject({ performance_consented_at: null, behavioral_consented_at: expect.any(Date) });
+  expect(await read()).toEqual({ performance: false, behavioral: true });
+  await use(false, true);
+  expect(await read()).toEqual({ performance: false, behavioral: false });
+});
+
+test('the link says what the company uses; a consent to another text is refused', async () => {
+  const job = await activeJob(nimble, admin.token);
+  const shown = async () =>
+    (await nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`)).body.data.insights;
+  await use(false, true);
+  expect(await shown()).toEqual({ performance: false, behavioral: false });
+  await use(true, true);
+  expect(await shown()).toEqual({ performance: true, behavioral: true });
+  expect((await begin({ version: '2020-01-01', performance: true, behavioral: false })).status).toBe(422);
+});
+
+test('a change is in the audit log once, and is the own company’s alone', async () => {
+  await use(true, false);
+  await use(true, false);
+  const { body } = await nimble.call('GET', '/api/audit-events', { token: admin.token });
+  expect(body.data[0]).toMatchObject({
+    action: 'company.insights_changed',
+    details: { insights: true, behavioral: false },
+  });
+  expect(body.data[1].details).not.toEqual({ insights: true, behavioral: false });
+  const stranger = await signedInAdmin(nimble, 'Strange Consenting');
+  const address = `/api/companies/${admin.companyId}/insights`;
+  expect((await nimble.call('GET', address, { token: stranger.token })).status).toBe(404);
+});

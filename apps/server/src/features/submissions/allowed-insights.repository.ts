@@ -1,0 +1,26 @@
+import type { InsightKinds } from '@nimble/contracts/insights';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+/**
+ * What may be computed about a submission: what its company uses now and its candidate has agreed to (design §6, §7).
+ * Whoever computes asks this first, and again before writing down what took long. Nothing for what is gone.
+ */
+export async function findAllowedInsights(
+  database: Database | Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<InsightKinds> {
+  const row = await database
+    .selectFrom('submissions')
+    .innerJoin('companies', 'companies.id', 'submissions.company_id')
+    .select([
+      sql<boolean>`companies.insights and submissions.performance_consented_at is not null`.as('performance'),
+      sql<boolean>`companies.insights and companies.behavioral_insights
+        and submissions.behavioral_consented_at is not null`.as('behavioral'),
+    ])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+  return row ?? { performance: false, behavioral: false };
+}

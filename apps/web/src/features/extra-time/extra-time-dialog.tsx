@@ -1,0 +1,129 @@
+import { timeFactors } from '@nimble/contracts/extra-time';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { extraTimeQuery, useGiveExtraTime } from './extra-time.queries.ts';
+import { extraTimeMessages as messages } from './messages.ts';
+
+const options = timeFactors
+  .filter((factor) => factor > 1)
+  .map((factor) => ({ value: `${factor}`, label: messages.factorOf(factor) }));
+/** What is granted most often. */
+const usualFactor = '1.5';
+
+/** Gives single candidates of a job more time, and takes it back. */
+export function ExtraTimeDialog({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [factor, setFactor] = useState(usualFactor);
+  const [error, setError] = useState<string>();
+  const giving = useGiveExtraTime(jobId);
+
+  function give(event: FormEvent): void {
+    event.preventDefault();
+    const chosen = timeFactors.find((known) => `${known}` === factor);
+    if (chosen === undefined || giving.isPending) return;
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(messages.emailInvalid);
+    giving.mutate(
+      { email: email.trim(), factor: chosen },
+      {
+        onSuccess: () => {
+          toast.success(messages.given);
+          setEmail('');
+        },
+        onError: (failure) => setError(messageOf(failure, messages.failed)),
+      },
+    );
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={messages.title}
+      description={messages.subtitle}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
+    >
+      <form noValidate onSubmit={give} className="flex flex-col gap-4">
+        <Field label={messages.email} required hint={messages.note} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={email}
+              spellCheck={false}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={messages.factor} className="min-w-44 flex-1">
+            {(control) => <Select {...control} value={factor} options={options} onChange={setFactor} />}
+          </Field>
+          <Button type="submit" variant="primary" loading={giving.isPending}>
+            {messages.give}
+          </Button>
+        </div>
+      </form>
+      <ExtraTimeList jobId={jobId} />
+    </Modal>
+  );
+}
+
+function ExtraTimeList({ jobId }: { jobId: number }) {
+  const listed = useQuery(extraTimeQuery(jobId));
+  const giving = useGiveExtraTime(jobId);
+  if (listed.isPending) return <Skeleton className="mt-5 h-16" />;
+  if (listed.data === undefined)
+    return (
+      <p role="alert" className="mt-5 text-danger-ink">
+        {messageOf(listed.error, messages.listFailed)}
+      </p>
+    );
+
+  function takeBack(email: string): void {
+    giving.mutate(
+      { email, factor: 1 },
+      {
+        onSuccess: () => toast.success(messages.removed),
+        onError: (failure) => toast.error(messageOf(failure, messages.failed)),
+      },
+    );
+  }
+
+  return (
+    <section aria-label={messages.list} className="mt-5">
+      <h3 className="mb-2 font-semibold">{messages.list}</h3>
+      {listed.data.length === 0 ? (
+        <p className="text-ink-soft">{messages.none}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-control border border-line">
+          {listed.data.map(({ email, factor }) => (
+            <li key={email} className="flex flex-wrap items-center gap-2 px-3 py-2">
+              <span className="min-w-0 flex-1 break-all">{email}</span>
+              <Badge tone="blue">{messages.factorOf(factor)}</Badge>
+              <Button
+                size="small"
+                aria-label={messages.removeOf(email)}
+                disabled={giving.isPending}
+                onClick={() => takeBack(email)}
+              >
+                {messages.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ExtraTime, giveExtraTime, listExtraTime, type timeFactors } from '@nimble/contracts/extra-time';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export type TimeFactor = (typeof timeFactors)[number];
+
+export function extraTimeQuery(jobId: number) {
+  return queryOptions({
+    queryKey: ['extra-time', jobId],
+    queryFn: async ({ signal }): Promise<ExtraTime[]> =>
+      (await call(listExtraTime, { params: { id: jobId }, signal })).data,
+  });
+}
+
+/** The list follows the answer. */
+export function useGiveExtraTime(jobId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (data: { email: string; factor: TimeFactor }) =>
+      (await call(giveExtraTime, { params: { id: jobId }, body: { data } })).data,
+    onSuccess: (listed) => client.setQueryData(extraTimeQuery(jobId).queryKey, listed),
+  });
+}

@@ -1,0 +1,1 @@
+export { ExtraTimeButton } from './extra-time-button.tsx';

@@ -1,0 +1,1 @@
+export { InsightsSettingsPage } from './insights-settings-page.tsx';

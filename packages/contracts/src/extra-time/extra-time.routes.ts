@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { idParameters } from '../fields.ts';
+import { route } from '../route.ts';
+import { extraTime, givenExtraTime } from './extra-time.schemas.ts';
+
+const listAnswer = { 200: z.object({ data: z.array(extraTime) }) };
+
+/** By address; at most `mostExtraTimes`. */
+export const listExtraTime = route({
+  method: 'GET',
+  url: '/api/jobs/:id/extra-time',
+  schema: { summary: 'Who has more time for a job', params: idParameters, response: listAnswer },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+/**
+ * Gives an address more time for a job, also for an interview that has begun: its next loading shows it. Answers the
+ * list. 422 when the list is full.
+ */
+export const giveExtraTime = route({
+  method: 'PUT',
+  url: '/api/jobs/:id/extra-time',
+  schema: {
+    summary: 'Give a candidate more time',
+    params: idParameters,
+    body: z.object({ data: givenExtraTime }),
+    response: listAnswer,
+  },
+  config: { access: { resource: 'submission', action: 'update' } },
+});
