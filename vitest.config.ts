@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/contracts', 'packages/media', 'apps/server', 'apps/web', 'scripts'],
+    projects: [
+      'packages/contracts',
+      'packages/media',
+      'packages/speech',
+      'apps/server',
+      'apps/web',
+      'scripts',
+    ],
     maxWorkers: 2,
   },
 });

@@ -8,7 +8,15 @@ const program = (name, path) => join(root, 'node_modules', name, path);
 const tsc = program('typescript', 'bin/tsc');
 
 const checks = [
-  ...['packages/contracts', 'packages/media', 'apps/server', 'apps/web', 'e2e', 'bench'].map((project) => ({
+  ...[
+    'packages/contracts',
+    'packages/media',
+    'packages/speech',
+    'apps/server',
+    'apps/web',
+    'e2e',
+    'bench',
+  ].map((project) => ({
     name: `types of ${project}`,
     command: [tsc, '-p', project],
   })),

@@ -26,6 +26,7 @@ import { settingsRoutes } from './features/settings/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
 import { submissionsRoutes } from './features/submissions/index.ts';
 import { templatesRoutes } from './features/templates/index.ts';
+import { transcriptsRoutes } from './features/transcripts/index.ts';
 import {
   answerBadAddress,
   registerAccess,
@@ -92,6 +93,7 @@ export async function buildApp(
   settingsRoutes(app, config);
   staffRoutes(app, dependencies.staff);
   templatesRoutes(app, dependencies.templates);
+  transcriptsRoutes(app, dependencies.transcripts);
   submissionsRoutes(app, dependencies.submissions);
   candidateRightsRoutes(app, dependencies.candidateRights);
   await interviewsRoutes(app, interviews);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig, SettingError, settingsTable } from './config.ts';
+import { loadConfig, settingsTable } from './config.ts';
+import { SettingError } from './setting.ts';
 
 test('everything has a default', () => {
   expect(loadConfig({})).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', trustProxy: false });
@@ -26,6 +27,9 @@ test.each([
     { GOOGLE_ISSUER: 'http://accounts.example.com' },
     'The setting GOOGLE_ISSUER must be a URL that begins with https://; http:// is for this machine only.',
   ],
+  [{ SPEECH_ENGINE: 'magic' }, 'The setting SPEECH_ENGINE must be off, sherpa, openai, pocketsphinx.'],
+  [{ SPEECH_ENGINE: 'sherpa' }, 'The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.'],
+  [{ SPEECH_ENGINE: 'openai' }, 'The setting SPEECH_URL is missing beside SPEECH_ENGINE.'],
   [{ MASTER_EMAIL: 'master' }, 'The setting MASTER_EMAIL must be an email address.'],
   [{ NIMBLE_PORT: '1' }, 'There is no setting NIMBLE_PORT.'],
 ])('refuses %j in one sentence', (environment, sentence) => {

@@ -1,21 +1,10 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type Setting, setting, SettingError, webAddress, wholeNumber } from './setting.ts';
+import { readSpeechSettings, speechSettings } from './speech-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
-/** A setting that cannot be used, in one sentence for the person at the terminal. */
-export class SettingError extends Error {}
-
-type Setting<Value> = { schema: z.ZodType<Value>; standard: string; meaning: string };
-
 const flag = z.enum(['on', 'off'], 'must be on or off');
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a number from ${least} to ${most}`;
-  return z.coerce.number(message).int(message).min(least, message).max(most, message);
-};
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be a URL that begins with http:// or https://',
-});
 
 const googleIssuer = 'https://accounts.google.com';
 /** Without TLS anybody on the way could sign in as anybody. */
@@ -75,6 +64,7 @@ const settings = {
     'Email of the master account, which the set-up link printed at start creates',
   ),
   FFMPEG_PATH: setting(z.string().min(1).optional(), 'found in PATH', 'The ffmpeg program (5.1 or newer)'),
+  ...speechSettings,
   TASK_CONCURRENCY: setting(wholeNumber(1, 32), '2', 'Background tasks that run at once'),
   ABANDONED_DAYS: setting(
     wholeNumber(1, 3650),
@@ -89,10 +79,6 @@ const settings = {
   RATE_LIMITS: setting(flag, 'on', 'Limits on calls per address and account; `off` only for measuring'),
   LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn', 'How much is logged'),
 } as const satisfies Record<string, Setting<unknown>>;
-
-function setting<Value>(schema: z.ZodType<Value>, standard: string, meaning: string): Setting<Value> {
-  return { schema, standard, meaning };
-}
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
@@ -120,6 +106,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     google: googleOf(values),
     masterEmail: values.MASTER_EMAIL,
     ffmpegPath: values.FFMPEG_PATH,
+    speech: readSpeechSettings(values),
     taskConcurrency: values.TASK_CONCURRENCY,
     abandonedDays: values.ABANDONED_DAYS,
     trustProxy: values.TRUST_PROXY,

@@ -24,6 +24,7 @@ import {
   startJoining,
 } from './features/submissions/index.ts';
 import { createTemplatesService } from './features/templates/index.ts';
+import { createTranscriptsService } from './features/transcripts/index.ts';
 import { createAttempts } from './platform/attempts/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
@@ -85,6 +86,7 @@ export function createDependencies({ config, database }: { config: Config; datab
     submissions,
     templates: createTemplatesService({ database, findJob: jobs.one }),
     videoComments: createVideoCommentsService(database),
+    transcripts: createTranscriptsService({ database, tokens, speech: config.speech }),
   };
 }
 export type Dependencies = ReturnType<typeof createDependencies>;

@@ -1,5 +1,6 @@
-import { loadConfig, SettingError, type Settings } from './config.ts';
+import { loadConfig, type Settings } from './config.ts';
 import { listenForStop, StartError, type StopSignals } from './platform/process/index.ts';
+import { SettingError } from './setting.ts';
 
 const usage = `Usage: nimble <command>
 

@@ -9,6 +9,7 @@ import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './fe
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { joinSubmission, sweepAbandoned } from './features/submissions/index.ts';
+import { transcribeAnswer } from './features/transcripts/index.ts';
 
 /** Every background task that a worker runs. */
 export const allTasks = [
@@ -28,6 +29,7 @@ export const allTasks = [
   sweepAccounts,
   sweepTakes,
   sweepUploads,
+  transcribeAnswer,
 ];
 
 /** Tasks that run by the clock. */

@@ -25,6 +25,7 @@ import * as settings from './settings/settings.routes.ts';
 import * as staff from './staff/staff.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
 import * as templates from './templates/templates.routes.ts';
+import * as transcripts from './transcripts/transcripts.routes.ts';
 
 /** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
 export const allRoutes: readonly RouteContract[] = [
@@ -54,4 +55,5 @@ export const allRoutes: readonly RouteContract[] = [
   staff,
   submissions,
   templates,
+  transcripts,
 ].flatMap((room) => Object.values(room));

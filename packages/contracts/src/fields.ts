@@ -57,6 +57,13 @@ export const idField = z.pipe(
 
 export const idParameters = z.object({ id: idField });
 
+/** What makes a URL good without a token. */
+export const signedQuery = z.object({
+  /** Seconds since 1970, UTC. */
+  expires: z.string().check(z.regex(/^\d{1,12}$/)),
+  signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+});
+
 /** ISO 8601, UTC. */
 export const timestampField = z.string();
 

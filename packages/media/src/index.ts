@@ -4,3 +4,4 @@ export { join, type JoinResult } from './join.ts';
 export { poster } from './poster.ts';
 export { type MediaFacts, probe } from './probe.ts';
 export { writeSpokenClip } from './spoken-clip.ts';
+export { speechSampleRate, writeSpeechSound } from './speech-sound.ts';

@@ -23,6 +23,7 @@ export function createSignedTokens(secret: string) {
   const tokenKey = keyFor('token');
   const fileKey = keyFor('file');
   const guestKey = keyFor('guest');
+  const captionsKey = keyFor('captions');
   const verify = createVerifier({ key: tokenKey, algorithms: ['HS256'], cache: 5000 });
   const signUser = createSigner({ key: tokenKey, algorithm: 'HS256', expiresIn: sessionSeconds * 1000 });
   // Good for as long as there is something to see: a right does not end while the data is kept.
@@ -45,6 +46,8 @@ export function createSignedTokens(secret: string) {
     createHmac('sha256', fileKey).update(`${fileId}.${expires}`).digest('base64url');
   const guestSignature = ({ guestLinkId, fileId }: GuestFile, expires: number) =>
     createHmac('sha256', guestKey).update(`${guestLinkId}.${fileId}.${expires}`).digest('base64url');
+  const captionsSignature = (submissionId: number, expires: number) =>
+    createHmac('sha256', captionsKey).update(`${submissionId}.${expires}`).digest('base64url');
 
   return {
     signSession: (session: string) => signUser({ kind: 'user', session }),
@@ -72,6 +75,16 @@ export function createSignedTokens(secret: string) {
     },
     isGuestFileUrlValid(file: GuestFile, expires: number, signature: string, now = Date.now()): boolean {
       return isSame(guestSignature(file, expires), signature) && expires * 1000 > now;
+    },
+
+    /** The address of what was said in a joined video; expires as the video's own. */
+    captionsUrl(submissionId: number, now = Date.now()): string {
+      const expires = endOfPeriod(filePeriodSeconds, now);
+      const signature = captionsSignature(submissionId, expires);
+      return `/api/submissions/${submissionId}/captions?expires=${expires}&signature=${signature}`;
+    },
+    isCaptionsUrlValid(submissionId: number, expires: number, signature: string, now = Date.now()): boolean {
+      return isSame(captionsSignature(submissionId, expires), signature) && expires * 1000 > now;
     },
   };
 }

@@ -39,6 +39,7 @@ export const auditActions = [
   'submission.scorecard_given',
   'submission.compiled',
   'submission.new_attempt_allowed',
+  'submission.transcribed',
   'submission.deleted',
   'submission.erased_by_candidate',
 ] as const satisfies readonly `${AuditSubject}.${string}`[];

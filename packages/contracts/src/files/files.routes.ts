@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import { idField } from '../fields.ts';
+import { idField, signedQuery } from '../fields.ts';
 import { route } from '../route.ts';
 
 const signedAddress = {
   params: z.object({ id: idField }),
-  querystring: z.object({
-    /** Seconds since 1970, UTC. */
-    expires: z.string().check(z.regex(/^\d{1,12}$/)),
-    signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-    download: z.optional(z.literal('1')),
-  }),
+  querystring: z.extend(signedQuery, { download: z.optional(z.literal('1')) }),
 };
 
 /**

@@ -6,10 +6,12 @@ import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
+import { type Speech, startListening } from '../transcripts/index.ts';
 import { findVideoKey, setJoinFailure, setJoinedVideo, setStart } from './joining.repository.ts';
 import { findResponses, lockSubmission, type ResponseRow } from './submissions.repository.ts';
 
 type Dependencies = {
+  config: { speech: Speech };
   database: Database;
   storage: Storage;
   ffmpeg: Ffmpeg;
@@ -84,7 +86,7 @@ async function keepVideo(
   made: Made & { key: string },
   dependencies: Dependencies,
 ): Promise<void> {
-  const { database, storage } = dependencies;
+  const { config, database, storage } = dependencies;
   const { key } = made;
   const video = await storage.adopt(`${key}.mp4`, made.video);
   const picture = await storage.adopt(`${key}.jpg`, made.poster);
@@ -117,6 +119,7 @@ async function keepVideo(
     for (const [index, response] of responses.entries()) {
       await setStart(transaction, companyId, response.id, chapters[index]?.startSeconds ?? 0);
     }
+    await startListening(transaction, config.speech, companyId, submissionId);
     const former = [submission.video_file_id, submission.poster_file_id].filter((id) => id !== null);
     const keys = await deleteFiles(transaction, companyId, former);
     if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });

@@ -5,19 +5,14 @@ import type { Permissions } from '@nimble/contracts/roles';
 import type { ResponseProcessingStatus, SubmissionStatus } from '@nimble/contracts/submissions';
 import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
 import type { ColumnType, Generated } from 'kysely';
-
-/** Set by the database when the row is made. */
-type CreatedAt = ColumnType<Date, never, never>;
-type UpdatedAt = ColumnType<Date, never, Date>;
-type Id = ColumnType<number, never, never>;
-/** Left out of an insert when there is nothing to say yet. */
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
+import type { TranscriptTables } from './transcript-tables.ts';
 
 /** What a code sent to a user, or handed to their browser, is good for. */
 export type AccountCodePurpose = 'verification' | 'invitation' | 'password-reset' | 'google-sign-in';
 
 /** The tables as kysely sees them; the truth is in apps/server/migrations. */
-export type Tables = {
+export type Tables = TranscriptTables & {
   companies: {
     id: Id;
     name: string;

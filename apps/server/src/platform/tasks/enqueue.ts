@@ -5,6 +5,10 @@ import type { TaskDefinition } from './define-task.ts';
 type Options = {
   /** A task with the same key that has not started yet is replaced, so that it runs once. */
   key?: string;
+  /** Tasks of one queue run one after the other, over all workers. */
+  queue?: string;
+  /** Those with a smaller number start first; 0 unless said otherwise. */
+  priority?: number;
 };
 
 /** Has a task run once the transaction of its cause has been committed. */
@@ -18,6 +22,8 @@ export async function enqueue<Payload>(
     ${task.name}::text,
     ${JSON.stringify(task.check(payload))}::json,
     max_attempts => ${task.maxAttempts}::int,
-    job_key => ${options.key ?? null}::text
+    job_key => ${options.key ?? null}::text,
+    queue_name => ${options.queue ?? null}::text,
+    priority => ${options.priority ?? null}::int
   )`.execute(transaction);
 }

@@ -35,6 +35,10 @@ export const workspaceMessages = {
     jobs: { title: 'Jobs', description: 'Create jobs, share their interview links and follow who answers.' },
     job: { title: 'Job' },
     candidates: { title: 'Candidates', description: 'Everyone who submitted an interview, newest first.' },
+    spokenSearch: {
+      title: 'Spoken Words',
+      description: 'Search in what candidates said, and watch the moment.',
+    },
     submission: { title: 'Candidate' },
     analytics: { title: 'Analytics', description: 'How your interviews do.' },
     plans: { title: 'Plans', description: 'What your company’s plan includes.' },

@@ -23,6 +23,9 @@ const CandidatesPage = lazy(async () => ({
 const SubmissionPage = lazy(async () => ({
   default: (await import('../../features/submissions/index.ts')).SubmissionPage,
 }));
+const SpokenSearch = lazy(async () => ({
+  default: (await import('../../features/transcripts/index.ts')).SpokenSearch,
+}));
 const AuditLogPage = lazy(async () => ({
   default: (await import('../../features/audit/index.ts')).AuditLogPage,
 }));
@@ -55,6 +58,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/jobs/:jobId', ...texts.job, resource: 'job', page: JobPage },
   { path: '/jobs/:jobId/candidates', ...texts.candidates, resource: 'submission', page: NotBuiltPage },
   { path: '/candidates', ...texts.candidates, resource: 'submission', page: CandidatesPage },
+  { path: '/candidates/search', ...texts.spokenSearch, resource: 'submission', page: SpokenSearch },
   { path: '/candidates/:id', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/analytics', ...texts.analytics, resource: 'analytics', page: NotBuiltPage },

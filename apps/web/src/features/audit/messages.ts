@@ -62,6 +62,7 @@ export const auditMessages = {
     'submission.erased_by_candidate': 'The candidate had everything erased of submission',
     'submission.compiled': 'Had the video joined again for submission',
     'submission.new_attempt_allowed': 'Allowed a new attempt after submission',
+    'submission.transcribed': 'Had the answers transcribed again for submission',
     'submission.deleted': 'Erased submission',
   } satisfies Record<AuditAction, string>,
   number: (id: number) => `#${id}`,

@@ -163,7 +163,6 @@ export const tabMessages = {
   resume: 'Resume',
   notes: 'Notes',
   noInsights: 'No AI insights available at this moment.',
-  noTranscript: 'No transcription available at this moment, come back later',
   noAssessment:
     'Scorecards are not available yet. Score the candidate with Edit Review and keep your reasons in Notes.',
   overallScore: 'Overall score',

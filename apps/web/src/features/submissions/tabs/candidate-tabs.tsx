@@ -1,8 +1,9 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { useState } from 'react';
 import { type Tab, Tabs } from '../../../ui/tabs.tsx';
+import { TranscriptTab } from '../../transcripts/index.ts';
 import { submissionPageMessages, tabMessages as messages } from '../messages.ts';
-import { AssessmentTab, OverviewTab, ProfileTab, TranscriptTab } from './content-tabs.tsx';
+import { AssessmentTab, OverviewTab, ProfileTab } from './content-tabs.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { ResumeTab } from './resume-tab.tsx';
 
@@ -27,7 +28,11 @@ export function CandidateTabs({ submission, mayUpdate }: Props) {
     ? [notes]
     : [
         { value: 'overview', label: messages.overview, content: <OverviewTab submission={submission} /> },
-        { value: 'transcript', label: messages.transcript, content: <TranscriptTab /> },
+        {
+          value: 'transcript',
+          label: messages.transcript,
+          content: <TranscriptTab submissionId={submission.id} player={null} />,
+        },
         { value: 'profile', label: messages.profile, content: <ProfileTab submission={submission} /> },
         { value: 'assessment', label: messages.assessment, content: <AssessmentTab /> },
         { value: 'resume', label: messages.resume, content: <ResumeTab resume={submission.resume} /> },

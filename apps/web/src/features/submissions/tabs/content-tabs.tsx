@@ -28,10 +28,6 @@ export function OverviewTab({ submission }: { submission: Submission }) {
   );
 }
 
-export function TranscriptTab() {
-  return <p className="text-ink-soft">{messages.noTranscript}</p>;
-}
-
 export function AssessmentTab() {
   return <p className="text-ink-soft">{messages.noAssessment}</p>;
 }

@@ -1,0 +1,48 @@
+import type { SpokenHit, TranscribedWord } from '@nimble/contracts/transcripts';
+
+type Match = { index: number; stem: string };
+
+/** Words of the search that stand as near as this belong to one moment. */
+const momentWords = 12;
+const wordsBefore = 8;
+const wordsAfter = 18;
+
+/**
+ * Where to jump: the first place at which the most different words of the search stand together.
+ * @returns the index of its first word; 0 when no single word can be shown to match.
+ */
+export function bestPlace(matched: readonly Match[]): number {
+  let best = { index: matched[0]?.index ?? 0, stems: 0 };
+  for (const [position, { index }] of matched.entries()) {
+    const near = new Set<string>();
+    for (let next = position; next < matched.length; next += 1) {
+      const match = matched[next];
+      if (match === undefined || match.index >= index + momentWords) break;
+      near.add(match.stem);
+    }
+    if (near.size > best.stems) best = { index, stems: near.size };
+  }
+  return best.index;
+}
+
+/** The words around a place, those that were searched for marked; neighbours of one kind are one piece. */
+export function snippetAt(
+  words: readonly TranscribedWord[],
+  matched: readonly Match[],
+  place: number,
+): SpokenHit['snippet'] {
+  const hits = new Set(matched.map(({ index }) => index));
+  const from = Math.max(0, place - wordsBefore);
+  const to = Math.min(words.length, place + wordsAfter);
+  const pieces: SpokenHit['snippet'] = [];
+  for (let index = from; index < to; index += 1) {
+    const isHit = hits.has(index);
+    const text = words[index]?.word ?? '';
+    const last = pieces.at(-1);
+    if (last?.isHit === isHit) last.text += ` ${text}`;
+    else pieces.push({ text, isHit });
+  }
+  if (from > 0) pieces.unshift({ text: '…', isHit: false });
+  if (to < words.length) pieces.push({ text: '…', isHit: false });
+  return pieces;
+}

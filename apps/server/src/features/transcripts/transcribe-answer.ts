@@ -1,0 +1,124 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import { transcriptMessages } from '@nimble/contracts/transcripts';
+import { type Ffmpeg, MediaRejectedError } from '@nimble/media';
+import {
+  createTranscriber,
+  extractSound,
+  findSpeech,
+  SpeechRefusedError,
+  SpeechUnavailableError,
+  transcribe,
+} from '@nimble/speech';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { publish } from '../../platform/realtime/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import type { TaskRun } from '../../platform/tasks/index.ts';
+import type { Speech } from './start-listening.ts';
+import {
+  findSubmission,
+  findUnheard,
+  type HeardWords,
+  setHeard,
+  setSpeech,
+  setStatus,
+} from './transcripts.repository.ts';
+
+type Dependencies = {
+  config: { speech: Speech & { language: string | undefined } };
+  database: Database;
+  storage: Storage;
+  ffmpeg: Ffmpeg;
+  /** For files while they are made. */
+  workFolder: string;
+};
+
+type Payload = { companyId: number; responseId: number };
+type Unheard = NonNullable<Awaited<ReturnType<typeof findUnheard>>>;
+
+/**
+ * Every attempt of a task works in the same folder, so that one that was killed leaves nothing that the next does not
+ * take away. Where somebody speaks is kept before the engine begins: it is there even if the engine fails.
+ */
+export async function transcribeAnswerHandler(
+  payload: Payload,
+  dependencies: Dependencies,
+  run: TaskRun,
+): Promise<void> {
+  const { companyId, responseId } = payload;
+  const answer = await findUnheard(dependencies.database, companyId, responseId);
+  // Erased meanwhile, or heard before a crash could say so.
+  if (answer === undefined || answer.status === 'done') return;
+  const folder = joinPath(dependencies.workFolder, `listen-${responseId}-${run.taskId}`);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    // Said beforehand, in case that this attempt takes the worker down; success takes it back.
+    if (run.isLastAttempt && answer.status === 'queued') await fail(payload, dependencies, undefined);
+    const heard = await listen(payload, answer, { ...dependencies, folder }, run.signal);
+    await tell(payload, dependencies, (transaction) =>
+      heard === null
+        ? setStatus(transaction, companyId, responseId, { status: 'none' })
+        : setHeard(transaction, companyId, responseId, heard),
+    );
+  } catch (error) {
+    const hopeless = error instanceof MediaRejectedError || error instanceof SpeechRefusedError;
+    if (hopeless || run.isLastAttempt) await fail(payload, dependencies, error);
+    if (!hopeless) throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns null where there is no engine: the sound was looked at, and there are no words to come. */
+async function listen(
+  { companyId, responseId }: Payload,
+  answer: Unheard,
+  { config, database, storage, ffmpeg, folder }: Dependencies & { folder: string },
+  signal: AbortSignal,
+): Promise<HeardWords | null> {
+  const { engine, language } = config.speech;
+  const input = storage.localPath(answer.storage_key);
+  const sound = await extractSound({ input, output: joinPath(folder, 'sound.raw'), ffmpeg, signal });
+  const speech = await findSpeech(sound, signal);
+  await setSpeech(database, companyId, responseId, speech);
+  const transcriber = await createTranscriber(engine, language);
+  if (transcriber === null) return null;
+  const transcript = await transcribe(transcriber, sound, speech, signal);
+  return { ...transcript, engine: transcriber.engine, model: transcriber.model };
+}
+
+function fail(payload: Payload, dependencies: Dependencies, error: unknown): Promise<void> {
+  const failure = isForPeople(error) ? error.message : transcriptMessages.failed;
+  return tell(payload, dependencies, (transaction) =>
+    setStatus(transaction, payload.companyId, payload.responseId, { status: 'failed', failure }),
+  );
+}
+
+function isForPeople(error: unknown): error is Error {
+  return (
+    error instanceof MediaRejectedError ||
+    error instanceof SpeechRefusedError ||
+    error instanceof SpeechUnavailableError
+  );
+}
+
+/** Changes the row and tells whoever looks at the submission, if it is still there. */
+async function tell(
+  { companyId, responseId }: Payload,
+  { database }: Dependencies,
+  change: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await change(transaction);
+    const answer = await findUnheard(transaction, companyId, responseId);
+    if (answer === undefined) return;
+    const submission = await findSubmission(transaction, companyId, answer.submission_id);
+    if (submission === undefined) return;
+    await publish(transaction, companyId, 'submission-updated', {
+      submissionId: submission.id,
+      jobId: submission.job_id,
+      status: submission.status,
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import type { AnswerTranscript, SpokenHit } from '@nimble/contracts/transcripts';
+import { bestPlace, snippetAt } from './spoken-moment.ts';
+import type { SpokenHitRow } from './spoken-search.repository.ts';
+import type { AnswerRow } from './transcripts.repository.ts';
+
+/** An answer that no worker has heard of yet has no words, like one of a time without an engine. */
+export function presentAnswer(row: AnswerRow): AnswerTranscript {
+  return {
+    responseId: row.response_id,
+    question: row.question,
+    startsAt: row.starts_at_seconds,
+    status: row.status ?? 'none',
+    failure: row.failure,
+    text: row.text ?? '',
+    language: row.language,
+    confidence: row.confidence,
+    engine: row.engine,
+    model: row.model,
+    words: row.words ?? [],
+    speech: row.speech,
+  };
+}
+
+export function presentSpokenHit(row: SpokenHitRow): SpokenHit {
+  const place = bestPlace(row.matched);
+  const start = row.words[place]?.start ?? 0;
+  return {
+    submissionId: row.submission_id,
+    responseId: row.response_id,
+    candidateName: row.candidate_name,
+    job: { id: row.job_id, title: row.job_title },
+    question: row.question,
+    snippet: snippetAt(row.words, row.matched, place),
+    moment: row.starts_at_seconds === null ? null : row.starts_at_seconds + start,
+  };
+}

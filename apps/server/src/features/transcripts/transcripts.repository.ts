@@ -1,0 +1,186 @@
+import type { SpeechSpan, TranscribedWord, TranscriptStatus } from '@nimble/contracts/transcripts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+/** Is there such a submission to look at, and when does its joined video exist? */
+export function findSubmission(database: Database | Transaction, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('submissions')
+    .select(['id', 'job_id', 'status', 'video_file_id'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .where('status', '<>', 'uploading')
+    .executeTakeFirst();
+}
+
+/** Whose submission it is, for a call that shows by its signature that it may ask. */
+export async function findCompanyOf(database: Database, submissionId: number): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('submissions')
+    .select('company_id')
+    .where('id', '=', submissionId)
+    .executeTakeFirst();
+  return row?.company_id;
+}
+
+/** Every usable answer in the order of the interview, with what is known of its words. */
+export function findAnswers(database: Database | Transaction, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('responses')
+    .innerJoin('questions', 'questions.id', 'responses.question_id')
+    .leftJoin('transcripts', 'transcripts.response_id', 'responses.id')
+    .select([
+      'responses.id as response_id',
+      'responses.starts_at_seconds',
+      'responses.duration_seconds',
+      'questions.question',
+      'transcripts.status',
+      'transcripts.failure',
+      'transcripts.words',
+      'transcripts.text',
+      'transcripts.language',
+      'transcripts.confidence',
+      'transcripts.engine',
+      'transcripts.model',
+      'transcripts.speech',
+    ])
+    .where('responses.company_id', '=', companyId)
+    .where('responses.submission_id', '=', submissionId)
+    .where('responses.processing_status', '=', 'ready')
+    .orderBy('questions.position')
+    .execute();
+}
+export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
+
+/** Makes rows for the usable answers that have none. @returns whose were made. */
+export async function insertTranscripts(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+  status: 'queued' | 'none',
+): Promise<number[]> {
+  const rows = await transaction
+    .insertInto('transcripts')
+    .columns(['response_id', 'company_id', 'submission_id', 'status'])
+    .expression((builder) =>
+      builder
+        .selectFrom('responses')
+        .select(['id', 'company_id', 'submission_id', sql<typeof status>`${status}::text`.as('status')])
+        .where('company_id', '=', companyId)
+        .where('submission_id', '=', submissionId)
+        .where('processing_status', '=', 'ready'),
+    )
+    .onConflict((conflict) => conflict.column('response_id').doNothing())
+    .returning('response_id')
+    .execute();
+  return rows.map((row) => row.response_id);
+}
+
+/** Has the answers without words wait for a worker again. @returns which they are. */
+export async function queueAgain(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<number[]> {
+  const rows = await transaction
+    .updateTable('transcripts')
+    .set({ status: 'queued', failure: null, updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .where('status', 'in', ['failed', 'none'])
+    .returning('response_id')
+    .execute();
+  return rows.map((row) => row.response_id);
+}
+
+/** What listening to an answer needs; undefined when it was erased. */
+export function findUnheard(database: Database | Transaction, companyId: number, responseId: number) {
+  return database
+    .selectFrom('transcripts')
+    .innerJoin('responses', 'responses.id', 'transcripts.response_id')
+    .innerJoin('files', 'files.id', 'responses.file_id')
+    .select(['transcripts.status', 'transcripts.submission_id', 'files.storage_key'])
+    .where('transcripts.company_id', '=', companyId)
+    .where('transcripts.response_id', '=', responseId)
+    .executeTakeFirst();
+}
+
+export async function setSpeech(
+  database: Database | Transaction,
+  companyId: number,
+  responseId: number,
+  speech: readonly SpeechSpan[],
+): Promise<void> {
+  await update(database, companyId, responseId, { speech: JSON.stringify(speech) });
+}
+
+export type HeardWords = {
+  words: readonly TranscribedWord[];
+  text: string;
+  language: string | null;
+  confidence: number | null;
+  engine: string;
+  model: string;
+};
+
+export async function setHeard(
+  transaction: Transaction,
+  companyId: number,
+  responseId: number,
+  { words, ...heard }: HeardWords,
+): Promise<void> {
+  await update(transaction, companyId, responseId, {
+    ...heard,
+    words: JSON.stringify(words),
+    dictionary: dictionaryOf(heard.language),
+    status: 'done',
+    failure: null,
+  });
+}
+
+export async function setStatus(
+  database: Database | Transaction,
+  companyId: number,
+  responseId: number,
+  status: { status: 'none' } | { status: 'failed'; failure: string },
+): Promise<void> {
+  await update(database, companyId, responseId, { failure: null, ...status });
+}
+
+async function update(
+  database: Database | Transaction,
+  companyId: number,
+  responseId: number,
+  changes: {
+    status?: TranscriptStatus;
+    failure?: string | null;
+    words?: string;
+    text?: string;
+    language?: string | null;
+    confidence?: number | null;
+    engine?: string;
+    model?: string;
+    speech?: string;
+    dictionary?: string;
+  },
+): Promise<void> {
+  await database
+    .updateTable('transcripts')
+    .set({ ...changes, updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('response_id', '=', responseId)
+    .execute();
+}
+
+/** PostgreSQL's dictionaries for the languages of the product; whatever else is said is found as it is written. */
+const dictionaries: Readonly<Record<string, string>> = {
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  fr: 'french',
+};
+export const allDictionaries = ['simple', ...Object.values(dictionaries)];
+
+function dictionaryOf(language: string | null): string {
+  return dictionaries[language ?? ''] ?? 'simple';
+}

@@ -1,0 +1,32 @@
+import {
+  getCaptions,
+  getTranscript,
+  searchTranscripts,
+  startTranscription,
+} from '@nimble/contracts/transcripts';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../platform/http/index.ts';
+import type { TranscriptsService } from './transcripts.service.ts';
+
+export function transcriptsRoutes(app: FastifyInstance, transcripts: TranscriptsService): void {
+  handle(app, getTranscript, async ({ principal, params }) => ({
+    data: await transcripts.one(principal.companyId, params.id),
+  }));
+  handle(app, startTranscription, async ({ principal, params }) => ({
+    data: await transcripts.startAgain(principal, params.id),
+  }));
+  handle(app, searchTranscripts, async ({ principal, query }) =>
+    transcripts.search(principal.companyId, query),
+  );
+  handle(app, getCaptions, async ({ params, query, reply }) => {
+    const file = await transcripts.captions(params.id, Number(query.expires), query.signature);
+    return reply
+      .headers({
+        'content-type': 'text/vtt; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(file);
+  });
+}

@@ -1,0 +1,94 @@
+import type { PageQuery, Pagination } from '@nimble/contracts';
+import { submissionMessages } from '@nimble/contracts/submissions';
+import {
+  mostSpokenHits,
+  type SpokenHit,
+  type SubmissionTranscript,
+  transcriptMessages,
+} from '@nimble/contracts/transcripts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { captionFile } from './captions.ts';
+import { countSpoken, findSpoken } from './spoken-search.repository.ts';
+import { enqueueListening, isEngineOn, type Speech, startListening } from './start-listening.ts';
+import { presentAnswer, presentSpokenHit } from './transcripts.presenter.ts';
+import { findAnswers, findCompanyOf, findSubmission, queueAgain } from './transcripts.repository.ts';
+
+type Dependencies = { database: Database; tokens: SignedTokens; speech: Speech };
+
+export function createTranscriptsService({ database, tokens, speech }: Dependencies) {
+  async function one(companyId: number, submissionId: number): Promise<SubmissionTranscript> {
+    const [submission, rows] = await Promise.all([
+      findSubmission(database, companyId, submissionId),
+      findAnswers(database, companyId, submissionId),
+    ]);
+    if (submission === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+    const answers = rows.map(presentAnswer);
+    const hasCaptions =
+      submission.video_file_id !== null &&
+      answers.some(({ startsAt, words }) => startsAt !== null && words.length > 0);
+    return {
+      submissionId,
+      isEngineOn: isEngineOn(speech),
+      captionsUrl: hasCaptions ? tokens.captionsUrl(submissionId) : null,
+      answers,
+    };
+  }
+
+  return {
+    one,
+
+    /** @throws RequestError forbidden for a wrong or expired signature; notFound for what was erased meanwhile. */
+    async captions(submissionId: number, expires: number, signature: string): Promise<string> {
+      if (!tokens.isCaptionsUrlValid(submissionId, expires, signature)) throw new RequestError('forbidden');
+      const companyId = await findCompanyOf(database, submissionId);
+      if (companyId === undefined) throw new RequestError('notFound');
+      const rows = await findAnswers(database, companyId, submissionId);
+      return captionFile(
+        rows.flatMap(({ starts_at_seconds: startsAt, words }) =>
+          startsAt === null || words === null ? [] : [{ startsAt, words }],
+        ),
+      );
+    },
+
+    /** @throws RequestError unprocessable where no engine is set: nothing would ever come of it. */
+    async startAgain(member: Actor, submissionId: number): Promise<SubmissionTranscript> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const submission = await findSubmission(transaction, companyId, submissionId);
+        if (submission === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+        if (!isEngineOn(speech)) throw new RequestError('unprocessable', transcriptMessages.engineOff);
+        if (submission.status === 'processing')
+          throw new RequestError('unprocessable', submissionMessages.processing);
+        const again = await queueAgain(transaction, companyId, submissionId);
+        for (const responseId of again) await enqueueListening(transaction, speech, companyId, responseId);
+        await startListening(transaction, speech, companyId, submissionId);
+        const subject = { id: submissionId };
+        await recordAudit(transaction, member, { action: 'submission.transcribed', subject });
+        const event = { submissionId, jobId: submission.job_id, status: submission.status };
+        await publish(transaction, companyId, 'submission-updated', event);
+      });
+      return one(companyId, submissionId);
+    },
+
+    /** Nothing is found by nothing. */
+    async search(
+      companyId: number,
+      { search, page, pageSize }: PageQuery,
+    ): Promise<{ data: SpokenHit[]; meta: { pagination: Pagination } }> {
+      const isNone = search === '' || (page - 1) * pageSize >= mostSpokenHits;
+      const [rows, total] = await Promise.all([
+        isNone ? [] : findSpoken(database, companyId, { search, page, pageSize }),
+        search === '' ? 0 : countSpoken(database, companyId, search),
+      ]);
+      return {
+        data: rows.map(presentSpokenHit),
+        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+      };
+    },
+  };
+}
+export type TranscriptsService = ReturnType<typeof createTranscriptsService>;

@@ -1,0 +1,138 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  activeJob,
+  attachResume,
+  begunInterview,
+  sendTake,
+  signedInAdmin,
+  somePdf,
+} from '../../testing/journeys.ts';
+import { canSpeakAndListen, spokenTake } from '../../testing/speech.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+/** A submitted interview whose answer says this; nothing of it has run yet. */
+async function submitted(nimble: TestApp, adminToken: string, text: string, email: string) {
+  const job = await activeJob(nimble, adminToken);
+  const { token, submissionId } = await begunInterview(nimble, job, email);
+  await attachResume(nimble, token, somePdf);
+  const { accept } = await sendTake(nimble, token, job.questions[0]?.id ?? 0, spokenTake(text));
+  await nimble.call('POST', '/api/submission-responses', { token, body: { data: accept } });
+  await nimble.runTasks();
+  await nimble.call('POST', '/api/interviews/current/submit', { token });
+  return { submissionId, take: join(nimble.folder, 'files/takes', accept.take) };
+}
+
+const transcriptOf = async (nimble: TestApp, token: string, submissionId: number) =>
+  (await nimble.call('GET', `/api/submissions/${submissionId}/transcript`, { token })).body.data;
+
+const rowsLeft = async (nimble: TestApp) =>
+  (await nimble.pool.query('select 1 from graphile_worker._private_jobs')).rowCount;
+
+describe.skipIf(!canSpeakAndListen)('with an engine', () => {
+  let nimble: TestApp;
+  let admin: { token: string };
+  beforeAll(async () => {
+    nimble = await createTestApp({ SPEECH_ENGINE: 'pocketsphinx' });
+    admin = await signedInAdmin(nimble, 'Acme');
+  });
+  afterAll(() => nimble.close());
+
+  const search = (words: string, token = admin.token) =>
+    nimble.call('GET', `/api/transcripts/search?search=${encodeURIComponent(words)}`, { token });
+
+  test('an answer is heard, captioned, found, and erased with its submission', async () => {
+    const text = 'Our biggest challenge was a migration without any downtime.';
+    const { submissionId } = await submitted(nimble, admin.token, text, 'heard@example.com');
+    await nimble.runTasks();
+    const transcript = await transcriptOf(nimble, admin.token, submissionId);
+    const [answer] = transcript.answers;
+    expect(answer).toMatchObject({ status: 'done', language: 'en', engine: 'pocketsphinx', startsAt: 0 });
+    expect(answer.text).toMatch(/biggest challenge was a migration without any downtime/);
+    expect(answer.speech[0].start).toBeCloseTo(0.5, 0);
+    const word = answer.words.find((each: { word: string }) => each.word === 'migration');
+
+    const captions = await nimble.call('GET', transcript.captionsUrl);
+    expect(captions.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(captions.body).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> /);
+    expect(captions.body).toContain('migration');
+    const forged = transcript.captionsUrl.replace(/signature=.{4}/, 'signature=AAAA');
+    expect((await nimble.call('GET', forged)).status).toBe(403);
+
+    // Another form of the words, in another order.
+    const { body } = await search('migrations challenges');
+    expect(body.meta.pagination.total).toBe(1);
+    const [hit] = body.data;
+    expect(hit).toMatchObject({
+      submissionId,
+      candidateName: 'Casey Smith',
+      question: 'What do you do well?',
+    });
+    const challenge = answer.words.find((each: { word: string }) => each.word === 'challenge');
+    expect(hit.moment).toBeCloseTo(challenge.start, 1);
+    expect(hit.moment).toBeLessThan(word.start);
+    expect(hit.snippet.filter((piece: { isHit: boolean }) => piece.isHit)).toEqual([
+      { text: 'challenge', isHit: true },
+      { text: 'migration', isHit: true },
+    ]);
+    expect((await search('"migration challenge"')).body.data).toEqual([]);
+    expect((await search('migration -downtime')).body.data).toEqual([]);
+    const stranger = await signedInAdmin(nimble, 'Strangers');
+    expect((await search('migration', stranger.token)).body.data).toEqual([]);
+
+    await nimble.call('DELETE', `/api/submissions/${submissionId}`, { token: admin.token });
+    expect((await nimble.pool.query('select 1 from transcripts')).rowCount).toBe(0);
+    expect((await search('migration')).body.data).toEqual([]);
+    expect((await nimble.call('GET', transcript.captionsUrl)).status).toBe(404);
+  });
+
+  test('a failure is told and a person starts it again', async () => {
+    const { submissionId, take } = await submitted(nimble, admin.token, 'We kept it.', 'away@example.com');
+    const isHeard = "select 1 from graphile_worker._private_jobs where key like 'transcribe:%'";
+    // Everything but listening.
+    await nimble.pool.query(`create function hold() returns trigger language plpgsql as $$ begin
+      if new.key like 'transcribe:%' then new.run_at := now() + interval '1 hour'; end if; return new; end $$;
+      create trigger hold before insert on graphile_worker._private_jobs for each row execute function hold()`);
+    await nimble.runTasks();
+    expect((await nimble.pool.query(isHeard)).rowCount).toBe(1);
+    expect((await transcriptOf(nimble, admin.token, submissionId)).answers[0].status).toBe('queued');
+    await nimble.pool.query('drop function hold cascade');
+    await rename(take, `${take}.away`);
+    await nimble.pool.query(
+      'update graphile_worker._private_jobs set run_at = now(), attempts = max_attempts - 1',
+    );
+    await nimble.runTasks();
+    const [failed] = (await transcriptOf(nimble, admin.token, submissionId)).answers;
+    expect(failed).toMatchObject({ status: 'failed', failure: 'The answer could not be transcribed.' });
+
+    await rename(`${take}.away`, take);
+    const again = await nimble.call('POST', `/api/submissions/${submissionId}/transcript`, {
+      token: admin.token,
+    });
+    expect(again.body.data.answers[0]).toMatchObject({ status: 'queued', failure: null });
+    await nimble.runTasks();
+    expect((await transcriptOf(nimble, admin.token, submissionId)).answers[0].status).toBe('done');
+  });
+});
+
+describe.skipIf(!canSpeakAndListen)('without an engine', () => {
+  let nimble: TestApp;
+  beforeAll(async () => {
+    nimble = await createTestApp();
+  });
+  afterAll(() => nimble.close());
+
+  test('the sound is looked at, nobody waits for words, and starting says why not', async () => {
+    const { token } = await signedInAdmin(nimble, 'Acme');
+    const { submissionId } = await submitted(nimble, token, 'We kept it simple.', 'silent@example.com');
+    await nimble.runTasks();
+    const transcript = await transcriptOf(nimble, token, submissionId);
+    expect(transcript).toMatchObject({ isEngineOn: false, captionsUrl: null });
+    expect(transcript.answers[0]).toMatchObject({ status: 'none', text: '', words: [], failure: null });
+    expect(transcript.answers[0].speech).toHaveLength(1);
+    expect(await rowsLeft(nimble)).toBe(0);
+    const start = await nimble.call('POST', `/api/submissions/${submissionId}/transcript`, { token });
+    expect(start).toMatchObject({ status: 422 });
+  });
+});

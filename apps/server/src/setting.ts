@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** A setting that cannot be used, in one sentence for the person at the terminal. */
+export class SettingError extends Error {}
+
+export type Setting<Value> = { schema: z.ZodType<Value>; standard: string; meaning: string };
+
+export function setting<Value>(schema: z.ZodType<Value>, standard: string, meaning: string): Setting<Value> {
+  return { schema, standard, meaning };
+}
+
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+}
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a URL that begins with http:// or https://',
+});

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import type { SpeechEngine } from '@nimble/speech';
+import * as z from 'zod';
+import { setting, SettingError, webAddress, wholeNumber } from './setting.ts';
+
+const engines = ['off', 'sherpa', 'openai', 'pocketsphinx'] as const;
+
+/** Who listens to the answers (design §3). */
+export const speechSettings = {
+  SPEECH_ENGINE: setting(
+    z.enum(engines, `must be ${engines.join(', ')}`),
+    'off',
+    'What turns answers into words: `sherpa` (a model folder on this machine), `openai` (any OpenAI-compatible ' +
+      'service), `pocketsphinx` (for trying out) or `off`',
+  ),
+  SPEECH_MODEL: setting(
+    z.string().min(1).max(500).optional(),
+    'none; `whisper-1` for openai',
+    "sherpa: the folder of a Whisper, Moonshine, transducer or CTC model; openai: the model's name",
+  ),
+  SPEECH_URL: setting(
+    webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+    'none',
+    'openai: the address before `/audio/transcriptions`, such as `http://localhost:8000/v1`',
+  ),
+  SPEECH_KEY: setting(z.string().min(1).max(500).optional(), 'none', 'openai: the key of that service'),
+  SPEECH_LANGUAGE: setting(
+    z
+      .string()
+      .regex(/^[a-z]{2}$/, 'must be two letters such as en')
+      .optional(),
+    'found by the engine',
+    'Language of all answers (ISO 639-1)',
+  ),
+  SPEECH_CONCURRENCY: setting(
+    wholeNumber(1, 32),
+    '1',
+    'Answers that are transcribed at once, over all workers; keep it below the tasks that run at once',
+  ),
+} as const;
+
+type Values = { [Name in keyof typeof speechSettings]: z.output<(typeof speechSettings)[Name]['schema']> };
+
+export type SpeechConfig = {
+  engine: SpeechEngine;
+  /** ISO 639-1; undefined is found by the engine. */
+  language: string | undefined;
+  /** Answers that are transcribed at once, over all workers. */
+  atOnce: number;
+};
+
+/** @throws SettingError when an engine lacks what it cannot do without. */
+export function readSpeechSettings(values: Values): SpeechConfig {
+  return { engine: engineOf(values), language: values.SPEECH_LANGUAGE, atOnce: values.SPEECH_CONCURRENCY };
+}
+
+function engineOf(values: Values): SpeechEngine {
+  const { SPEECH_ENGINE: name, SPEECH_MODEL: model, SPEECH_URL: url, SPEECH_KEY: key } = values;
+  if (name === 'sherpa') {
+    if (model === undefined)
+      throw new SettingError('The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.');
+    return { name, folder: resolve(model) };
+  }
+  if (name === 'openai') {
+    if (url === undefined) throw new SettingError('The setting SPEECH_URL is missing beside SPEECH_ENGINE.');
+    return { name, url, key, model: model ?? 'whisper-1' };
+  }
+  return { name };
+}

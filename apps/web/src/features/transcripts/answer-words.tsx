@@ -1,0 +1,126 @@
+import type { AnswerTranscript } from '@nimble/contracts/transcripts';
+import { memo, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { formatDuration } from '../../lib/formats.ts';
+import type { PlayerPosition } from '../../lib/player-position.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { longestTitle, transcriptTabMessages as messages } from './messages.ts';
+import { passagesOf } from './passages.ts';
+
+type Props = {
+  /** As the list of answers numbers it, from 1. */
+  number: number;
+  answer: AnswerTranscript;
+  /** The word that is being said; -1 for none of this answer. */
+  current: number;
+  /** The word at which the reader searches; -1 for none. */
+  found: number;
+  player: PlayerPosition | null;
+};
+
+export const AnswerWords = memo(function AnswerWords({ number, answer, current, found, player }: Props) {
+  return (
+    <li>
+      <h3 className="font-semibold" title={answer.question}>
+        {number}. {shortened(answer.question)}
+        {answer.status === 'done' && answer.confidence !== null && (
+          <span className="ml-2 font-normal text-ink-faint text-sm tabular-nums">
+            {messages.confidence(Math.round(answer.confidence * 100))}
+          </span>
+        )}
+      </h3>
+      {answer.words.length > 0 ? (
+        <Passages answer={answer} current={current} found={found} player={player} />
+      ) : (
+        <p className={classNames('mt-1', answer.status === 'failed' ? 'text-danger-ink' : 'text-ink-soft')}>
+          {absence(answer)}
+        </p>
+      )}
+    </li>
+  );
+});
+
+/** Why there are no words. */
+function absence({ status, failure }: AnswerTranscript): string {
+  if (status === 'failed') return messages.failed(failure ?? '');
+  if (status === 'queued') return messages.queued;
+  return status === 'done' ? messages.noWords : messages.answerNone;
+}
+
+function shortened(title: string): string {
+  return title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()}…` : title;
+}
+
+/**
+ * A pointer jumps to any word; the keyboard goes from passage to passage by their times, because a stop at each of a
+ * thousand words helps nobody.
+ */
+function Passages({ answer, current, found, player }: Omit<Props, 'number'>) {
+  const passages = useMemo(() => passagesOf(answer.words), [answer.words]);
+  const words = useRef<HTMLDivElement>(null);
+  const { startsAt } = answer;
+  useEffect(() => {
+    if (found < 0) return;
+    words.current?.querySelector(`[data-word="${found}"]`)?.scrollIntoView({ block: 'center' });
+  }, [found]);
+
+  function jump(event: MouseEvent): void {
+    const pressed = event.target instanceof HTMLElement ? event.target.dataset['word'] : undefined;
+    const start = pressed === undefined ? undefined : answer.words[Number(pressed)]?.start;
+    // Selecting text to copy is no wish to jump.
+    const isSelecting = window.getSelection()?.isCollapsed === false;
+    if (player !== null && startsAt !== null && start !== undefined && !isSelecting)
+      player.seek(startsAt + start);
+  }
+
+  return (
+    <div ref={words} onClick={jump} className="mt-2 flex flex-col gap-2">
+      {passages.map((passage) => (
+        <div key={passage[0]?.index} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-2">
+          <PassageTime second={passage[0]?.start ?? 0} startsAt={startsAt} player={player} />
+          <p className="break-words leading-relaxed">
+            {passage.map(({ word, index }) => (
+              <span
+                key={index}
+                data-word={index}
+                {...(index === current && { 'aria-current': 'true' as const })}
+                className={classNames(
+                  'rounded px-0.5 py-px',
+                  player !== null && 'cursor-pointer hover:bg-hover',
+                  index === current && 'bg-brand-soft text-brand-ink',
+                  index === found && 'outline outline-2 outline-brand',
+                )}
+              >
+                {word}{' '}
+              </span>
+            ))}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PassageTime({
+  second,
+  startsAt,
+  player,
+}: {
+  second: number;
+  startsAt: number | null;
+  player: PlayerPosition | null;
+}) {
+  const moment = (startsAt ?? 0) + second;
+  const shown = formatDuration(moment);
+  if (player === null || startsAt === null)
+    return <span className="pt-0.5 text-ink-faint text-sm tabular-nums">{shown}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={messages.playFrom(shown)}
+      onClick={() => player.seek(moment)}
+      className="self-start rounded pt-0.5 text-left text-brand-ink text-sm tabular-nums hover:underline"
+    >
+      {shown}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { transcriptTabMessages as messages } from './messages.ts';
+import type { CurrentWord } from './use-current-word.ts';
+
+type Props = {
+  placesOf: (text: string) => CurrentWord[];
+  onShow: (place: CurrentWord) => void;
+  onClear: () => void;
+};
+
+/** Finds words in the transcript as one types; Enter goes on to the next place, with Shift back. */
+export function FindInTranscript({ placesOf, onShow, onClear }: Props) {
+  const [text, setText] = useState('');
+  const [position, setPosition] = useState(0);
+  const places = useMemo(() => placesOf(text), [placesOf, text]);
+
+  function go(to: number): void {
+    const next = (to + places.length) % places.length;
+    const place = places[next];
+    if (place === undefined) return;
+    setPosition(next);
+    onShow(place);
+  }
+  function type(typed: string): void {
+    setText(typed);
+    setPosition(-1);
+    onClear();
+  }
+  return (
+    <search className="flex items-center gap-1">
+      <Input
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={messages.findLabel}
+        placeholder={messages.findPlaceholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') go(event.shiftKey ? position - 1 : position + 1);
+        }}
+        leading={<Search />}
+      />
+      <span role="status" className="min-w-16 text-right text-ink-soft text-sm tabular-nums">
+        {text.trim() !== '' && messages.found(Math.max(position, 0) + 1, places.length)}
+      </span>
+      <IconButton
+        label={messages.previous}
+        icon={<ChevronUp />}
+        disabled={places.length === 0}
+        onClick={() => go(position - 1)}
+      />
+      <IconButton
+        label={messages.next}
+        icon={<ChevronDown />}
+        disabled={places.length === 0}
+        onClick={() => go(position + 1)}
+      />
+    </search>
+  );
+}

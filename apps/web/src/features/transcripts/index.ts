@@ -1,0 +1,2 @@
+export { SpokenSearch } from './spoken-search.tsx';
+export { TranscriptTab } from './transcript-tab.tsx';

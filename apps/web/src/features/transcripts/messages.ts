@@ -1,0 +1,39 @@
+/** Every text of transcripts and of the search in them; those that spec 2 §2 quotes stand verbatim. */
+export const transcriptTabMessages = {
+  none: 'No transcription available at this moment, come back later',
+  loading: 'Loading the transcript',
+  loadFailed: 'Failed to load the transcript',
+  findLabel: 'Find in this transcript',
+  findPlaceholder: 'Find in this transcript…',
+  found: (place: number, count: number) => (count === 0 ? 'Not said' : `${place} of ${count}`),
+  next: 'Next place',
+  previous: 'Previous place',
+  playFrom: (time: string) => `Play from ${time}`,
+  queued: 'This answer is being transcribed. The words appear here when they are there.',
+  noWords: 'No words were understood in this answer.',
+  answerNone: 'This answer has not been transcribed.',
+  failed: (reason: string) => `This answer could not be transcribed: ${reason}`,
+  start: 'Transcribe now',
+  startAgain: 'Try again',
+  started: 'Transcription has been started',
+  startFailed: 'Transcription could not be started',
+  heardBy: (engine: string, model: string) => `Transcribed by a machine (${engine}, ${model}); it mishears.`,
+  confidence: (percent: number) => `Certainty ${percent} %`,
+} as const;
+
+/** The title of a question as the tab shows it (spec 2 §2). */
+export const longestTitle = 50;
+
+export const spokenSearchMessages = {
+  label: 'Search in what was said',
+  placeholder: 'Search in what was said…',
+  hint: 'Finds words in every transcribed answer, inflected too. Put words that belong together in "quotation marks".',
+  loading: 'Searching',
+  loadFailed: 'The search failed',
+  none: 'Nobody said that',
+  noneText: 'Try other words, or fewer of them.',
+  count: (count: number, isMore: boolean) =>
+    count === 1 ? '1 answer' : `${isMore ? 'More than ' : ''}${count.toLocaleString()} answers`,
+  hitLabel: (candidate: string, time: string) => `Watch ${candidate} at ${time}`,
+  back: 'All candidates',
+} as const;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { passagesOf, placesOf, wordAt } from './passages.ts';
+
+const words = ['We', 'moved', 'it.', 'Nobody', 'noticed', 'anything.'].map((word, index) => ({
+  word,
+  start: index + (index > 2 ? 2 : 0),
+  end: index + 0.9 + (index > 2 ? 2 : 0),
+  confidence: null,
+}));
+
+test('a passage ends at a pause', () => {
+  expect(passagesOf(words).map((passage) => passage.map(({ word }) => word).join(' '))).toEqual([
+    'We moved it.',
+    'Nobody noticed anything.',
+  ]);
+});
+
+test('the current word stays marked until the next begins, and none before the first', () => {
+  expect(wordAt(words, 1.95)).toBe(1);
+  expect(wordAt(words, 2)).toBe(2);
+  expect(wordAt(words, -0.1)).toBe(-1);
+  expect(wordAt(words, 99)).toBe(5);
+});
+
+test('finds words one after the other, whatever their case and signs', () => {
+  expect(placesOf(words, 'IT nobody')).toEqual([2]);
+  expect(placesOf(words, 'not')).toEqual([4]);
+  expect(placesOf(words, ' ')).toEqual([]);
+});

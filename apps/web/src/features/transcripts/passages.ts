@@ -1,0 +1,50 @@
+import type { TranscribedWord } from '@nimble/contracts/transcripts';
+
+/** A pause of this length begins another passage, seconds. */
+const pauseSeconds = 0.9;
+const longestPassageWords = 60;
+
+/** A word with its place among all words of its answer. */
+export type PlacedWord = TranscribedWord & { index: number };
+
+/** The words in passages that are read, and jumped to, one by one; they end at pauses. */
+export function passagesOf(words: readonly TranscribedWord[]): PlacedWord[][] {
+  const passages: PlacedWord[][] = [];
+  for (const [index, word] of words.entries()) {
+    const open = passages.at(-1);
+    const before = open?.at(-1);
+    const goesOn =
+      open !== undefined &&
+      before !== undefined &&
+      word.start - before.end < pauseSeconds &&
+      open.length < longestPassageWords;
+    if (goesOn) open.push({ ...word, index });
+    else passages.push([{ ...word, index }]);
+  }
+  return passages;
+}
+
+/** The last word that has begun at this second of the answer; -1 before the first. Words are in order. */
+export function wordAt(words: readonly TranscribedWord[], second: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.start ?? 0) <= second) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Where the searched text begins: at which words, one after the other, its parts are found. */
+export function placesOf(words: readonly TranscribedWord[], searched: string): number[] {
+  const parts = searched.split(/\s+/).map(plain).filter(Boolean);
+  if (parts.length === 0) return [];
+  const heard = words.map(({ word }) => plain(word));
+  return heard.flatMap((_word, index) =>
+    parts.every((part, offset) => heard[index + offset]?.includes(part) === true) ? [index] : [],
+  );
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');
+}

@@ -1,0 +1,134 @@
+import { mostSpokenHits } from '@nimble/contracts/transcripts';
+import type { SpokenHit } from '@nimble/contracts/transcripts';
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDuration } from '../../lib/formats.ts';
+import { useListAddress } from '../../lib/list-address.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NothingFound } from '../../ui/illustrations.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { spokenSearchMessages as messages } from './messages.ts';
+import { spokenSearchQuery } from './transcripts.queries.ts';
+
+const searchDelayMilliseconds = 500;
+
+/** Searches in all that was said to the company; a hit leads to its moment in the video. State in the address. */
+export function SpokenSearch() {
+  const { address, change } = useListAddress([]);
+  return (
+    <>
+      <SearchField
+        label={messages.label}
+        placeholder={messages.placeholder}
+        value={address.search}
+        delayMilliseconds={searchDelayMilliseconds}
+        onSearch={(search) => change({ search })}
+        className="w-full sm:w-96"
+      />
+      <p className="mt-2 mb-5 text-ink-soft text-sm">{messages.hint}</p>
+      {address.search !== '' && <Hits {...address} change={change} />}
+    </>
+  );
+}
+
+type Place = { search: string; page: number; pageSize: number };
+
+function Hits({
+  search,
+  page,
+  pageSize,
+  change,
+}: Place & { change: (changes: { page?: number; pageSize?: number }) => void }) {
+  const hits = useQuery(spokenSearchQuery(search, page, pageSize));
+  if (hits.isPending) {
+    return (
+      <Loading label={messages.loading}>
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-3 h-24" />
+      </Loading>
+    );
+  }
+  if (hits.data === undefined) {
+    return (
+      <ErrorState
+        title={messages.loadFailed}
+        text={messageOf(hits.error, messages.loadFailed)}
+        onRetry={() => void hits.refetch()}
+        retrying={hits.isFetching}
+      />
+    );
+  }
+  const { data, meta } = hits.data;
+  if (data.length === 0)
+    return <EmptyState illustration={<NothingFound />} title={messages.none} text={messages.noneText} />;
+  const { total } = meta.pagination;
+  return (
+    <>
+      <p role="status" className="mb-3 font-medium">
+        {messages.count(total, total >= mostSpokenHits)}
+      </p>
+      <ol className={classNames('flex flex-col gap-3', hits.isPlaceholderData && 'opacity-60')}>
+        {data.map((hit) => (
+          <li key={hit.responseId}>
+            <Hit hit={hit} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        {...meta.pagination}
+        onPageChange={(to) => change({ page: to })}
+        onPageSizeChange={(size) => change({ pageSize: size })}
+      />
+    </>
+  );
+}
+
+function Hit({ hit }: { hit: SpokenHit }) {
+  const { submissionId, candidateName, job, question, snippet, moment } = hit;
+  const time = formatDuration(moment ?? 0);
+  return (
+    <Card className="relative hover:bg-hover">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">
+          <Link
+            to={`/candidates/${submissionId}?${momentParameters(moment)}`}
+            aria-label={messages.hitLabel(candidateName, time)}
+            className="after:absolute after:inset-0"
+          >
+            {candidateName}
+          </Link>
+        </h3>
+        <span className="flex items-center gap-1 text-brand-ink text-sm tabular-nums">
+          <Play aria-hidden className="size-3.5" />
+          {time}
+        </span>
+      </div>
+      <p className="text-ink-soft text-sm">
+        {job.title} · {question}
+      </p>
+      <p className="mt-2 break-words">
+        {snippet.map(({ text, isHit }, index) =>
+          isHit ? (
+            <mark key={index} className="rounded bg-brand-soft px-0.5 font-medium text-brand-ink">
+              {text}
+            </mark>
+          ) : (
+            <span key={index}> {text} </span>
+          ),
+        )}
+      </p>
+    </Card>
+  );
+}
+
+/** What the submission's page reads: the tab to show and the second to go to. */
+function momentParameters(moment: number | null): URLSearchParams {
+  return new URLSearchParams({ tab: 'transcript', ...(moment !== null && { at: moment.toFixed(1) }) });
+}

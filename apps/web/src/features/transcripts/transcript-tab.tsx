@@ -1,0 +1,131 @@
+import type { SubmissionTranscript } from '@nimble/contracts/transcripts';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { usePermission } from '../../lib/current-user.ts';
+import type { PlayerPosition } from '../../lib/player-position.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AnswerWords } from './answer-words.tsx';
+import { FindInTranscript } from './find-in-transcript.tsx';
+import { transcriptTabMessages as messages } from './messages.ts';
+import { placesOf } from './passages.ts';
+import { useStartTranscription } from './transcripts.queries.ts';
+import { type CurrentWord, useCurrentWord } from './use-current-word.ts';
+import { useTranscript } from './use-transcript.ts';
+
+type Props = {
+  submissionId: number;
+  /** The player of the joined video; null while there is none, and then no word jumps anywhere. */
+  player: PlayerPosition | null;
+};
+
+/** What was said, answer by answer: a word jumps there, and the one that is being said is marked. */
+export function TranscriptTab({ submissionId, player }: Props) {
+  const transcript = useTranscript(submissionId);
+  if (transcript.isPending) {
+    return (
+      <Loading label={messages.loading}>
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="mt-3 h-24" />
+      </Loading>
+    );
+  }
+  if (transcript.data === undefined) {
+    return (
+      <ErrorState
+        title={messages.loadFailed}
+        text={messageOf(transcript.error, messages.loadFailed)}
+        onRetry={() => void transcript.refetch()}
+        retrying={transcript.isFetching}
+      />
+    );
+  }
+  const { answers, isEngineOn } = transcript.data;
+  const isThereAnything = answers.some(({ status }) => status !== 'none');
+  return (
+    <div className="flex flex-col gap-5">
+      {isThereAnything ? (
+        <Answers transcript={transcript.data} player={player} />
+      ) : (
+        <p className="text-ink-soft">{messages.none}</p>
+      )}
+      {isEngineOn && answers.some(({ status }) => status === 'none' || status === 'failed') && (
+        <StartButton submissionId={submissionId} isAgain={isThereAnything} />
+      )}
+    </div>
+  );
+}
+
+function Answers({
+  transcript,
+  player,
+}: {
+  transcript: SubmissionTranscript;
+  player: PlayerPosition | null;
+}) {
+  const { answers } = transcript;
+  const current = useCurrentWord(answers, player);
+  const [found, setFound] = useState<CurrentWord | null>(null);
+  const heard = answers.find(({ status, engine }) => status === 'done' && engine !== null);
+
+  function show(place: CurrentWord): void {
+    setFound(place);
+    const answer = answers.find(({ responseId }) => responseId === place.responseId);
+    const start = answer?.words[place.index]?.start;
+    if (player !== null && start !== undefined && answer?.startsAt !== null && answer !== undefined)
+      player.seek(answer.startsAt + start);
+  }
+
+  return (
+    <>
+      <FindInTranscript
+        placesOf={(text) =>
+          answers.flatMap(({ responseId, words }) =>
+            placesOf(words, text).map((index) => ({ responseId, index })),
+          )
+        }
+        onShow={show}
+        onClear={() => setFound(null)}
+      />
+      <ol className="flex flex-col gap-6">
+        {answers.map((answer, index) => (
+          <AnswerWords
+            key={answer.responseId}
+            number={index + 1}
+            answer={answer}
+            current={current?.responseId === answer.responseId ? current.index : -1}
+            found={found?.responseId === answer.responseId ? found.index : -1}
+            player={player}
+          />
+        ))}
+      </ol>
+      {heard !== undefined && (
+        <p className="text-ink-faint text-sm">{messages.heardBy(heard.engine ?? '', heard.model ?? '')}</p>
+      )}
+    </>
+  );
+}
+
+function StartButton({ submissionId, isAgain }: { submissionId: number; isAgain: boolean }) {
+  const mayUpdate = usePermission('submission', 'update');
+  const start = useStartTranscription(submissionId);
+  if (!mayUpdate) return null;
+  return (
+    <Button
+      icon={<RotateCw />}
+      loading={start.isPending}
+      className="self-start"
+      onClick={() =>
+        start.mutate(undefined, {
+          onSuccess: () => toast.info(messages.started),
+          onError: (error) => toast.error(messageOf(error, messages.startFailed)),
+        })
+      }
+    >
+      {isAgain ? messages.startAgain : messages.start}
+    </Button>
+  );
+}

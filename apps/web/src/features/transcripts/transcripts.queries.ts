@@ -1,0 +1,39 @@
+import { getTranscript, searchTranscripts, startTranscription } from '@nimble/contracts/transcripts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** How often an answer that is being transcribed is asked for when no event of the socket arrives. */
+const queuedPollMilliseconds = 15_000;
+
+export function transcriptQuery(submissionId: number) {
+  return queryOptions({
+    queryKey: ['transcripts', 'one', submissionId],
+    queryFn: async ({ signal }) => (await call(getTranscript, { params: { id: submissionId }, signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.answers.some(({ status }) => status === 'queued') === true ? queuedPollMilliseconds : false,
+  });
+}
+
+/** Answers in which it was said, newest first. */
+export function spokenSearchQuery(search: string, page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: ['transcripts', 'search', { search, page, pageSize }],
+    queryFn: ({ signal }) =>
+      call(searchTranscripts, {
+        query: { search, page: String(page), pageSize: String(pageSize) },
+        signal,
+      }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useStartTranscription(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(startTranscription, { params: { id: submissionId } })).data,
+    onSuccess: (transcript) => {
+      client.setQueryData(transcriptQuery(submissionId).queryKey, transcript);
+    },
+  });
+}

@@ -1,0 +1,16 @@
+export { transcriptMessages } from './transcripts.messages.ts';
+export {
+  getCaptions,
+  getTranscript,
+  searchTranscripts,
+  startTranscription,
+} from './transcripts.routes.ts';
+export {
+  type AnswerTranscript,
+  type SpeechSpan,
+  type SpokenHit,
+  type SubmissionTranscript,
+  type TranscribedWord,
+  type TranscriptStatus,
+  mostSpokenHits,
+} from './transcripts.schemas.ts';

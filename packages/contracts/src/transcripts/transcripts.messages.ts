@@ -1,0 +1,4 @@
+export const transcriptMessages = {
+  engineOff: 'This installation transcribes nothing: no speech engine is set',
+  failed: 'The answer could not be transcribed.',
+} as const;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { idParameters, signedQuery } from '../fields.ts';
+import { collectionAnswer, pageQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { spokenHit, submissionTranscript } from './transcripts.schemas.ts';
+
+const oneTranscript = { 200: z.object({ data: submissionTranscript }) };
+
+export const getTranscript = route({
+  method: 'GET',
+  url: '/api/submissions/:id/transcript',
+  schema: {
+    summary: 'What was said in a submission, word by word',
+    params: idParameters,
+    response: oneTranscript,
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+/** Listens again to every answer that has no words: failed ones, and those from before there was an engine. */
+export const startTranscription = route({
+  method: 'POST',
+  url: '/api/submissions/:id/transcript',
+  schema: { summary: 'Transcribe what is not transcribed', params: idParameters, response: oneTranscript },
+  config: { access: { resource: 'submission', action: 'update' } },
+});
+
+/** WebVTT of the joined video by a signed, expiring URL, as the video itself. */
+export const getCaptions = route({
+  method: 'GET',
+  url: '/api/submissions/:id/captions',
+  schema: { summary: 'Captions of the joined video', params: idParameters, querystring: signedQuery },
+  config: { access: 'signed' },
+});
+
+/**
+ * Answers in which `search` was said, newest first. Words may be inflected; "quoted words" stand together, `-word`
+ * leaves out, `or` takes either. The total ends at `mostSpokenHits`.
+ */
+export const searchTranscripts = route({
+  method: 'GET',
+  url: '/api/transcripts/search',
+  schema: {
+    summary: 'Search in what was said',
+    querystring: pageQuery,
+    response: { 200: collectionAnswer(spokenHit) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import { probe } from './probe.ts';
+import { inputOf, runFfmpeg } from './run-ffmpeg.ts';
+
+/** Samples a second of what speech engines listen to; one channel, 16 bits, little endian. */
+export const speechSampleRate = 16_000;
+const timeoutSeconds = 15 * 60;
+
+/**
+ * Writes the sound of a recording for speech engines: raw samples, in step with its picture from the first second on.
+ * A recording without sound gives an empty file. Takes 32 kB a second on disk and next to nothing in memory.
+ * @throws MediaRejectedError when the recording cannot be read, FfmpegFailedError.
+ */
+export async function writeSpeechSound(options: {
+  input: string;
+  output: string;
+  ffmpeg: Ffmpeg;
+  signal?: AbortSignal;
+}): Promise<void> {
+  const { input, output, ffmpeg, signal } = options;
+  const facts = await probe(input, signal);
+  if (facts.audio === null) return writeFile(output, '');
+  await runFfmpeg({
+    ffmpeg,
+    output,
+    timeoutSeconds,
+    options: [
+      ...inputOf(input, facts.container),
+      ...['-map', '0:a:0', '-vn', '-threads', '1'],
+      // Sound that begins late or has a gap gets silence there, or every word after it would come too early.
+      ...['-af', 'aresample=async=1:first_pts=0', '-ar', `${speechSampleRate}`, '-ac', '1'],
+      ...['-f', 's16le', 'pipe:1'],
+    ],
+    ...(signal && { signal }),
+  });
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SpeechRefusedError, SpeechUnavailableError } from '../errors.ts';
+
+const mostTries = 5;
+/** Who asks to wait longer is not waited for, seconds. */
+const longestWait = 600;
+const firstWait = 2;
+const largestAnswerBytes = 16 * 1024 * 1024;
+
+export type Waiting = (seconds: number, signal?: AbortSignal) => Promise<void>;
+const waitReally: Waiting = async (seconds, signal) => {
+  await wait(seconds * 1000, undefined, signal && { signal });
+};
+
+type Request = {
+  url: string;
+  key: string | undefined;
+  form: () => FormData;
+  timeoutSeconds: number;
+  signal?: AbortSignal | undefined;
+  waitFor?: Waiting | undefined;
+};
+
+type Attempt = { body: string } | { again: Error; afterSeconds: number | undefined };
+
+/**
+ * Sends a form until it is answered: a service that is busy is asked again when it says (Retry-After), or later each
+ * time.
+ * @throws SpeechRefusedError when it will not have it, SpeechUnavailableError when it cannot, or the signal's reason.
+ */
+export async function send(request: Request): Promise<string> {
+  const { signal, waitFor = waitReally } = request;
+  for (let number = 1; ; number += 1) {
+    const attempt = await tryOnce(request);
+    if ('body' in attempt) return attempt.body;
+    const seconds = attempt.afterSeconds ?? firstWait ** number;
+    if (seconds > longestWait) {
+      throw new SpeechRefusedError(
+        `The speech service is overloaded and asks to wait for ${Math.ceil(seconds / 60)} minutes.`,
+      );
+    }
+    if (number === mostTries) throw attempt.again;
+    await waitFor(seconds, signal);
+  }
+}
+
+async function tryOnce({ url, key, form, timeoutSeconds, signal }: Request): Promise<Attempt> {
+  const limit = AbortSignal.timeout(timeoutSeconds * 1000);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: form(),
+      redirect: 'error',
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    });
+    if (response.ok) return { body: await readBounded(response) };
+    await response.body?.cancel();
+    return judge(response);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof SpeechRefusedError) throw error;
+    const reason = limit.aborted
+      ? `did not answer within ${timeoutSeconds} s`
+      : 'could not be reached, or broke off';
+    return {
+      again: new SpeechUnavailableError(`The speech service ${reason}.`, { cause: error }),
+      afterSeconds: undefined,
+    };
+  }
+}
+
+/** Busy and broken services are asked again; what is wrong with the request stays wrong. */
+function judge({ status, headers }: Response): Attempt {
+  if (status < 500 && status !== 429 && status !== 408) {
+    throw new SpeechRefusedError(`The speech service refused the recording (status ${status}).`);
+  }
+  return {
+    again: new SpeechUnavailableError(`The speech service is not available (status ${status}).`),
+    afterSeconds: retryAfter(headers.get('retry-after')),
+  };
+}
+
+/** Seconds, or a date (RFC 9110 §10.2.3). */
+function retryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > largestAnswerBytes)
+      throw new SpeechRefusedError('The answer of the speech service is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,66 @@
+import { openAsBlob } from 'node:fs';
+import { byteAt, type Sound, wavHeader } from '../sound.ts';
+import type { Piece, Transcriber } from '../transcriber.ts';
+import { readAnswer } from './openai-answer.ts';
+import { send, type Waiting } from './openai-request.ts';
+
+/** About 10 MB; such services take 25 MB. Seconds. */
+const longestPiece = 300;
+const secondsToStart = 60;
+const timesSlower = 4;
+
+export type OpenAiOptions = {
+  /** What stands before `/audio/transcriptions`. */
+  url: string;
+  key: string | undefined;
+  model: string;
+  language: string | undefined;
+  /** For one piece; by its length unless said otherwise. */
+  timeoutSeconds?: number;
+  /** How it waits before it asks again. */
+  waitFor?: Waiting;
+};
+
+/** Any service that understands OpenAI's call for transcripts; the sound leaves this machine unless it runs here. */
+export function createOpenAi(options: OpenAiOptions): Transcriber {
+  const { url, key, model, language, waitFor } = options;
+  return {
+    engine: 'openai',
+    model,
+    longestPiece,
+    async transcribe(sound, pieces, signal) {
+      const heard = [];
+      for (const piece of pieces) {
+        const wav = await wavOf(sound, piece);
+        const body = await send({
+          url: `${url}/audio/transcriptions`,
+          key,
+          form: () => formOf(wav, options),
+          timeoutSeconds: options.timeoutSeconds ?? secondsToStart + (piece.end - piece.start) * timesSlower,
+          signal,
+          waitFor,
+        });
+        heard.push(readAnswer(body, piece));
+      }
+      const told = heard.map((each) => each.language).find((each) => each !== undefined);
+      return { words: heard.flatMap((each) => each.words), language: language ?? told ?? null };
+    },
+  };
+}
+
+/** Reads the file only while it is sent. */
+async function wavOf(sound: Sound, { start, end }: Piece): Promise<Blob> {
+  const samples = (await openAsBlob(sound.path)).slice(byteAt(start), byteAt(end));
+  return new Blob([Uint8Array.from(wavHeader(samples.size)), samples], { type: 'audio/wav' });
+}
+
+function formOf(wav: Blob, { model, language }: OpenAiOptions): FormData {
+  const form = new FormData();
+  form.set('file', wav, 'answer.wav');
+  form.set('model', model);
+  form.set('response_format', 'verbose_json');
+  form.append('timestamp_granularities[]', 'word');
+  form.append('timestamp_granularities[]', 'segment');
+  if (language !== undefined) form.set('language', language);
+  return form;
+}

@@ -1,0 +1,7 @@
+export { createTranscriber } from './create-transcriber.ts';
+export { SpeechRefusedError, SpeechUnavailableError } from './errors.ts';
+export { findSpeech } from './find-speech.ts';
+export { extractSound } from './sound.ts';
+export type { SpeechEngine } from './speech-engine.ts';
+export { transcribe } from './transcribe.ts';
+export { tryEngine } from './try-engine.ts';

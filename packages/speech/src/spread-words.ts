@@ -1,0 +1,25 @@
+import type { Span, Word } from './transcriber.ts';
+
+/** Gives words of an engine that tells no times theirs by their length, over where somebody speaks. An estimate. */
+export function spreadWords(text: string, speech: readonly Span[]): Word[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const letters = words.reduce((sum, word) => sum + word.length, 0);
+  const spoken = speech.reduce((sum, { start, end }) => sum + end - start, 0);
+  let said = 0;
+  return words.map((word) => {
+    const start = timeOf((said / letters) * spoken, speech);
+    said += word.length;
+    const end = Math.max(start, timeOf((said / letters) * spoken, speech));
+    return { word, start, end, confidence: null };
+  });
+}
+
+/** When so many seconds have been spoken, pauses left out. */
+function timeOf(spoken: number, speech: readonly Span[]): number {
+  let left = spoken;
+  for (const { start, end } of speech) {
+    if (left <= end - start) return start + left;
+    left -= end - start;
+  }
+  return speech.at(-1)?.end ?? 0;
+}
