@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { packedFiles } from './packed-files.ts';
 
 const server = 'http://localhost:3000';
 
@@ -9,7 +10,7 @@ const base =
   /src[\\/](ui[\\/](button|button-classes|class-names|control-classes|empty-state|error-state|field|icon-button|illustrations|input|logo|messages|spinner|toast)|lib[\\/](api-client|api-error|page-title|preferences|session))\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), packedFiles()],
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: {
     manifest: true,

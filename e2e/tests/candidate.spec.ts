@@ -27,7 +27,9 @@ test('a link that leads nowhere says so, one without a server tries again', asyn
 
   const link = await openJob(nimble, questions);
   await page.route('**/api/getPublicInterview/**', (route) => route.abort());
+  const react = page.waitForResponse(/\/assets\/react-.+\.js$/);
   await page.goto(link);
+  expect((await react).headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   await expect(page.getByRole('button', { name: 'Retry Connection' })).toBeVisible();
   await expectAccessible(page, 'connection failed');
   await page.unroute('**/api/getPublicInterview/**');

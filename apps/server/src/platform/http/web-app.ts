@@ -20,6 +20,9 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
     await app.register(staticFiles, {
       root: builtFolder,
       wildcard: false,
+      // The build has put packed copies beside the files; they have no addresses of their own.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       index: false,
       cacheControl: false,
       setHeaders: (response, path) => {

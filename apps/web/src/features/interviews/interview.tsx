@@ -15,16 +15,25 @@ const CandidateForm = lazyPage(async () => (await import('./candidate-form.tsx')
 const Session = lazyPage(async () => (await import('./session.tsx')).Session);
 const Success = lazyPage(async () => (await import('./success.tsx')).Success);
 
+const laterPagesMilliseconds = 1000;
+
+function fetchLaterPages(): void {
+  const pages = [import('./candidate-form.tsx'), import('./session.tsx'), import('./success.tsx')];
+  for (const load of [...pages, import('../../ui/toaster.tsx')]) load.catch(() => undefined);
+}
+
 /** The stages of one interview, from its link to its end. */
 export function Interview({ jobToken }: { jobToken: string }) {
   const { stage, trouble, isElsewhere, move, retry } = useStage(jobToken);
   usePageTitle(trouble === undefined ? titleOf(stage) : texts.connectionFailed);
 
-  // Fetched early: a line that is lost later must not keep a page from showing.
+  // Fetched early, in case the line is lost later, yet not beside what the first page itself needs.
+  const isShown = !['opening', 'continuing', 'restoring'].includes(stage.name);
   useEffect(() => {
-    const pages = [import('./candidate-form.tsx'), import('./session.tsx'), import('./success.tsx')];
-    for (const load of [...pages, import('../../ui/toaster.tsx')]) load.catch(() => undefined);
-  }, []);
+    if (!isShown) return;
+    const timer = setTimeout(fetchLaterPages, laterPagesMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isShown]);
 
   if (isElsewhere) return <OtherTab />;
   if (trouble !== undefined) return <ConnectionFailed isRetrying={trouble.isRetrying} onRetry={retry} />;
