@@ -103,6 +103,10 @@ POST /api/staff/resendinvitation/:id                     |  403   |  200  |    4
 PUT /api/staff/updaterole/:id                            |  403   |  200  |    403    |  403   |      403      |    403    |   404
 DELETE /api/staff/deletestaff/:id                        |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/submissions                                     |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/submissions/stats                               |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/submissions/stats/:jobId                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/submissions/job/:jobId                          |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/jobs/:jobId/candidates/stats                    |  403   |  200  |    200    |  200   |      403      |    200    |   404
 GET /api/submissions/:id                                 |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/submissions/:id                                 |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id                              |  403   |  200  |    403    |  403   |      403      |    403    |   404

@@ -24,7 +24,7 @@ import { rolesRoutes } from './features/roles/index.ts';
 import { scorecardsRoutes } from './features/scorecards/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
-import { submissionsRoutes } from './features/submissions/index.ts';
+import { submissionListsRoutes, submissionsRoutes } from './features/submissions/index.ts';
 import { templatesRoutes } from './features/templates/index.ts';
 import { transcriptsRoutes } from './features/transcripts/index.ts';
 import {
@@ -95,6 +95,7 @@ export async function buildApp(
   templatesRoutes(app, dependencies.templates);
   transcriptsRoutes(app, dependencies.transcripts);
   submissionsRoutes(app, dependencies.submissions);
+  submissionListsRoutes(app, dependencies.submissionLists);
   candidateRightsRoutes(app, dependencies.candidateRights);
   await interviewsRoutes(app, interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });

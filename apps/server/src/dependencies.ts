@@ -19,6 +19,7 @@ import {
 } from './features/scorecards/index.ts';
 import { createStaffService } from './features/staff/index.ts';
 import {
+  createSubmissionListsService,
   createSubmissionsService,
   eraseSubmissionsOfJob,
   startJoining,
@@ -84,6 +85,7 @@ export function createDependencies({ config, database }: { config: Config; datab
     scorecards: createScorecardsService(database),
     staff: createStaffService({ database, tokens, forgetSessions }),
     submissions,
+    submissionLists: createSubmissionListsService({ database, list: submissions.list }),
     templates: createTemplatesService({ database, findJob: jobs.one }),
     videoComments: createVideoCommentsService(database),
     transcripts: createTranscriptsService({ database, tokens, speech: config.speech }),

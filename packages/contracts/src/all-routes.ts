@@ -23,6 +23,7 @@ import type { RouteContract } from './route.ts';
 import * as scorecards from './scorecards/scorecards.routes.ts';
 import * as settings from './settings/settings.routes.ts';
 import * as staff from './staff/staff.routes.ts';
+import * as submissionLists from './submissions/submission-lists.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
 import * as templates from './templates/templates.routes.ts';
 import * as transcripts from './transcripts/transcripts.routes.ts';
@@ -54,6 +55,7 @@ export const allRoutes: readonly RouteContract[] = [
   settings,
   staff,
   submissions,
+  submissionLists,
   templates,
   transcripts,
 ].flatMap((room) => Object.values(room));

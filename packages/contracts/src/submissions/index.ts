@@ -1,4 +1,11 @@
 export { finalStatuses, isFinal, mayGiveStatus } from './review-rules.ts';
+export {
+  getJobCandidateStats,
+  getJobSubmissionStats,
+  getSubmissionStats,
+  listJobSubmissions,
+} from './submission-lists.routes.ts';
+export type { JobCandidateStats, SubmissionStats } from './submission-lists.schemas.ts';
 export { submissionMessages } from './submissions.messages.ts';
 export {
   allowNewAttempt,

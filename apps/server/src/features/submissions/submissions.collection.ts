@@ -16,6 +16,18 @@ export const submissionsCollection = declareCollection({
   sort: ['createdAt', 'candidateName', 'rating'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   populate: ['job', 'resume'],
+  fields: [
+    'id',
+    'candidateName',
+    'candidateEmail',
+    'status',
+    'rating',
+    'notes',
+    'createdAt',
+    'completedAt',
+    'reviewedAt',
+    'resume',
+  ],
 });
 
 export type SubmissionsRequest = RequestOf<typeof submissionsCollection>;

@@ -1,7 +1,7 @@
 import type { SubmissionChanges } from '@nimble/contracts/submissions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { whereCondition } from '../../platform/database/collection-conditions.ts';
+import { type Condition, whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
   collectionValues,
@@ -115,11 +115,50 @@ const submissionsPage = prepare(
   shapeOfPage,
 );
 
+/** Found by going through the submissions; what only asks for jobs and statuses is counted already. */
 const submissionsTotal = prepare(
   (database, given: Given<Asked>, { request }) =>
     matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
   shapeOfFilters,
 );
+
+const countedColumns = {
+  status: 'submission_totals.status',
+  job: 'submission_totals.job_id',
+  'job.id': 'submission_totals.job_id',
+} as const;
+
+type CountedField = keyof typeof countedColumns;
+
+const countedTotal = prepare(
+  (database, given: Given<Asked & { counted: Condition<CountedField> | undefined }>, { counted }) => {
+    const ofCompany = database
+      .selectFrom('submission_totals')
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
+      .where(
+        'submission_totals.company_id',
+        '=',
+        given(({ companyId }) => companyId),
+      );
+    return counted === undefined
+      ? ofCompany
+      : ofCompany.where((builder) => whereCondition(builder, countedColumns, counted, given));
+  },
+  shapeOfFilters,
+);
+
+/** Does a condition ask for nothing but jobs and statuses? */
+function isCounted(where: Condition<string>): where is Condition<CountedField> {
+  switch (where.kind) {
+    case 'and':
+    case 'or':
+      return where.conditions.every(isCounted);
+    case 'not':
+      return isCounted(where.condition);
+    default:
+      return Object.hasOwn(countedColumns, where.field);
+  }
+}
 
 /** Interviews begun and not submitted are never shown among candidates (design §5). */
 function matching(database: Database | Transaction, given: Given<Asked>, { where }: SubmissionsRequest) {
@@ -147,7 +186,12 @@ export async function countSubmissions(
   companyId: number,
   request: SubmissionsRequest,
 ): Promise<number> {
-  const [counted] = await submissionsTotal(database, collectionValues(companyId, request));
+  const values = collectionValues(companyId, request);
+  const { where } = request;
+  const [counted] =
+    where === undefined || isCounted(where)
+      ? await countedTotal(database, { ...values, counted: where })
+      : await submissionsTotal(database, values);
   return counted?.total ?? 0;
 }
 

@@ -6,13 +6,16 @@ import type { ResponseProcessingStatus, SubmissionStatus } from '@nimble/contrac
 import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
+import type { CountTables } from './count-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
 
 /** What a code sent to a user, or handed to their browser, is good for. */
 export type AccountCodePurpose = 'verification' | 'invitation' | 'password-reset' | 'google-sign-in';
 
+type TablesElsewhere = CountTables & TranscriptTables;
+
 /** The tables as kysely sees them; the truth is in apps/server/migrations. */
-export type Tables = TranscriptTables & {
+export type Tables = TablesElsewhere & {
   companies: {
     id: Id;
     name: string;

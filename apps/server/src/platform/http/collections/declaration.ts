@@ -16,6 +16,8 @@ export type CollectionDeclaration<Field extends string, SortField extends string
   sort: readonly SortField[];
   defaultSort: { field: NoInfer<SortField>; direction: 'asc' | 'desc' };
   populate: readonly Relation[];
+  /** Names that `fields` may ask for; an answer always holds all of them. Without, `fields` is not understood. */
+  fields?: readonly string[];
 };
 
 export type FilterValue = string | number | Date;

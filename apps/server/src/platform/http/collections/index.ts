@@ -21,13 +21,24 @@ export function readCollectionQuery<Field extends string, SortField extends stri
 ): CollectionRequest<Field, SortField, Relation> {
   const tree = readQueryTree(query);
   for (const name of tree.keys())
-    if (!parameters.has(name)) throw invalid(`Unknown parameter ${name.slice(0, 100)}`);
+    if (!parameters.has(name) && !(name === 'fields' && declaration.fields))
+      throw invalid(`Unknown parameter ${name.slice(0, 100)}`);
+  checkFields(tree.get('fields'), declaration.fields ?? []);
   return {
     where: readFilters(tree.get('filters'), declaration.filters),
     sort: readSort(tree.get('sort'), declaration),
     populate: readPopulate(tree.get('populate'), declaration.populate),
     ...readPage(tree),
   };
+}
+
+/** `fields=id,notes` and `fields[0]=id` name what is wanted. */
+function checkFields(node: QueryTree | string | undefined, known: readonly string[]): void {
+  const names = typeof node === 'string' ? node.split(',') : [...(node?.values() ?? [])];
+  for (const name of names) {
+    if (typeof name !== 'string') throw invalid('Invalid fields');
+    if (!known.includes(name.trim())) throw invalid(`Unknown field ${name.slice(0, 100)}`);
+  }
 }
 
 function readSort<SortField extends string>(

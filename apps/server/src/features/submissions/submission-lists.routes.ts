@@ -1,0 +1,46 @@
+import {
+  getJobCandidateStats,
+  getJobSubmissionStats,
+  getSubmissionStats,
+  listJobSubmissions,
+} from '@nimble/contracts/submissions';
+import type { CollectionQuery } from '@nimble/contracts';
+import type { FastifyInstance } from 'fastify';
+import { RequestError } from '../../platform/errors.ts';
+import { readCollectionQuery } from '../../platform/http/collections/index.ts';
+import { handle } from '../../platform/http/index.ts';
+import type { SubmissionListsService } from './submission-lists.service.ts';
+import { submissionsCollection } from './submissions.collection.ts';
+
+const longestSearch = 200;
+
+export function submissionListsRoutes(app: FastifyInstance, lists: SubmissionListsService): void {
+  handle(app, getSubmissionStats, async ({ principal }) => ({
+    stats: await lists.stats(principal.companyId),
+  }));
+  handle(app, getJobSubmissionStats, async ({ principal, params }) => ({
+    stats: await lists.statsOfJob(principal.companyId, params.jobId),
+  }));
+  handle(app, listJobSubmissions, async ({ principal, params, query }) => {
+    const { searchTerm, ...rest } = query;
+    return lists.ofJob(principal.companyId, params.jobId, {
+      ...readCollectionQuery(rest, submissionsCollection),
+      searchTerm: readSearchTerm(searchTerm),
+    });
+  });
+  handle(app, getJobCandidateStats, async ({ principal, params }) => ({
+    data: await lists.candidateStats(principal.companyId, params.jobId),
+  }));
+}
+
+function readSearchTerm(given: CollectionQuery[string] | undefined): string {
+  if (given === undefined) return '';
+  if (typeof given !== 'string' || given.includes('\0')) {
+    throw new RequestError('invalidInput', 'Invalid value of searchTerm');
+  }
+  const searchTerm = given.trim();
+  if (searchTerm.length > longestSearch) {
+    throw new RequestError('invalidInput', `searchTerm must be at most ${longestSearch} characters`);
+  }
+  return searchTerm;
+}

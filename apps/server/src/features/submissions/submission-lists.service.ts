@@ -1,0 +1,108 @@
+import type { Pagination } from '@nimble/contracts';
+import {
+  type JobCandidateStats,
+  type SubmissionStats,
+  type SubmissionSummary,
+  submissionMessages,
+} from '@nimble/contracts/submissions';
+import type { Database } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import {
+  type CountsRow,
+  findCountsOfCompany,
+  findCountsOfJob,
+  findNewestOfJob,
+} from './submission-counts.repository.ts';
+import type { SubmissionsRequest } from './submissions.collection.ts';
+import type { SubmissionsService } from './submissions.service.ts';
+
+type Dependencies = { database: Database; list: SubmissionsService['list'] };
+
+/** What the lists of candidates show besides the generic collection: stat cards, and the candidates of one job. */
+export function createSubmissionListsService({ database, list }: Dependencies) {
+  async function countsOfJob(companyId: number, jobId: number): Promise<CountsRow> {
+    const counts = await findCountsOfJob(database, companyId, jobId);
+    if (counts === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+    return counts;
+  }
+
+  return {
+    async stats(companyId: number): Promise<SubmissionStats> {
+      return presentStats(await findCountsOfCompany(database, companyId));
+    },
+
+    async statsOfJob(companyId: number, jobId: number): Promise<SubmissionStats & { jobId: number }> {
+      return { jobId, ...presentStats(await countsOfJob(companyId, jobId)) };
+    },
+
+    async candidateStats(companyId: number, jobId: number): Promise<JobCandidateStats> {
+      const { total, pendingReview, approved } = presentStats(await countsOfJob(companyId, jobId));
+      const newest = await findNewestOfJob(database, companyId, jobId);
+      return {
+        totalCandidates: total,
+        needReview: pendingReview,
+        shortlisted: approved,
+        month: newest === undefined ? null : monthOf(newest),
+      };
+    },
+
+    /** One page of a job's submissions; `searchTerm` narrows it to names and addresses that contain it. */
+    async ofJob(
+      companyId: number,
+      jobId: number,
+      { searchTerm, ...request }: SubmissionsRequest & { searchTerm: string },
+    ): Promise<{ data: SubmissionSummary[]; pagination: JobPagination }> {
+      await countsOfJob(companyId, jobId);
+      const { data, meta } = await list(companyId, narrowed(request, jobId, searchTerm));
+      const { pageCount, ...pagination } = meta.pagination;
+      return { data, pagination: { ...pagination, totalPages: pageCount } };
+    },
+  };
+}
+export type SubmissionListsService = ReturnType<typeof createSubmissionListsService>;
+
+type JobPagination = Omit<Pagination, 'pageCount'> & { totalPages: number };
+
+function narrowed(request: SubmissionsRequest, jobId: number, searchTerm: string): SubmissionsRequest {
+  const contains = { kind: 'compare', operator: '$containsi', value: searchTerm } as const;
+  return {
+    ...request,
+    where: {
+      kind: 'and',
+      conditions: [
+        { kind: 'compare', field: 'job', operator: '$eq', value: jobId },
+        ...(request.where === undefined ? [] : [request.where]),
+        ...(searchTerm === ''
+          ? []
+          : [
+              {
+                kind: 'or',
+                conditions: [
+                  { ...contains, field: 'candidateName' },
+                  { ...contains, field: 'candidateEmail' },
+                ],
+              } as const,
+            ]),
+      ],
+    },
+  };
+}
+
+function presentStats(counts: CountsRow): SubmissionStats {
+  const { processing, pending, in_review: inReview, reviewed, shortlisted, rejected, rated } = counts;
+  return {
+    total: processing + pending + inReview + reviewed + shortlisted + rejected,
+    processing,
+    pending,
+    inReview,
+    reviewed,
+    approved: shortlisted,
+    rejected,
+    pendingReview: pending + inReview,
+    averageScore: rated === 0 ? null : Math.round(counts.rating_sum / rated),
+  };
+}
+
+function monthOf(time: Date): string {
+  return time.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}

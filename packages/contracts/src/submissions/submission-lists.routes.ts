@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { idField } from '../fields.ts';
+import { collectionQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { jobCandidateStats, jobSubmissions, submissionStats } from './submission-lists.schemas.ts';
+
+const jobParameters = z.object({ jobId: idField });
+const access = { resource: 'submission', action: 'view' } as const;
+
+export const getSubmissionStats = route({
+  method: 'GET',
+  url: '/api/submissions/stats',
+  schema: {
+    summary: 'Number of submissions of the company by status, and their average score',
+    response: { 200: z.object({ stats: submissionStats }) },
+  },
+  config: { access },
+});
+
+export const getJobSubmissionStats = route({
+  method: 'GET',
+  url: '/api/submissions/stats/:jobId',
+  schema: {
+    summary: 'The same of one job',
+    params: jobParameters,
+    response: { 200: z.object({ stats: z.extend(submissionStats, { jobId: z.number() }) }) },
+  },
+  config: { access },
+});
+
+/**
+ * Finished submissions of a job, newest first. Takes what `listSubmissions` takes, and `searchTerm`, at most 200
+ * characters, which a name or an address must contain.
+ */
+export const listJobSubmissions = route({
+  method: 'GET',
+  url: '/api/submissions/job/:jobId',
+  schema: {
+    summary: 'Submissions of one job',
+    params: jobParameters,
+    querystring: collectionQuery,
+    response: { 200: jobSubmissions },
+  },
+  config: { access },
+});
+
+export const getJobCandidateStats = route({
+  method: 'GET',
+  url: '/api/jobs/:jobId/candidates/stats',
+  schema: {
+    summary: 'What the cards above the candidates of a job show',
+    params: jobParameters,
+    response: { 200: z.object({ data: jobCandidateStats }) },
+  },
+  config: { access },
+});

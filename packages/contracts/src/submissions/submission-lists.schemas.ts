@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { submissionSummary } from './submissions.schemas.ts';
+
+/** How many finished submissions there are, in all and in each status; exact. */
+export const submissionStats = z.object({
+  total: z.number(),
+  processing: z.number(),
+  pending: z.number(),
+  inReview: z.number(),
+  reviewed: z.number(),
+  /** Shortlisted ones (spec 2 §4). */
+  approved: z.number(),
+  rejected: z.number(),
+  /** What waits for a person: pending and in review. */
+  pendingReview: z.number(),
+  /** Of the submissions with a score, 0 to 100, rounded; null while none has one. */
+  averageScore: z.nullable(z.number()),
+});
+export type SubmissionStats = z.infer<typeof submissionStats>;
+
+/** Of the job candidates screen. */
+export const jobCandidateStats = z.object({
+  totalCandidates: z.number(),
+  /** Pending and in review. */
+  needReview: z.number(),
+  shortlisted: z.number(),
+  /** Month of the newest interview (UTC), as in `November 2026`; null without any. */
+  month: z.nullable(z.string()),
+});
+export type JobCandidateStats = z.infer<typeof jobCandidateStats>;
+
+export const jobSubmissions = z.object({
+  data: z.array(submissionSummary),
+  pagination: z.object({
+    page: z.number(),
+    pageSize: z.number(),
+    total: z.number(),
+    totalPages: z.number(),
+  }),
+});
