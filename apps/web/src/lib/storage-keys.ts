@@ -16,4 +16,6 @@ export const storageKeys = {
   language: 'nimble_language',
   /** Whether the sidebar is narrow. */
   sidebar: 'nimble_sidebar',
+  /** How one likes to watch: speed, captions, silences, keys. */
+  playback: 'nimble_playback',
 } as const;

@@ -15,19 +15,21 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   return (
     <Radix.Root
+      // Where the height is limited the row stays and the content scrolls.
+      className="flex min-h-0 flex-1 flex-col"
       value={value}
       onValueChange={(chosen) => {
         const tab = tabs.find((each) => each.value === chosen);
         if (tab !== undefined) onChange(tab.value);
       }}
     >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b px-2">
+      <Radix.List aria-label={label} className="flex shrink-0 overflow-x-auto border-line border-b px-2">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             className={classNames(
-              '-mb-px h-11 shrink-0 border-transparent border-b-2 px-3 font-medium text-ink-soft transition-colors',
+              '-mb-px h-11 shrink-0 border-transparent border-b-2 px-2.5 font-medium text-ink-soft text-sm transition-colors',
               'hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink',
               'focus-visible:-outline-offset-2 focus-visible:rounded-control',
             )}
@@ -37,7 +39,11 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="p-card outline-none">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          className="min-h-0 overflow-y-auto p-card outline-none data-[state=inactive]:hidden"
+        >
           {tab.content}
         </Radix.Content>
       ))}

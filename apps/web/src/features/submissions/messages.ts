@@ -68,6 +68,10 @@ export const noteMessages = {
   failedOnPage: 'Failed to update submission notes',
   saveOnPage: 'Save Notes',
   undo: 'Undo changes',
+  saveKeys: 'Ctrl+Enter saves',
+  otherNote: 'Somebody else has saved another note meanwhile:',
+  takeTheirs: 'Use this note',
+  keepMine: 'Keep mine, to save it instead',
   readOnly: 'Your role may read notes and not change them.',
   none: 'No notes yet.',
 } as const;
@@ -101,6 +105,25 @@ export const submissionPageMessages = {
   moreActions: 'More actions',
   approved: 'Candidate approved successfully!',
   rejected: 'Candidate rejected successfully!',
+  markAs: 'Mark as',
+  actions: { reviewed: 'Hire', shortlisted: 'Shortlist', in_review: 'Need Review', rejected: 'Deny' },
+  marked: {
+    reviewed: 'Submission marked as reviewed!',
+    shortlisted: 'Submission marked as shortlisted!',
+    in_review: 'Submission marked as in review!',
+    rejected: 'Submission marked as rejected!',
+  },
+  quickScore: 'Score',
+  scorePoints: (points: number, score: number) => `${points} of 5, ${score}%`,
+  scored: (score: number) => `Score set to ${score}%`,
+  changedByOthers: 'Somebody else has just changed this candidate',
+  along: 'Along the list',
+  previous: 'Previous candidate',
+  next: 'Next candidate',
+  left: (count: number) =>
+    count === 1 ? '1 more in this list' : `${count.toLocaleString()} more in this list`,
+  last: 'Last in this list',
+  keys: 'Keys',
   statusFailed: 'Failed to update submission',
   mailSubject: (jobTitle: string) => `Your interview for ${jobTitle}`,
 } as const;
@@ -121,7 +144,9 @@ export const videoMessages = {
   title: 'Interview video',
   download: 'Download',
   downloadLabel: 'Download the interview as mp4',
+  downloaded: 'Video Downloaded Successfully',
   downloadStarted: 'The download has started',
+  downloading: (percent: number) => `${percent} %`,
   downloadFailed: 'Failed Downloading Video',
   compilingTitle: 'Video Compiling',
   compilingText: 'Your compiled interview video is being processed. Please check back soon!',
@@ -133,7 +158,9 @@ export const videoMessages = {
   tryAgainFailed: 'Joining could not be started',
   speed: 'Playback speed',
   speedShown: (speed: number) => `${speed}x`,
-  speedOf: (speed: number) => `${speed}x playback speed`,
+  captions: 'Captions',
+  skipSilences: 'Skip silences',
+  playingQuestion: (number: number, question: string) => `${number}. ${question}`,
   playbackFailed: 'The video could not be played. Check your connection and load it again.',
   reload: 'Load again',
 } as const;
@@ -208,6 +235,8 @@ export const reviewMessages = {
   save: 'Save Changes',
   saved: 'Submission updated successfully!',
   failed: 'Failed to update submission',
+  changedMeanwhile: (status: string, score: string) =>
+    `Somebody else has changed this candidate meanwhile: ${status}, ${score}. Nothing of yours was saved; save again to replace it.`,
 } as const;
 
 export const unsavedMessages = {
@@ -215,4 +244,35 @@ export const unsavedMessages = {
   text: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',
   stay: 'Continue Editing',
   leave: 'Discard Changes',
+} as const;
+
+/** The keys of the submission page; single ones can be turned off. */
+export const keyMessages = {
+  title: 'Keys',
+  text: 'They work wherever you are on this page but in a field.',
+  singleKeys: 'Use single keys',
+  groups: { watch: 'Watch', review: 'Review' },
+  or: 'or',
+  names: {
+    playOrPause: 'Play or pause',
+    back: 'Back 5 seconds',
+    forward: 'Forward 5 seconds',
+    previousAnswer: 'Previous answer',
+    nextAnswer: 'Next answer',
+    slower: 'Slower',
+    faster: 'Faster',
+    captions: 'Captions',
+    skipSilences: 'Skip silences',
+    pictureInPicture: 'Picture in picture',
+    fullscreen: 'Fill the screen',
+    mute: 'Sound on or off',
+    nextCandidate: 'Next candidate',
+    previousCandidate: 'Previous candidate',
+    score: 'Score 20 % to 100 %',
+    note: 'Write a note',
+    approve: 'Approve Candidate',
+    reject: 'Reject Candidate',
+    transcript: 'Transcript',
+    help: 'This list',
+  },
 } as const;

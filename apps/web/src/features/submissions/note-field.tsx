@@ -1,4 +1,5 @@
 import { longestNote } from '@nimble/contracts/submissions';
+import type { RefObject } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { noteMessages as messages } from './messages.ts';
@@ -8,17 +9,30 @@ type Props = {
   error?: string | undefined;
   disabled?: boolean;
   rows?: number;
+  fieldRef?: RefObject<HTMLTextAreaElement | null>;
   autoFocus?: boolean;
   onChange: (note: string) => void;
+  /** Control or command and the enter key, so that the hands stay where they are. */
+  onSave?: () => void;
 };
 
 /** A note with its counter (spec 2 §5). */
-export function NoteField({ value, error, disabled = false, rows = 6, autoFocus = false, onChange }: Props) {
+export function NoteField({
+  value,
+  error,
+  disabled = false,
+  rows = 6,
+  fieldRef,
+  autoFocus = false,
+  onChange,
+  onSave,
+}: Props) {
   return (
     <Field label={messages.label} error={error} aside={messages.counter(value.length, longestNote)}>
       {(control) => (
         <Textarea
           {...control}
+          ref={fieldRef}
           // The window opens for nothing else than to write.
           autoFocus={autoFocus}
           rows={rows}
@@ -27,6 +41,9 @@ export function NoteField({ value, error, disabled = false, rows = 6, autoFocus 
           placeholder={messages.placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave?.();
+          }}
         />
       )}
     </Field>

@@ -30,6 +30,22 @@ export type FilterableStatus = (typeof filterableStatuses)[number];
 /** Submissions of all jobs, or of one. */
 export type SubmissionScope = { jobId?: number | undefined };
 
+/** The filters of a list: whose name or address holds the search (spec 2 §7), in this status, of this job. */
+export function submissionFilters({
+  search,
+  status,
+  jobId,
+}: Pick<ListAddress<FilterableStatus>, 'search' | 'status'> & SubmissionScope): Record<string, string> {
+  return {
+    ...scopeFilter({ jobId }),
+    ...(search !== '' && {
+      'filters[$or][0][candidateName][$containsi]': search,
+      'filters[$or][1][candidateEmail][$containsi]': search,
+    }),
+    ...(status !== null && { 'filters[status][$eq]': status }),
+  };
+}
+
 function scopeFilter({ jobId }: SubmissionScope) {
   return jobId === undefined ? {} : { 'filters[job][$eq]': String(jobId) };
 }
@@ -46,12 +62,7 @@ export function submissionsPageQuery(address: ListAddress<FilterableStatus>, sco
           'pagination[pageSize]': String(pageSize),
           sort: 'createdAt:desc',
           'populate[0]': 'job',
-          ...scopeFilter(scope),
-          ...(search !== '' && {
-            'filters[$or][0][candidateName][$containsi]': search,
-            'filters[$or][1][candidateEmail][$containsi]': search,
-          }),
-          ...(status !== null && { 'filters[status][$eq]': status }),
+          ...submissionFilters({ search, status, ...scope }),
         },
         signal,
       }),
@@ -115,11 +126,18 @@ export function useUpdateSubmission(submissionId: number) {
   return useMutation({
     mutationFn: async (changes: SubmissionChanges) =>
       (await call(updateSubmission, { params: { id: submissionId }, body: { data: changes } })).data,
+    mutationKey: updateKey(submissionId),
     onSuccess: (submission) => {
       client.setQueryData(submissionQuery(submissionId).queryKey, submission);
       void client.invalidateQueries({ queryKey: submissionsKey });
     },
+    // A refusal may mean that somebody else was faster; what they made of it is shown.
+    onError: () => client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey }),
   });
+}
+
+export function updateKey(submissionId: number) {
+  return ['submissions', 'update', submissionId] as const;
 }
 
 export function useDeleteSubmission() {

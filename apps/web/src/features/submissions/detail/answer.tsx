@@ -25,8 +25,8 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
   const videoId = useId();
   const { question, startsAt, processingStatus, videoUrl } = response;
   return (
-    <li className={classNames('px-card py-3.5 transition-colors', isPlaying && 'bg-brand-soft')}>
-      <div className="flex gap-3">
+    <li className={classNames('px-card py-2.5 transition-colors', isPlaying && 'bg-brand-soft')}>
+      <div className="flex items-start gap-3 max-sm:flex-wrap">
         <span
           aria-hidden
           className={classNames(
@@ -36,51 +36,52 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
         >
           {number}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <p className="break-words font-medium" aria-current={isPlaying || undefined}>
             {question.question}
           </p>
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-soft text-sm">
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
             {response.duration !== null && (
               <span className="tabular-nums">
                 {messages.answeredIn(formatDuration(response.duration), formatDuration(question.time_limit))}
               </span>
             )}
-            {!question.required && <Badge>{messages.optional}</Badge>}
-            <Badge tone={tones[processingStatus]}>{messages.processing[processingStatus]}</Badge>
+            {!question.required && <span>{messages.optional}</span>}
+            {processingStatus !== 'ready' && (
+              <Badge tone={tones[processingStatus]}>{messages.processing[processingStatus]}</Badge>
+            )}
           </div>
           {response.failure !== null && (
             <p className="mt-1.5 break-words text-danger-ink text-sm">{response.failure}</p>
           )}
-          <div className="mt-2 flex flex-wrap gap-2 print:hidden">
-            {onJump && startsAt !== null && (
-              <Button
-                size="small"
-                icon={<Play />}
-                aria-label={messages.jumpTo(number, formatDuration(startsAt))}
-                onClick={onJump}
-                className="tabular-nums"
-              >
-                {formatDuration(startsAt)}
-              </Button>
-            )}
-            {videoUrl === null ? (
-              <span className="self-center text-ink-faint text-sm">{messages.missing}</span>
-            ) : (
-              <Button
-                size="small"
-                variant="ghost"
-                aria-expanded={isOpen}
-                aria-controls={videoId}
-                aria-label={isOpen ? messages.hideLabel(number) : messages.watchLabel(number)}
-                onClick={() => setIsOpen(!isOpen)}
-                className="first:-ml-2.5"
-              >
-                {isOpen ? messages.hide : messages.watch}
-                <ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />
-              </Button>
-            )}
-          </div>
+        </div>
+        <div className="flex items-center gap-1 max-sm:pl-9 print:hidden">
+          {onJump && startsAt !== null && (
+            <Button
+              size="small"
+              icon={<Play />}
+              aria-label={messages.jumpTo(number, formatDuration(startsAt))}
+              onClick={onJump}
+              className="tabular-nums"
+            >
+              {formatDuration(startsAt)}
+            </Button>
+          )}
+          {videoUrl === null ? (
+            <span className="self-center text-ink-faint text-sm">{messages.missing}</span>
+          ) : (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-expanded={isOpen}
+              aria-controls={videoId}
+              aria-label={isOpen ? messages.hideLabel(number) : messages.watchLabel(number)}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? messages.hide : messages.watch}
+              <ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />
+            </Button>
+          )}
         </div>
       </div>
       <div id={videoId}>

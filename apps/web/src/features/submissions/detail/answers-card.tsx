@@ -1,4 +1,5 @@
 import type { SubmissionResponse } from '@nimble/contracts/submissions';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { answersMessages as messages } from '../messages.ts';
@@ -11,12 +12,14 @@ type Props = {
   /** Absent while there is no joined video. */
   onJump: ((response: SubmissionResponse) => void) | undefined;
   onWatchAlone: () => void;
+  /** Beside the title. */
+  actions: ReactNode;
 };
 
 /** The answers, numbered in the order of the interview. */
-export function AnswersCard({ responses, playingId, onJump, onWatchAlone }: Props) {
+export function AnswersCard({ responses, playingId, onJump, onWatchAlone, actions }: Props) {
   return (
-    <Card title={messages.title} flush className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <Card title={messages.title} actions={actions} flush className="min-w-0">
       {responses.length === 0 ? (
         <EmptyState title={messages.none} text={messages.noneText} className="py-8" />
       ) : (

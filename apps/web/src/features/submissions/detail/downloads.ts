@@ -1,3 +1,5 @@
+import { saveFile } from '../../../lib/save-file.ts';
+
 /**
  * Lets the browser download a large file by its signed address, so that it streams to the disk with the browser's own
  * progress and never passes through the page's memory.
@@ -7,26 +9,37 @@ export async function startDownload(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { range: 'bytes=0-0' } });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The file answered ${answer.status}`);
-  press(address);
-}
-
-/**
- * Downloads a small file whole and then saves it, so that success is known.
- * @throws Error when it could not be read to its end.
- */
-export async function saveFile(address: string, name: string): Promise<void> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The file answered ${answer.status}`);
-  const local = URL.createObjectURL(await answer.blob());
-  press(local, name);
-  // The browser reads it after this press has been handled.
-  setTimeout(() => URL.revokeObjectURL(local), 60_000);
-}
-
-/** Without a name the server's own `Content-Disposition` names the file. */
-function press(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = '';
   link.click();
+}
+
+type Reading = {
+  /** As it is saved. */
+  name: string;
+  /** Bytes; another number is no success. */
+  size: number;
+  signal?: AbortSignal;
+  onPercent?: (percent: number) => void;
+};
+
+/**
+ * Reads a file whole and then saves it, so that success is known.
+ * @throws Error when it could not be read to its end.
+ */
+export async function fetchFile(address: string, { name, size, signal, onPercent }: Reading): Promise<void> {
+  const answer = await fetch(address, { signal: signal ?? null });
+  if (!answer.ok || answer.body === null) throw new Error(`The file answered ${answer.status}`);
+  let read = 0;
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      read += chunk.byteLength;
+      onPercent?.(Math.min(100, Math.round((read / size) * 100)));
+      controller.enqueue(chunk);
+    },
+  });
+  const file = await new Response(answer.body.pipeThrough(counting)).blob();
+  if (file.size !== size) throw new Error('The file ended early');
+  saveFile(file, name);
 }

@@ -1,50 +1,92 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
-import { Card } from '../../../ui/card.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
+import { createPlayer } from '../player/player.ts';
+import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';
 import { NewAttemptDialog } from '../review/new-attempt-dialog.tsx';
 import { ReviewActions } from '../review/review-actions.tsx';
 import { useBeginReview } from '../review/use-begin-review.ts';
+import { useDecide } from '../review/use-decide.ts';
+import { useNoticeOfOthers } from '../review/use-notice-of-others.ts';
 import { CandidateTabs } from '../tabs/candidate-tabs.tsx';
+import { useCandidateTabs } from '../tabs/use-candidate-tabs.ts';
+import { UnsavedDialog } from '../unsaved-dialog.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { SubmissionHeader } from './submission-header.tsx';
+import { useSubmissionKeys } from './use-submission-keys.ts';
 import { VideoReview } from './video-review.tsx';
 
-export function LoadedSubmission({ submission }: { submission: Submission }) {
-  const navigate = useNavigate();
+type Props = {
+  submission: Submission;
+  /** Seconds. */
+  startAt: number;
+  queue: ReviewQueue;
+  /** The query of the list that one came from, with its question mark, or nothing. */
+  listSearch: string;
+};
+
+export function LoadedSubmission({ submission, startAt, queue, listSearch }: Props) {
   const mayUpdate = usePermission('submission', 'update');
   const mayDelete = usePermission('submission', 'delete');
-  const [isReviewing, setIsReviewing] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const [isAllowing, setIsAllowing] = useState(false);
   const mayReview = mayUpdate && submission.status !== 'processing';
+  const [player] = useState(() => {
+    const created = createPlayer();
+    if (startAt > 0) created.seek(startAt);
+    return created;
+  });
+  const tabs = useCandidateTabs(submission);
+  const decide = useDecide(submission);
+  const [open, setOpen] = useState<'review' | 'attempt' | 'delete' | 'keys' | null>(null);
+  const guard = useLeaveGuard(tabs.isUnsaved);
+  const close = () => setOpen(null);
+  const listAddress = `/candidates${listSearch}`;
+  const go = (id: number) => guard.request(`/candidates/${id}${listSearch}`);
+  usePageTitle(submission.candidateName, submission.job.title);
   useBeginReview(submission, mayUpdate);
+  useNoticeOfOthers(submission);
+  useSubmissionKeys({
+    submission,
+    player,
+    tabs,
+    decide: mayReview ? decide : undefined,
+    queue,
+    go,
+    onHelp: () => setOpen('keys'),
+  });
 
   return (
     <>
+      <ReviewBar listAddress={listAddress} queue={queue} onGo={go} onKeys={() => setOpen('keys')} />
       <SubmissionHeader
         submission={submission}
-        onEditReview={mayReview ? () => setIsReviewing(true) : undefined}
-        onAllowAttempt={mayUpdate && submission.newAttemptAt === null ? () => setIsAllowing(true) : undefined}
-        onDelete={mayDelete ? () => setIsDeleting(true) : undefined}
+        onEditReview={mayReview ? () => setOpen('review') : undefined}
+        onAllowAttempt={mayUpdate && submission.newAttemptAt === null ? () => setOpen('attempt') : undefined}
+        onDelete={mayDelete ? () => setOpen('delete') : undefined}
       />
-      {/* Beside the video its answers, below it what is written about them; on a phone one after the other. */}
-      <div className="grid items-start gap-5 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
-        <VideoReview submission={submission} mayUpdate={mayUpdate} />
-        <Card flush className="min-w-0 lg:col-start-1">
-          <CandidateTabs submission={submission} mayUpdate={mayUpdate} />
-        </Card>
+      {/* Beside the video what is written about it, so that one reads, and writes, while it plays. */}
+      <div className="@container">
+        <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_26rem] @5xl:grid-cols-[minmax(0,1fr)_28rem]">
+          <VideoReview submission={submission} mayUpdate={mayUpdate} player={player} />
+          <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface @4xl:sticky @4xl:top-beside @4xl:max-h-beside-height print:max-h-none">
+            <CandidateTabs submission={submission} mayUpdate={mayUpdate} state={tabs} />
+          </section>
+        </div>
       </div>
-      <ReviewActions submission={submission} mayReview={mayReview} />
-      {isReviewing && <EditReviewDialog submission={submission} onClose={() => setIsReviewing(false)} />}
-      {isAllowing && <NewAttemptDialog submission={submission} onClose={() => setIsAllowing(false)} />}
+      <ReviewActions submission={submission} mayReview={mayReview} decide={decide} />
+      {open === 'review' && <EditReviewDialog submission={submission} onClose={close} />}
+      {open === 'attempt' && <NewAttemptDialog submission={submission} onClose={close} />}
+      <KeysDialog open={open === 'keys'} onClose={close} />
       <DeleteSubmissionDialog
-        candidate={isDeleting ? submission : null}
-        onClose={() => setIsDeleting(false)}
-        onDeleted={() => navigate('/candidates', { replace: true })}
+        candidate={open === 'delete' ? submission : null}
+        onClose={close}
+        onDeleted={() => guard.goTo(listAddress)}
       />
+      <UnsavedDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
     </>
   );
 }

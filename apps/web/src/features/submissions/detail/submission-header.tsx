@@ -24,28 +24,27 @@ type Props = {
 export function SubmissionHeader({ submission, onEditReview, onAllowAttempt, onDelete }: Props) {
   const { candidateName, candidateEmail, status, rating } = submission;
   return (
-    <Card className="mb-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-4">
-        <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
-          <Avatar name={candidateName} size="large" />
+    <Card flush className="mb-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-card py-3">
+        <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
+          <Avatar name={candidateName} />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <h2 className="break-words font-semibold text-xl">{candidateName}</h2>
+              <h2 className="break-words font-semibold text-lg">{candidateName}</h2>
               <SubmissionStatusBadge status={status} />
               <Allowances submission={submission} />
             </div>
-            <p className="break-words text-ink-soft">
-              {candidateEmail === '' ? messages.noEmail : candidateEmail}
-            </p>
-            <p className="mt-0.5 text-ink-soft text-sm">
-              <JobTitle job={submission.job} /> · {messages.submitted(formatDate(submission.createdAt))}
+            <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+              <span className="break-all">{candidateEmail === '' ? messages.noEmail : candidateEmail}</span>
+              <JobTitle job={submission.job} />
+              <span>{messages.submitted(formatDate(submission.submittedAt ?? submission.createdAt))}</span>
             </p>
           </div>
         </div>
         <div className="flex items-center gap-2 max-sm:w-full">
-          <p className="mr-2 max-sm:mr-auto">
+          <p className="mr-2 max-sm:mr-auto sm:text-right">
             <span className="block text-ink-soft text-sm">{messages.score}</span>
-            <span className="font-semibold text-xl tabular-nums">
+            <span className="font-semibold text-lg tabular-nums leading-6">
               {rating === null ? (
                 <span className="font-normal text-base text-ink-faint">{messages.noScore}</span>
               ) : (
@@ -105,7 +104,7 @@ function Allowances({ submission: { timeFactor, newAttemptAt } }: { submission: 
 }
 
 function JobTitle({ job }: { job: Submission['job'] }) {
-  if (!usePermission('job', 'view')) return job.title;
+  if (!usePermission('job', 'view')) return <span>{job.title}</span>;
   return (
     <Link to={`/jobs/${job.id}`} className="rounded-control font-medium text-brand-ink hover:underline">
       {job.title}

@@ -1,39 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { readListAddress } from '../../../lib/list-address.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
-import { submissionQuery } from '../submissions.queries.ts';
+import { useAhead } from '../queue/use-ahead.ts';
+import { useReviewQueue } from '../queue/use-review-queue.ts';
+import { filterableStatuses, submissionQuery } from '../submissions.queries.ts';
 import { useRefreshOnEvents } from '../use-refresh-on-events.ts';
 import { LoadedSubmission } from './loaded-submission.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { SubmissionPageSkeleton } from './submission-page-skeleton.tsx';
 
-/** One submission to watch, read and decide on, at /candidates/:id and /submissions/:submissionId. */
+/**
+ * One submission to watch, read and decide on, at /candidates/:id and /submissions/:submissionId. The address carries
+ * that of the list it was opened from, so that one can go along it; `?at=` is the second to begin at.
+ */
 export function SubmissionPage() {
   const parameters = useParams();
-  const submissionId = Number(parameters.submissionId ?? parameters.id);
-  const isId = Number.isSafeInteger(submissionId) && submissionId > 0;
-  const submission = useQuery({ ...submissionQuery(submissionId), enabled: isId });
+  const [search] = useSearchParams();
+  const submissionId = idOf(parameters.submissionId ?? parameters.id);
+  const isId = submissionId !== undefined;
+  const submission = useQuery({ ...submissionQuery(submissionId ?? 0), enabled: isId });
+  const { search: searched, status } = readListAddress(search, filterableStatuses);
+  const jobId = idOf(search.get('job'));
+  const queue = useReviewQueue({ search: searched, status, jobId }, submissionId ?? 0, submission.data);
+  useAhead(queue.next);
   useRefreshOnEvents();
 
+  const list = new URLSearchParams(search);
+  list.delete('at');
+  const listSearch = list.size === 0 ? '' : `?${list}`;
+  if (submission.data !== undefined) {
+    return (
+      <LoadedSubmission
+        key={submissionId}
+        submission={submission.data}
+        startAt={secondOf(search.get('at'))}
+        queue={queue}
+        listSearch={listSearch}
+      />
+    );
+  }
+  const isMissing = !isId || (submission.error instanceof ApiError && submission.error.status === 404);
   return (
     <>
-      <ButtonLink
-        to="/candidates"
-        variant="ghost"
-        size="small"
-        icon={<ArrowLeft />}
-        className="-ml-2 mb-2 print:hidden"
-      >
-        {messages.back}
-      </ButtonLink>
-      {submission.data !== undefined ? (
-        <LoadedSubmission key={submissionId} submission={submission.data} />
-      ) : isId && submission.isPending ? (
+      <ReviewBar listAddress={`/candidates${listSearch}`} queue={queue} />
+      {isId && submission.isPending ? (
         <SubmissionPageSkeleton />
-      ) : !isId || (submission.error instanceof ApiError && submission.error.status === 404) ? (
+      ) : isMissing ? (
         <ErrorState title={messages.notFound} text={messages.notFoundText} />
       ) : (
         <ErrorState
@@ -45,4 +60,14 @@ export function SubmissionPage() {
       )}
     </>
   );
+}
+
+function idOf(given: string | null | undefined): number | undefined {
+  const id = Number(given);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+function secondOf(given: string | null): number {
+  const second = Number(given);
+  return Number.isFinite(second) && second > 0 ? second : 0;
 }

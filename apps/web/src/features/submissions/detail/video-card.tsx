@@ -1,16 +1,15 @@
 import type { Submission } from '@nimble/contracts/submissions';
-import { Download, RotateCw, TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { videoMessages as messages } from '../messages.ts';
 import type { Chapter } from '../player/chapters.ts';
+import type { Player } from '../player/player.ts';
 import { isBeingJoined, useCompileSubmission } from '../submissions.queries.ts';
-import { startDownload } from './downloads.ts';
 
 // The player's controls are the largest part of this page's code.
 const JoinedVideo = lazy(async () => ({ default: (await import('../player/joined-video.tsx')).JoinedVideo }));
@@ -19,31 +18,15 @@ type Props = {
   submission: Submission;
   mayUpdate: boolean;
   chapters: readonly Chapter[];
-  videoRef: RefObject<HTMLVideoElement | null>;
-  onTime: (second: number) => void;
+  player: Player;
 };
 
-export function VideoCard({ submission, mayUpdate, chapters, videoRef, onTime }: Props) {
+export function VideoCard({ submission, mayUpdate, chapters, player }: Props) {
   const joined = submission.compiled_video;
   return (
-    <Card
-      title={messages.title}
-      flush
-      className="min-w-0 overflow-hidden"
-      actions={
-        joined !== null && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<Download />}
-            aria-label={messages.downloadLabel}
-            className="-mr-2"
-            onClick={() => void download(joined.downloadUrl)}
-          >
-            {messages.download}
-          </Button>
-        )
-      }
+    <section
+      aria-label={messages.title}
+      className="min-w-0 overflow-hidden rounded-card border border-line bg-surface"
     >
       {joined !== null ? (
         <Suspense fallback={<Skeleton className="aspect-video rounded-none" />}>
@@ -52,8 +35,7 @@ export function VideoCard({ submission, mayUpdate, chapters, videoRef, onTime }:
             video={joined}
             label={`${messages.title}: ${submission.candidateName}`}
             chapters={chapters}
-            videoRef={videoRef}
-            onTime={onTime}
+            player={player}
           />
         </Suspense>
       ) : isBeingJoined(submission) ? (
@@ -63,7 +45,7 @@ export function VideoCard({ submission, mayUpdate, chapters, videoRef, onTime }:
       ) : (
         <JoinFailure submission={submission} mayUpdate={mayUpdate} />
       )}
-    </Card>
+    </section>
   );
 }
 
@@ -99,13 +81,4 @@ function Notice({ icon, title, children }: { icon: ReactNode; title: string; chi
       <div className="mt-1 max-w-md text-balance text-ink-soft">{children}</div>
     </div>
   );
-}
-
-async function download(address: string): Promise<void> {
-  try {
-    await startDownload(address);
-    toast.success(messages.downloadStarted);
-  } catch {
-    toast.error(messages.downloadFailed);
-  }
 }

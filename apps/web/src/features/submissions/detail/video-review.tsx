@@ -1,42 +1,41 @@
-import type { Submission, SubmissionResponse } from '@nimble/contracts/submissions';
-import { useMemo, useRef, useState } from 'react';
+import type { Submission } from '@nimble/contracts/submissions';
+import { useMemo } from 'react';
 import { chapterAt, chaptersOf } from '../player/chapters.ts';
+import type { Player } from '../player/player.ts';
+import { usePlace } from '../player/use-player.ts';
 import { AnswersCard } from './answers-card.tsx';
+import { VideoDownload } from './video-download.tsx';
 import { VideoCard } from './video-card.tsx';
 
-/** The joined video with the answers beside it as its chapters: pressing one jumps there, the playing one is marked. */
-export function VideoReview({ submission, mayUpdate }: { submission: Submission; mayUpdate: boolean }) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [playingId, setPlayingId] = useState<number | undefined>(undefined);
+type Props = { submission: Submission; mayUpdate: boolean; player: Player };
+
+/** The joined video above the answers as its chapters: pressing one jumps there, the playing one is marked. */
+export function VideoReview({ submission, mayUpdate, player }: Props) {
   const { responses, compiled_video: joined } = submission;
+  const duration = joined?.duration;
   const chapters = useMemo(
-    () => (joined === null ? [] : chaptersOf(responses, joined.duration)),
-    [responses, joined],
+    () => (duration === undefined ? [] : chaptersOf(responses, duration)),
+    [responses, duration],
   );
-
-  function jumpTo({ startsAt }: SubmissionResponse): void {
-    if (video.current === null || startsAt === null) return;
-    video.current.currentTime = startsAt;
-    // A browser that wants a press on the player itself keeps the place and waits.
-    video.current.play().catch(() => undefined);
-    video.current.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }
-
+  const playingId = usePlace(player, (second) => chapterAt(chapters, second)?.responseId);
   return (
-    <>
-      <VideoCard
-        submission={submission}
-        mayUpdate={mayUpdate}
-        chapters={chapters}
-        videoRef={video}
-        onTime={(second) => setPlayingId(chapterAt(chapters, second)?.responseId)}
-      />
+    <div className="flex min-w-0 flex-col gap-4">
+      <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
       <AnswersCard
         responses={responses}
         playingId={playingId}
-        onJump={joined === null ? undefined : jumpTo}
-        onWatchAlone={() => video.current?.pause()}
+        onJump={
+          joined === null
+            ? undefined
+            : ({ startsAt }) => {
+                if (startsAt === null) return;
+                player.playFrom(startsAt);
+                player.video()?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+              }
+        }
+        onWatchAlone={player.pause}
+        actions={joined !== null && <VideoDownload video={joined} name={submission.candidateName} />}
       />
-    </>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { CompiledVideo } from '@nimble/contracts/submissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { videoMessages as messages } from '../messages.ts';
 import { submissionQuery } from '../submissions.queries.ts';
 import type { Chapter } from './chapters.ts';
+import type { Player } from './player.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 type Props = {
@@ -13,37 +14,32 @@ type Props = {
   video: CompiledVideo;
   label: string;
   chapters: readonly Chapter[];
-  videoRef: RefObject<HTMLVideoElement | null>;
-  onTime: (second: number) => void;
+  player: Player;
 };
 
 /** Plays the joined video. When its signed address has run out, loading again goes on where it stopped. */
-export function JoinedVideo({ submissionId, video, label, chapters, videoRef, onTime }: Props) {
+export function JoinedVideo({ submissionId, video, label, chapters, player }: Props) {
   const client = useQueryClient();
-  const [attempt, setAttempt] = useState({ number: 1, startAt: 0 });
+  const [attempt, setAttempt] = useState(1);
   const [hasFailed, setHasFailed] = useState(false);
-  const lastSecond = useRef(0);
 
   async function loadAgain(): Promise<void> {
     await client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey });
     setHasFailed(false);
-    setAttempt({ number: attempt.number + 1, startAt: lastSecond.current });
+    setAttempt(attempt + 1);
   }
 
   return (
     <div className="relative">
       <VideoPlayer
-        key={attempt.number}
+        key={attempt}
+        player={player}
         src={video.url}
         poster={video.posterUrl}
         label={label}
         chapters={chapters}
-        startAt={attempt.startAt}
-        videoRef={videoRef}
-        onTime={(second) => {
-          lastSecond.current = second;
-          onTime(second);
-        }}
+        captions={undefined}
+        silences={[]}
         onFailure={() => setHasFailed(true)}
       />
       {hasFailed && (

@@ -1,72 +1,86 @@
-import {
-  MediaControlBar,
-  MediaController,
-  MediaFullscreenButton,
-  MediaLoadingIndicator,
-  MediaMuteButton,
-  MediaPipButton,
-  MediaPlayButton,
-  MediaSeekBackwardButton,
-  MediaSeekForwardButton,
-  MediaTimeDisplay,
-  MediaTimeRange,
-  MediaVolumeRange,
-} from 'media-chrome/react';
-import type { RefObject } from 'react';
-import type { Chapter } from './chapters.ts';
-import { SpeedButton } from './speed-button.tsx';
-import { useChapterTrack } from './use-chapter-track.ts';
+import { MediaController, MediaLoadingIndicator, MediaTimeRange } from 'media-chrome/react';
+import { type RefCallback, useCallback, useEffect, useId, useRef } from 'react';
+import { type Chapter, chapterFile } from './chapters.ts';
+import type { Player } from './player.ts';
+import { PlayerControls } from './player-controls.tsx';
+import type { Span } from './silences.ts';
 import { usePinnedAddress } from './use-pinned-address.ts';
+import { usePlaybackSettings } from './playback-settings.ts';
+import { useSkipSilences, useSpeed } from './use-playback.ts';
+import { useTextTrack } from './use-text-track.ts';
 import './video-player.css';
 
 type Props = {
+  player: Player;
   /** Signed. */
   src: string;
   poster: string | null;
   label: string;
   chapters: readonly Chapter[];
-  /** Seconds; where to begin. */
-  startAt: number;
-  videoRef: RefObject<HTMLVideoElement | null>;
-  onTime: (second: number) => void;
+  /** WebVTT; absent while nothing is transcribed. */
+  captions: string | undefined;
+  silences: readonly Span[];
   onFailure: () => void;
 };
 
-/** The picture with its controls: chapters on the timeline, speed, picture in picture, keyboard. */
-export function VideoPlayer({ src, poster, label, chapters, startAt, videoRef, onTime, onFailure }: Props) {
-  const pinnedSrc = usePinnedAddress(src);
-  const pinnedPoster = usePinnedAddress(poster ?? '');
-  useChapterTrack(videoRef, chapters);
-  return (
-    <MediaController className="video-player">
-      <video
-        ref={videoRef}
-        slot="media"
-        src={pinnedSrc}
-        poster={pinnedPoster === '' ? undefined : pinnedPoster}
-        aria-label={label}
-        preload="metadata"
-        playsInline
-        onLoadedMetadata={({ currentTarget }) => {
-          if (startAt > 0) currentTarget.currentTime = startAt;
-        }}
-        onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
-        onError={onFailure}
-      />
-      <MediaLoadingIndicator slot="centered-chrome" />
-      <MediaTimeRange className="video-player-timeline" />
-      <MediaControlBar>
-        <MediaPlayButton />
-        <MediaSeekBackwardButton seekOffset={10} className="video-player-wide" />
-        <MediaSeekForwardButton seekOffset={10} className="video-player-wide" />
-        <MediaTimeDisplay showDuration noToggle />
-        <span className="video-player-space" />
-        <MediaMuteButton />
-        <MediaVolumeRange className="video-player-wide" />
-        <SpeedButton videoRef={videoRef} />
-        <MediaPipButton className="video-player-wide" />
-        <MediaFullscreenButton />
-      </MediaControlBar>
-    </MediaController>
+/** The picture, its timeline with the questions as chapters, and the controls. */
+export function VideoPlayer(props: Props) {
+  const { player, label, chapters, captions, silences, onFailure } = props;
+  const controllerId = useId();
+  const frame = useFullscreenFrame();
+  const src = usePinnedAddress(props.src);
+  const poster = usePinnedAddress(props.poster ?? '');
+  const attach: RefCallback<HTMLVideoElement> = useCallback(
+    (video) => (video === null ? undefined : player.attach(video)),
+    [player],
   );
+  useTextTrack(
+    player,
+    chapters.length === 0 ? null : { kind: 'chapters', label: '', file: chapterFile(chapters) },
+  );
+  useTextTrack(
+    player,
+    captions === undefined ? null : { kind: 'captions', label: '', file: captions },
+    usePlaybackSettings().captions,
+  );
+  useSpeed(player);
+  useSkipSilences(player, silences);
+  return (
+    <div ref={frame} className="video-player">
+      {/* Its own keys would meet those of the page, which work wherever the focus is. */}
+      <MediaController id={controllerId} noHotkeys className="video-player-picture">
+        <video
+          ref={attach}
+          slot="media"
+          src={src}
+          poster={poster === '' ? undefined : poster}
+          aria-label={label}
+          preload="metadata"
+          playsInline
+          onError={onFailure}
+        />
+        <MediaLoadingIndicator slot="centered-chrome" />
+      </MediaController>
+      <MediaTimeRange {...{ mediacontroller: controllerId }} className="video-player-timeline" />
+      <PlayerControls
+        controllerId={controllerId}
+        player={player}
+        chapters={chapters}
+        hasCaptions={captions !== undefined}
+        hasSilences={silences.length > 0}
+      />
+    </div>
+  );
+}
+
+/** What fills the screen holds the controls, too, which stand outside of the part that usually does. */
+function useFullscreenFrame() {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const controller = frame.current?.querySelector<HTMLElement & { fullscreenElement: Element }>(
+      'media-controller',
+    );
+    if (controller && frame.current !== null) controller.fullscreenElement = frame.current;
+  }, []);
+  return frame;
 }

@@ -1,29 +1,36 @@
-import type { Submission, SubmissionChanges } from '@nimble/contracts/submissions';
+import {
+  finalStatuses,
+  isFinal,
+  type Submission,
+  type SubmissionChanges,
+} from '@nimble/contracts/submissions';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { reviewMessages as messages } from '../messages.ts';
+import { reviewMessages as messages, submissionPageMessages, submissionStatusLabels } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import { ScoreSlider } from './score-slider.tsx';
 
-const choices = ['reviewed', 'shortlisted', 'rejected'] as const;
-type Choice = (typeof choices)[number];
+type Choice = (typeof finalStatuses)[number] | '';
 
 /** Sets status and score together; only what was changed is sent. */
 export function EditReviewDialog({ submission, onClose }: { submission: Submission; onClose: () => void }) {
-  const stored: Choice | '' = choices.find((choice) => choice === submission.status) ?? '';
+  // As it was when the window opened, or as it is since somebody else has changed it and the user was told.
+  const [seen, setSeen] = useState(submission);
+  const [wasFaster, setWasFaster] = useState(false);
+  const stored: Choice = isFinal(seen.status) ? seen.status : '';
   const [status, setStatus] = useState(stored);
-  const [score, setScore] = useState(submission.rating);
+  const [score, setScore] = useState(seen.rating);
   const [isAsking, setIsAsking] = useState(false);
   const update = useUpdateSubmission(submission.id);
   const changes: SubmissionChanges = {
     ...(status !== '' && status !== stored && { status }),
-    ...(score !== submission.rating && { rating: score }),
+    ...(score !== seen.rating && { rating: score }),
   };
   const isChanged = Object.keys(changes).length > 0;
 
@@ -34,14 +41,25 @@ export function EditReviewDialog({ submission, onClose }: { submission: Submissi
   }
 
   function save(): void {
-    update.mutate(changes, {
-      onSuccess: () => {
-        toast.success(messages.saved);
-        onClose();
+    const ifUnchanged = { status: seen.status, rating: seen.rating };
+    update.mutate(
+      { ...changes, ifUnchanged },
+      {
+        onSuccess: () => {
+          toast.success(messages.saved);
+          onClose();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409) setWasFaster(true);
+          else toast.error(messageOf(error, messages.failed));
+        },
       },
-      onError: (error) => toast.error(messageOf(error, messages.failed)),
-    });
+    );
   }
+
+  // The newest has come from the server: what is chosen here is compared with it from now on.
+  if (wasFaster && (submission.status !== seen.status || submission.rating !== seen.rating))
+    setSeen(submission);
 
   return (
     <>
@@ -63,6 +81,14 @@ export function EditReviewDialog({ submission, onClose }: { submission: Submissi
         }
       >
         <div className="flex flex-col gap-5">
+          {wasFaster && (
+            <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
+              {messages.changedMeanwhile(
+                submissionStatusLabels[seen.status],
+                seen.rating === null ? submissionPageMessages.noScore : messages.scoreOf(seen.rating),
+              )}
+            </p>
+          )}
           <Field label={messages.status}>
             {(control) => (
               <Select {...control} value={status} options={optionsFor(stored)} onChange={setStatus} />
@@ -77,7 +103,10 @@ export function EditReviewDialog({ submission, onClose }: { submission: Submissi
 }
 
 /** A submission without a decision offers to leave it so. */
-function optionsFor(stored: Choice | ''): { value: Choice | ''; label: string }[] {
-  const options = choices.map((choice) => ({ value: choice, label: messages.statuses[choice] }));
+function optionsFor(stored: Choice): { value: Choice; label: string }[] {
+  const options: { value: Choice; label: string }[] = finalStatuses.map((choice) => ({
+    value: choice,
+    label: messages.statuses[choice],
+  }));
   return stored === '' ? [{ value: '', label: messages.statusPlaceholder }, ...options] : options;
 }

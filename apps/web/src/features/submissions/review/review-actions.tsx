@@ -1,71 +1,89 @@
-import type { Submission } from '@nimble/contracts/submissions';
-import { Check, Mail, X } from 'lucide-react';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isFinal, mayGiveStatus, type Submission } from '@nimble/contracts/submissions';
+import { Check, ChevronDown, Mail, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { toast } from '../../../ui/toast.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
-import { useUpdateSubmission } from '../submissions.queries.ts';
 import { contactAddress } from './contact-address.ts';
+import { QuickScore } from './quick-score.tsx';
+import type { Decide } from './use-decide.ts';
 
-type Decision = 'shortlisted' | 'rejected';
+/** Spec 2 §4, in the order of the way through a review. */
+const markings = ['in_review', 'shortlisted', 'reviewed', 'rejected'] as const;
 
-const decided: Record<Decision, string> = { shortlisted: messages.approved, rejected: messages.rejected };
+type Props = { submission: Submission; mayReview: boolean; decide: Decide };
 
-type Props = { submission: Submission; mayReview: boolean };
-
-/** The decision, always in reach at the lower edge where there is room. A candidate already approved or rejected is changed by Edit Review. */
-export function ReviewActions({ submission, mayReview }: Props) {
-  const update = useUpdateSubmission(submission.id);
+/** The decision, always in reach at the lower edge where there is room. */
+export function ReviewActions({ submission, mayReview, decide }: Props) {
   const { status, candidateEmail } = submission;
-  const isOpen = status !== 'shortlisted' && status !== 'rejected';
-  const pending = update.isPending ? update.variables.status : undefined;
-
-  const mayDecide = mayReview && isOpen;
-  if (!mayDecide && candidateEmail === '') return null;
-
-  function decide(decision: Decision): void {
-    update.mutate(
-      { status: decision },
-      {
-        onSuccess: () => toast.success(decided[decision]),
-        onError: (error) => toast.error(messageOf(error, messages.statusFailed)),
-      },
-    );
-  }
-
+  if (!mayReview && candidateEmail === '') return null;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-card py-3 max-sm:flex-col max-sm:items-stretch sm:sticky sm:bottom-3 sm:z-10 sm:shadow-float print:hidden">
-      {mayDecide && (
-        <>
-          <Button
-            variant="primary"
-            icon={<Check />}
-            loading={pending === 'shortlisted'}
-            disabled={pending === 'rejected'}
-            onClick={() => decide('shortlisted')}
-          >
-            {messages.approve}
-          </Button>
-          <Button
-            icon={<X />}
-            loading={pending === 'rejected'}
-            disabled={pending === 'shortlisted'}
-            onClick={() => decide('rejected')}
-          >
-            {messages.reject}
-          </Button>
-        </>
-      )}
+    <div className="mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-card py-2.5 max-sm:justify-between sm:sticky sm:bottom-3 sm:z-10 sm:shadow-float print:hidden">
+      {mayReview && !isFinal(status) && <Decision decide={decide} />}
+      {mayReview && <MarkAs submission={submission} decide={decide} />}
+      {mayReview && <QuickScore score={submission.rating} onScore={decide.giveScore} />}
       {candidateEmail !== '' && (
         <a
           href={contactAddress(candidateEmail, submission.job.title)}
-          className={`${buttonClasses()} sm:ml-auto`}
+          className={`${buttonClasses()} max-sm:w-full sm:ml-auto`}
         >
           <Mail aria-hidden />
           {messages.contact}
         </a>
       )}
     </div>
+  );
+}
+
+function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Check />}
+        loading={pending === 'shortlisted'}
+        disabled={pending === 'rejected'}
+        onClick={() => giveStatus('shortlisted', messages.approved)}
+        className="max-sm:w-full"
+      >
+        {messages.approve}
+      </Button>
+      <Button
+        icon={<X />}
+        loading={pending === 'rejected'}
+        disabled={pending === 'shortlisted'}
+        onClick={() => giveStatus('rejected', messages.rejected)}
+        className="max-sm:w-full"
+      >
+        {messages.reject}
+      </Button>
+    </>
+  );
+}
+
+function MarkAs({ submission, decide }: Pick<Props, 'submission' | 'decide'>) {
+  const offered = markings.filter(
+    (status) => status !== submission.status && mayGiveStatus(submission.status, status),
+  );
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="ghost">
+          {messages.markAs}
+          <ChevronDown />
+        </Button>
+      }
+    >
+      {offered.map((status) => (
+        <MenuItem
+          key={status}
+          danger={status === 'rejected'}
+          onSelect={() => decide.giveStatus(status, messages.marked[status])}
+        >
+          {messages.actions[status]}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { useEffect } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { reviewMessages } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
@@ -12,8 +12,14 @@ export function useBeginReview({ id, status }: Submission, mayUpdate: boolean): 
   useEffect(() => {
     if (!begins) return;
     mutate(
-      { status: 'in_review' },
-      { onError: (error) => toast.error(messageOf(error, reviewMessages.failed)) },
+      { status: 'in_review', ifUnchanged: { status: 'pending' } },
+      {
+        // Somebody else was faster: what they have made of it is shown and stays.
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409) return;
+          toast.error(messageOf(error, reviewMessages.failed));
+        },
+      },
     );
   }, [begins, mutate]);
 }

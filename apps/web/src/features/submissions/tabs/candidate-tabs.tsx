@@ -1,28 +1,26 @@
 import type { Submission } from '@nimble/contracts/submissions';
-import { useState } from 'react';
 import { type Tab, Tabs } from '../../../ui/tabs.tsx';
 import { TranscriptTab } from '../../transcripts/index.ts';
 import { submissionPageMessages, tabMessages as messages } from '../messages.ts';
 import { AssessmentTab, OverviewTab, ProfileTab } from './content-tabs.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { ResumeTab } from './resume-tab.tsx';
+import type { CandidateTabsState, TabName } from './use-candidate-tabs.ts';
 
-type TabName = 'overview' | 'transcript' | 'profile' | 'assessment' | 'resume' | 'notes';
-
-type Props = { submission: Submission; mayUpdate: boolean };
+type Props = {
+  submission: Submission;
+  mayUpdate: boolean;
+  /** Of `useCandidateTabs`. */
+  state: CandidateTabsState;
+};
 
 /** What is known of a candidate; while the answers are processed only the notes (spec 2 §2). */
-export function CandidateTabs({ submission, mayUpdate }: Props) {
+export function CandidateTabs({ submission, mayUpdate, state }: Props) {
   const isProcessing = submission.status === 'processing';
-  const [chosen, setChosen] = useState<TabName>(isProcessing ? 'notes' : 'overview');
-  // Kept here, because a tab out of view forgets what was typed into it. Null follows what is stored.
-  const [noteDraft, setNoteDraft] = useState<string | null>(null);
   const notes: Tab<TabName> = {
     value: 'notes',
     label: messages.notes,
-    content: (
-      <NotesTab submission={submission} mayUpdate={mayUpdate} draft={noteDraft} onDraft={setNoteDraft} />
-    ),
+    content: <NotesTab submission={submission} mayUpdate={mayUpdate} state={state} />,
   };
   const tabs: Tab<TabName>[] = isProcessing
     ? [notes]
@@ -45,7 +43,7 @@ export function CandidateTabs({ submission, mayUpdate }: Props) {
           {submissionPageMessages.processing}
         </p>
       )}
-      <Tabs label={messages.label} value={isProcessing ? 'notes' : chosen} tabs={tabs} onChange={setChosen} />
+      <Tabs label={messages.label} value={state.tab} tabs={tabs} onChange={state.openTab} />
     </>
   );
 }

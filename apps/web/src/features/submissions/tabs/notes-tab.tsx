@@ -1,27 +1,23 @@
 import type { Submission } from '@nimble/contracts/submissions';
-import { messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { noteMessages as messages } from '../messages.ts';
 import { NoteField } from '../note-field.tsx';
 import { useUpdateSubmission } from '../submissions.queries.ts';
+import type { CandidateTabsState } from './use-candidate-tabs.ts';
 
-type Props = {
-  submission: Submission;
-  mayUpdate: boolean;
-  /** What is typed and not saved; null follows what is stored. */
-  draft: string | null;
-  onDraft: (draft: string | null) => void;
-};
+type Props = { submission: Submission; mayUpdate: boolean; state: CandidateTabsState };
 
-export function NotesTab({ submission, mayUpdate, draft, onDraft }: Props) {
+export function NotesTab({ submission, mayUpdate, state: { draft, setDraft, noteField } }: Props) {
   const update = useUpdateSubmission(submission.id);
   const stored = submission.notes ?? '';
-  const note = draft ?? stored;
+  const note = draft?.text ?? stored;
   const isChanged = note !== stored;
   // Emptying a note is a change like any other; a new note must say something (spec 2 §5).
   const isBlank = note.trim() === '' && (stored === '' || note !== '');
   const isProcessing = submission.status === 'processing';
+  const maySave = !isProcessing && !isBlank && isChanged && !update.isPending;
 
   if (!mayUpdate) {
     return (
@@ -33,14 +29,19 @@ export function NotesTab({ submission, mayUpdate, draft, onDraft }: Props) {
   }
 
   function save(): void {
+    if (!maySave) return;
     update.mutate(
-      { notes: note },
+      { notes: note, ifUnchanged: { notes: draft?.basedOn ?? stored } },
       {
         onSuccess: () => {
           toast.success(messages.savedOnPage);
-          onDraft(null);
+          setDraft(null);
         },
-        onError: (error) => toast.error(messageOf(error, messages.failedOnPage)),
+        onError: (error) => {
+          if (!(error instanceof ApiError && error.status === 409)) {
+            toast.error(messageOf(error, messages.failedOnPage));
+          }
+        },
       },
     );
   }
@@ -48,27 +49,59 @@ export function NotesTab({ submission, mayUpdate, draft, onDraft }: Props) {
   return (
     <>
       <NoteField
+        fieldRef={noteField}
         value={note}
         rows={9}
         disabled={isProcessing || update.isPending}
         error={isBlank && isChanged ? messages.empty : undefined}
-        onChange={onDraft}
+        onChange={(text) => setDraft({ text, basedOn: draft?.basedOn ?? stored })}
+        onSave={save}
       />
-      <div className="mt-3 flex justify-end gap-2">
+      {draft !== null && isChanged && draft.basedOn !== stored && (
+        <OtherNote
+          stored={stored}
+          onTakeTheirs={() => setDraft(null)}
+          onKeepMine={() => setDraft({ ...draft, basedOn: stored })}
+        />
+      )}
+      <div className="mt-3 flex items-center justify-end gap-2">
+        <span className="mr-auto text-ink-faint text-sm max-sm:hidden">{messages.saveKeys}</span>
         {isChanged && (
-          <Button variant="ghost" disabled={update.isPending} onClick={() => onDraft(null)}>
+          <Button variant="ghost" disabled={update.isPending} onClick={() => setDraft(null)}>
             {messages.undo}
           </Button>
         )}
         <Button
           variant="primary"
           loading={update.isPending}
-          disabled={isProcessing || isBlank || !isChanged}
+          disabled={!maySave && !update.isPending}
           onClick={save}
         >
           {messages.saveOnPage}
         </Button>
       </div>
     </>
+  );
+}
+
+type OtherNoteProps = { stored: string; onTakeTheirs: () => void; onKeepMine: () => void };
+
+/** Somebody else has saved a note while this one was written. Neither is lost before somebody has chosen. */
+function OtherNote({ stored, onTakeTheirs, onKeepMine }: OtherNoteProps) {
+  return (
+    <div role="alert" className="mt-3 rounded-control border border-warning-line bg-warning-soft p-3">
+      <p className="font-medium text-warning-ink">{messages.otherNote}</p>
+      <blockquote className="mt-1.5 max-h-40 overflow-y-auto whitespace-pre-line break-words text-ink-soft">
+        {stored === '' ? messages.none : stored}
+      </blockquote>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" onClick={onTakeTheirs}>
+          {messages.takeTheirs}
+        </Button>
+        <Button size="small" onClick={onKeepMine}>
+          {messages.keepMine}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { saveFile } from '../detail/downloads.ts';
+import { fetchFile } from '../detail/downloads.ts';
 import { resumeMessages as messages } from '../messages.ts';
 import { Facts } from './facts.tsx';
 
@@ -29,7 +29,7 @@ function ResumeDownload({ resume }: { resume: FileReference }) {
   async function download(): Promise<void> {
     setIsLoading(true);
     try {
-      await saveFile(resume.url, resume.name);
+      await fetchFile(resume.url, resume);
       toast.success(messages.downloaded);
     } catch {
       toast.error(messages.failed);

@@ -1,0 +1,78 @@
+import { isFinal, type Submission } from '@nimble/contracts/submissions';
+import { useMemo } from 'react';
+import { type KeyHandlers, useReviewKeys } from '../keyboard/use-review-keys.ts';
+import { submissionPageMessages as messages } from '../messages.ts';
+import { chapterAt, chaptersOf } from '../player/chapters.ts';
+import { changePlaybackSettings, playbackSettings, stepSpeed } from '../player/playback-settings.ts';
+import type { Player } from '../player/player.ts';
+import { toggleFullscreen, togglePictureInPicture } from '../player/windows.ts';
+import type { ReviewQueue } from '../queue/use-review-queue.ts';
+import { scoreOfPoints } from '../review/quick-score.tsx';
+import type { Decide } from '../review/use-decide.ts';
+import type { CandidateTabsState } from '../tabs/use-candidate-tabs.ts';
+
+const stepSeconds = 5;
+/** Within so much of an answer's start the key for the one before goes to it, not to this one's start again. */
+const startSeconds = 2;
+
+type Page = {
+  submission: Submission;
+  player: Player;
+  tabs: CandidateTabsState;
+  /** Absent where the role or the state does not allow it. */
+  decide: Decide | undefined;
+  queue: ReviewQueue;
+  go: (submissionId: number) => void;
+  onHelp: () => void;
+};
+
+export function useSubmissionKeys({ submission, player, tabs, decide, queue, go, onHelp }: Page): void {
+  const { responses, compiled_video: joined } = submission;
+  const chapters = useMemo(() => chaptersOf(responses, joined?.duration ?? 0), [responses, joined?.duration]);
+
+  function goToAnswer(step: 1 | -1): void {
+    const now = player.current();
+    const playing = chapterAt(chapters, step === 1 ? now : now - startSeconds);
+    const at = chapters.findIndex(({ number }) => number === playing?.number);
+    const chapter = chapters[step === 1 ? at + 1 : at];
+    if (chapter !== undefined) player.seek(chapter.startsAt);
+  }
+
+  const watching: KeyHandlers = {
+    playOrPause: player.toggle,
+    back: () => player.step(-stepSeconds),
+    forward: () => player.step(stepSeconds),
+    previousAnswer: () => goToAnswer(-1),
+    nextAnswer: () => goToAnswer(1),
+    slower: () => stepSpeed(-1),
+    faster: () => stepSpeed(1),
+    captions: () => changePlaybackSettings({ captions: !playbackSettings().captions }),
+    skipSilences: () => changePlaybackSettings({ skipSilences: !playbackSettings().skipSilences }),
+    mute: () => {
+      const video = player.video();
+      if (video !== null) video.muted = !video.muted;
+    },
+    pictureInPicture: () => togglePictureInPicture(player),
+    fullscreen: () => toggleFullscreen(player),
+  };
+  const { next, previous } = queue;
+  const deciding: KeyHandlers =
+    decide === undefined
+      ? {}
+      : {
+          score: (digit) => decide.giveScore(scoreOfPoints(digit)),
+          ...(!isFinal(submission.status) && {
+            approve: () => decide.giveStatus('shortlisted', messages.approved),
+            reject: () => decide.giveStatus('rejected', messages.rejected),
+          }),
+        };
+  useReviewKeys({
+    ...(joined !== null && watching),
+    ...deciding,
+    ...(next !== undefined && { nextCandidate: () => go(next) }),
+    ...(previous !== undefined && { previousCandidate: () => go(previous) }),
+    note: tabs.writeNote,
+    ...(submission.status !== 'processing' && { transcript: () => tabs.openTab('transcript') }),
+    help: onHelp,
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { actionOf, reviewKeys, watchKeys } from './review-keys.ts';
+
+const press = (key: string, held: object = {}) =>
+  actionOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
+
+test('no two actions share a key', () => {
+  const all = [...watchKeys, ...reviewKeys].flatMap(({ keys, withShift }) =>
+    keys.map((key) => `${withShift ? 'shift ' : ''}${key}`),
+  );
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('a held key of the browser makes it the browser’s own', () => {
+  expect(press('a')).toBe('approve');
+  expect(press('a', { ctrlKey: true })).toBeUndefined();
+  expect(press('r', { metaKey: true })).toBeUndefined();
+  expect(press('ArrowLeft', { altKey: true })).toBeUndefined();
+});
+
+test('shift makes another key of arrows, none of letters, and is not asked for signs', () => {
+  expect(press('ArrowRight')).toBe('forward');
+  expect(press('ArrowRight', { shiftKey: true })).toBe('nextAnswer');
+  expect(press('A', { shiftKey: true })).toBeUndefined();
+  expect(press('?', { shiftKey: true })).toBe('help');
+  expect(press('?')).toBe('help');
+  expect(press('3')).toBe('score');
+});

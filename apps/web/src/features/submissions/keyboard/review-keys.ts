@@ -1,0 +1,52 @@
+import { keyMessages } from '../messages.ts';
+
+export type KeyAction = keyof typeof keyMessages.names;
+
+type Key = {
+  action: KeyAction;
+  /** As `KeyboardEvent.key` says them, lower case. */
+  keys: readonly string[];
+  withShift?: boolean;
+  /** What the list of keys shows, where that is not the key itself. */
+  shown?: readonly string[];
+};
+
+/** Every key of the page, in the order of the list; `score` gives the digit that was pressed. */
+export const watchKeys: readonly Key[] = [
+  { action: 'playOrPause', keys: [' '], shown: ['Space'] },
+  { action: 'back', keys: ['arrowleft'], shown: ['←'] },
+  { action: 'forward', keys: ['arrowright'], shown: ['→'] },
+  { action: 'previousAnswer', keys: ['arrowleft'], withShift: true, shown: ['Shift ←'] },
+  { action: 'nextAnswer', keys: ['arrowright'], withShift: true, shown: ['Shift →'] },
+  { action: 'slower', keys: ['['] },
+  { action: 'faster', keys: [']'] },
+  { action: 'captions', keys: ['c'] },
+  { action: 'skipSilences', keys: ['s'] },
+  { action: 'mute', keys: ['m'] },
+  { action: 'pictureInPicture', keys: ['p'] },
+  { action: 'fullscreen', keys: ['f'] },
+];
+
+export const reviewKeys: readonly Key[] = [
+  { action: 'nextCandidate', keys: ['j'] },
+  { action: 'previousCandidate', keys: ['k'] },
+  { action: 'score', keys: ['1', '2', '3', '4', '5'], shown: ['1', '…', '5'] },
+  { action: 'note', keys: ['n'] },
+  { action: 'transcript', keys: ['t'] },
+  { action: 'approve', keys: ['a'] },
+  { action: 'reject', keys: ['r'] },
+  { action: 'help', keys: ['?'] },
+];
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a key is for; undefined for one that is the browser's. */
+export function actionOf(pressed: Pressed): KeyAction | undefined {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
+  const key = pressed.key.toLowerCase();
+  return [...watchKeys, ...reviewKeys].find(
+    // What a sign like "?" needs to be typed differs from one keyboard to the other.
+    ({ keys, withShift = false }) =>
+      keys.includes(key) && (withShift === pressed.shiftKey || !/^([a-z]|arrow\w+| )$/.test(key)),
+  )?.action;
+}

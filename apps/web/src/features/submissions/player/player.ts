@@ -1,0 +1,93 @@
+import type { PlayerPosition } from '../../../lib/player-position.ts';
+
+/** Steers the video of a submission, wherever on the page the wish comes from. Seconds of the joined video. */
+export type Player = PlayerPosition & {
+  /** Gives it the video to steer; a place asked for before is gone to now. @returns how to take it away. */
+  attach(video: HTMLVideoElement): () => void;
+  /** The element, while there is one, for what only it can do. */
+  video(): HTMLVideoElement | null;
+  playFrom(seconds: number): void;
+  /** Forward, or back by a negative number. */
+  step(seconds: number): void;
+  toggle(): void;
+  pause(): void;
+};
+
+export function createPlayer(): Player {
+  const listeners = new Set<(seconds: number) => void>();
+  let video: HTMLVideoElement | null = null;
+  /** Asked for before there was a video. */
+  let wanted: number | null = null;
+  let frame = 0;
+
+  const current = () => wanted ?? video?.currentTime ?? 0;
+
+  function tell(): void {
+    for (const listener of listeners) listener(current());
+  }
+
+  /** The video's own event comes four times a second, too seldom for words; it alone comes while the page is hidden. */
+  function follow(): void {
+    tell();
+    cancelAnimationFrame(frame);
+    if (video !== null && !video.paused) frame = requestAnimationFrame(follow);
+  }
+
+  function goToWanted(): void {
+    if (wanted === null || video === null || video.readyState === 0) return;
+    const seconds = wanted;
+    wanted = null;
+    if (seconds !== video.currentTime) video.currentTime = seconds;
+  }
+
+  function seek(seconds: number): void {
+    wanted = Math.max(0, seconds);
+    goToWanted();
+    tell();
+  }
+
+  function play(): void {
+    // A browser that wants a press on the player itself keeps the place and waits.
+    video?.play().catch(() => undefined);
+  }
+
+  return {
+    seek,
+    current,
+    video: () => video,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    attach(element) {
+      video = element;
+      goToWanted();
+      const events = ['timeupdate', 'play', 'pause', 'seeking', 'seeked'] as const;
+      for (const name of events) element.addEventListener(name, follow);
+      element.addEventListener('loadedmetadata', goToWanted);
+      return () => {
+        for (const name of events) element.removeEventListener(name, follow);
+        element.removeEventListener('loadedmetadata', goToWanted);
+        cancelAnimationFrame(frame);
+        // Another video in this one's place, as after a failure, goes on where it stopped.
+        wanted ??= element.currentTime;
+        if (video === element) video = null;
+      };
+    },
+    playFrom(seconds) {
+      seek(seconds);
+      play();
+    },
+    step(seconds) {
+      const end = video?.duration ?? Number.NaN;
+      seek(Number.isNaN(end) ? current() + seconds : Math.min(end, current() + seconds));
+    },
+    toggle() {
+      if (video?.paused === false) video.pause();
+      else play();
+    },
+    pause() {
+      video?.pause();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { listSubmissions } from '@nimble/contracts/submissions';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import type { ListAddress } from '../../../lib/list-address.ts';
+import { type FilterableStatus, type SubmissionScope, submissionFilters } from '../submissions.queries.ts';
+import { beyond, edgeOf, type QueueEntry, type QueueSide } from './review-queue.ts';
+
+export type QueueList = Pick<ListAddress<FilterableStatus>, 'search' | 'status'> & SubmissionScope;
+
+type Place = { side: QueueSide; entry: QueueEntry };
+/** `left`: how many the list has from here on. */
+type Part = { side: QueueSide; entries: QueueEntry[]; isEnd: boolean; left: number };
+
+const partSize = 25;
+
+/**
+ * The candidates around one of a list, newest first, as the list was when each part was asked for: who is looked at
+ * leaves a list of pending ones, and must not leave the row that one goes along. Asked for by time and not by page,
+ * because pages move when somebody leaves.
+ */
+export function reviewQueueQuery(list: QueueList, anchor: QueueEntry) {
+  return infiniteQueryOptions({
+    queryKey: ['review-queue', list, anchor.id],
+    queryFn: async ({ pageParam, signal }) => {
+      const part = await readPart(list, pageParam, signal);
+      return pageParam.entry.id === anchor.id && pageParam.side === 'older'
+        ? { ...part, entries: [anchor, ...part.entries] }
+        : part;
+    },
+    initialPageParam: { side: 'older', entry: anchor } as Place,
+    getNextPageParam: (last): Place | undefined => placeAfter('older', last.entries.at(-1), last),
+    getPreviousPageParam: (first): Place | undefined =>
+      first.side === 'older'
+        ? { side: 'newer', entry: anchor }
+        : placeAfter('newer', first.entries[0], first),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function placeAfter(side: QueueSide, entry: QueueEntry | undefined, { isEnd }: Part): Place | undefined {
+  return entry === undefined || isEnd ? undefined : { side, entry };
+}
+
+async function readPart(list: QueueList, { side, entry }: Place, signal: AbortSignal): Promise<Part> {
+  const edge = edgeOf(entry, side);
+  const { data, meta } = await call(listSubmissions, {
+    query: {
+      'pagination[pageSize]': String(partSize),
+      sort: side === 'older' ? 'createdAt:desc' : 'createdAt:asc',
+      ...submissionFilters(list),
+      ...(side === 'older' ? { 'filters[createdAt][$lte]': edge } : { 'filters[createdAt][$gte]': edge }),
+    },
+    signal,
+  });
+  const entries = beyond(entry, data);
+  return {
+    side,
+    entries: side === 'older' ? entries : entries.toReversed(),
+    isEnd: data.length < partSize,
+    left: meta.pagination.total - (data.length - entries.length),
+  };
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { QueueEntry } from './review-queue.ts';
+import { type QueueList, reviewQueueQuery } from './review-queue.queries.ts';
+
+/** Asked for when so few are known ahead. */
+const fewAhead = 3;
+
+export type ReviewQueue = {
+  next: number | undefined;
+  previous: number | undefined;
+  /** How many are to come; undefined until that is known. */
+  left: number | undefined;
+};
+
+/**
+ * Who comes before and after a candidate in the list that one came from. `current` is undefined until it is loaded; the
+ * row stays the same while one goes along it.
+ */
+export function useReviewQueue(
+  list: QueueList,
+  currentId: number,
+  current: QueueEntry | undefined,
+): ReviewQueue {
+  const [anchor, setAnchor] = useState<QueueEntry | undefined>(current);
+  const { data, hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage } =
+    useInfiniteQuery({
+      ...reviewQueueQuery(list, anchor ?? { id: currentId, createdAt: '' }),
+      enabled: anchor !== undefined,
+    });
+  const entries = data?.pages.flatMap((part) => part.entries) ?? [];
+  const at = entries.findIndex(({ id }) => id === currentId);
+  // Somebody who is not in this row begins another.
+  const isElsewhere = data !== undefined && at < 0;
+  if (current !== undefined && anchor?.id !== current.id && (anchor === undefined || isElsewhere)) {
+    setAnchor({ id: current.id, createdAt: current.createdAt });
+  }
+
+  const wantsNewer = at >= 0 && at < fewAhead && hasPreviousPage && !isFetching;
+  const wantsOlder = at >= 0 && at >= entries.length - fewAhead && hasNextPage && !isFetching;
+  useEffect(() => {
+    if (wantsOlder) void fetchNextPage();
+    else if (wantsNewer) void fetchPreviousPage();
+  }, [wantsOlder, wantsNewer, fetchNextPage, fetchPreviousPage]);
+
+  return {
+    next: at < 0 ? undefined : entries[at + 1]?.id,
+    previous: at < 0 ? undefined : entries[at - 1]?.id,
+    left: at < 0 ? undefined : leftAfter(data?.pages ?? [], entries, anchor, at),
+  };
+}
+
+/** The first answer counted those after the candidate one began with; the way gone since is taken off. */
+function leftAfter(
+  parts: readonly { left: number; entries: readonly QueueEntry[] }[],
+  entries: readonly QueueEntry[],
+  anchor: QueueEntry | undefined,
+  at: number,
+): number | undefined {
+  const first = parts.find((part) => part.entries.some(({ id }) => id === anchor?.id));
+  const from = entries.findIndex(({ id }) => id === anchor?.id);
+  return first === undefined || from < 0 ? undefined : Math.max(0, first.left - (at - from));
+}

@@ -1,0 +1,43 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { submissionPageMessages as messages } from '../messages.ts';
+
+const points = [1, 2, 3, 4, 5] as const;
+
+/** What the keys 1 to 5 mean, 0 to 100. */
+export function scoreOfPoints(given: number): number {
+  return given * 20;
+}
+
+type Props = { score: number | null; onScore: (score: number) => void };
+
+/** A score by one press; exact ones are given by Edit Review. */
+export function QuickScore({ score, onScore }: Props) {
+  return (
+    <fieldset className="flex items-center gap-2 max-sm:justify-between">
+      <legend className="sr-only">{messages.quickScore}</legend>
+      <span aria-hidden className="text-ink-soft text-sm">
+        {messages.quickScore}
+      </span>
+      <span className="inline-flex divide-x divide-line-strong overflow-hidden rounded-control border border-line-strong">
+        {points.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={score === scoreOfPoints(each)}
+            aria-label={messages.scorePoints(each, scoreOfPoints(each))}
+            title={messages.scorePoints(each, scoreOfPoints(each))}
+            onClick={() => onScore(scoreOfPoints(each))}
+            className={classNames(
+              'h-control w-9 font-medium text-sm tabular-nums transition-colors focus-visible:-outline-offset-2',
+              score !== null && score >= scoreOfPoints(each)
+                ? 'bg-primary text-on-primary'
+                : 'bg-surface text-ink-soft hover:bg-hover hover:text-ink',
+            )}
+          >
+            {each}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Submission } from '@nimble/contracts/submissions';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export type TabName = 'overview' | 'transcript' | 'profile' | 'assessment' | 'resume' | 'notes';
+
+/** What is typed into the note and not saved, and which note it began with. */
+export type NoteDraft = { text: string; basedOn: string };
+
+/**
+ * Which tab is open and what was typed into it, kept by the page: a tab out of view forgets, and the page's keys and
+ * links go to tabs, too.
+ */
+export function useCandidateTabs({ status, notes }: Submission) {
+  // The default of spec 2 §2, until somebody chooses; what was processed a moment ago goes on to its own default.
+  const [chosen, setChosen] = useState<TabName | null>(null);
+  const [draft, setDraft] = useState<NoteDraft | null>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const isProcessing = status === 'processing';
+  return {
+    tab: isProcessing ? 'notes' : (chosen ?? 'overview'),
+    openTab: setChosen,
+    draft,
+    setDraft,
+    noteField,
+    /** Opens the notes with the cursor in them. */
+    writeNote(): void {
+      flushSync(() => setChosen('notes'));
+      noteField.current?.focus();
+    },
+    isUnsaved: draft !== null && draft.text !== (notes ?? ''),
+  } as const;
+}
+
+export type CandidateTabsState = ReturnType<typeof useCandidateTabs>;
