@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { StickyNote } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatDate, relativeDate } from '../../../lib/formats.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,6 +17,7 @@ type Props = { candidate: SubmissionSummary; onNote: () => void; onDelete: () =>
 
 export function CandidateRow({ candidate, onNote, onDelete }: Props) {
   const { candidateName, candidateEmail, status, rating } = candidate;
+  const { search } = useLocation();
   return (
     <li
       className={classNames(
@@ -30,7 +31,8 @@ export function CandidateRow({ candidate, onNote, onDelete }: Props) {
           <p className="flex items-center gap-1.5">
             {/* The link covers the row, so that the whole of it can be pressed. */}
             <Link
-              to={`/candidates/${candidate.id}`}
+              // With the list's own address, so that one can go along it from there.
+              to={`/candidates/${candidate.id}${search}`}
               className="truncate font-medium after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
             >
               {candidateName}

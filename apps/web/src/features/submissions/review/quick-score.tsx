@@ -28,7 +28,7 @@ export function QuickScore({ score, onScore }: Props) {
             title={messages.scorePoints(each, scoreOfPoints(each))}
             onClick={() => onScore(scoreOfPoints(each))}
             className={classNames(
-              'h-control w-9 font-medium text-sm tabular-nums transition-colors focus-visible:-outline-offset-2',
+              'h-control w-8 sm:w-9 font-medium text-sm tabular-nums transition-colors focus-visible:-outline-offset-2',
               score !== null && score >= scoreOfPoints(each)
                 ? 'bg-primary text-on-primary'
                 : 'bg-surface text-ink-soft hover:bg-hover hover:text-ink',
