@@ -7,18 +7,28 @@ export function spreadWords(text: string, speech: readonly Span[]): Word[] {
   const spoken = speech.reduce((sum, { start, end }) => sum + end - start, 0);
   let said = 0;
   return words.map((word) => {
-    const start = timeOf((said / letters) * spoken, speech);
+    const start = beginningAt((said / letters) * spoken, speech);
     said += word.length;
-    const end = Math.max(start, timeOf((said / letters) * spoken, speech));
+    const end = Math.max(start, endAt((said / letters) * spoken, speech));
     return { word, start, end, confidence: null };
   });
 }
 
-/** When so many seconds have been spoken, pauses left out. */
-function timeOf(spoken: number, speech: readonly Span[]): number {
+/** When so many seconds have been spoken, pauses left out; at a pause, when it begins. */
+function endAt(spoken: number, speech: readonly Span[]): number {
   let left = spoken;
   for (const { start, end } of speech) {
     if (left <= end - start) return start + left;
+    left -= end - start;
+  }
+  return speech.at(-1)?.end ?? 0;
+}
+
+/** The same; at a pause, when it ends. */
+function beginningAt(spoken: number, speech: readonly Span[]): number {
+  let left = spoken;
+  for (const { start, end } of speech) {
+    if (left < end - start) return start + left;
     left -= end - start;
   }
   return speech.at(-1)?.end ?? 0;

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { createTranscriber, tryEngine } from '@nimble/speech';
 import type { Settings } from '../config.ts';
 import { findBinaries, unprivilegedAccount } from '../platform/database/embedded/index.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
@@ -15,6 +16,7 @@ export async function doctor(settings: Settings): Promise<void> {
       return `${version} (${path}, from ${origin})`;
     }),
     await look('Data folder', () => describeDataFolder(settings.dataFolder)),
+    await look('Speech', () => describeSpeech(settings.speech)),
     { name: 'Mail', found: settings.smtpUrl ? 'by SMTP_URL' : 'not sent, kept in the outbox', isFine: true },
     { name: 'Address', found: settings.publicUrl, isFine: true },
   ];
@@ -38,6 +40,15 @@ async function describeDatabase(settings: Settings): Promise<string> {
   const { folder, major, origin } = await findBinaries(account);
   const runsAs = account === undefined ? '' : `, runs as user ${account.uid}`;
   return `PostgreSQL ${major}, ${origin === 'embedded' ? 'embedded' : 'of this machine'} (${folder}${runsAs})`;
+}
+
+/** Has the engine listen to a second of sound: a setting that looks right may still not work. */
+async function describeSpeech({ engine, language }: Settings['speech']): Promise<string> {
+  const transcriber = await createTranscriber(engine, language);
+  await tryEngine(transcriber);
+  if (transcriber === null) return 'pauses are found; nothing is transcribed (SPEECH_ENGINE is off)';
+  const inLanguage = language === undefined ? '' : `, language ${language}`;
+  return `${transcriber.engine} with the model ${transcriber.model} works${inLanguage}`;
 }
 
 async function describeDataFolder(folder: string): Promise<string> {

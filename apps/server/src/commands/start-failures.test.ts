@@ -103,4 +103,7 @@ test.concurrent('doctor lists what is found and what is missing', async () => {
   const missing = await startNimble(['doctor'], { DATA_DIR: folder, FFMPEG_PATH: '/nowhere' }).ended;
   expect(missing.code).toBe(1);
   expect(missing.output).toContain('✗ ffmpeg       FFMPEG_PATH /nowhere is not an ffmpeg program.');
+  const speech = { SPEECH_ENGINE: 'sherpa', SPEECH_MODEL: folder };
+  const deaf = await startNimble(['doctor'], { DATA_DIR: folder, ...speech }).ended;
+  expect(deaf.output).toMatch(/✗ Speech .* holds no speech model/);
 });
