@@ -17,9 +17,11 @@ import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { type RecorderState, useRecorder } from './use-recorder.ts';
 import { RecordingTrouble } from './recording-trouble.tsx';
 import { SoundMeter } from './sound-meter.tsx';
+import { type Interruption, useInterruptions } from './use-interruptions.ts';
 import { useMutedTracks } from './use-muted-tracks.ts';
 import { usePictureLevel } from './use-picture-level.ts';
 import { useSoundLevel } from './use-sound-level.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
   camera: Camera;
@@ -44,11 +46,18 @@ export function LiveRecorder(props: Props) {
   const picture = usePictureLevel(stream);
   const muted = useMutedTracks(stream);
   const recorder = useRecorder({
-    ...{ stream, question, thinkingSeconds, submissionId, delivery, onRecorded },
+    ...{ camera, question, thinkingSeconds, submissionId, delivery, onRecorded },
     ...{ isSmall, sound, picture },
     onError: setProblem,
   });
   const { state } = recorder;
+  const isRecording = state.phase === 'recording' && !state.paused;
+  const [interruption, setInterruption] = useState<Interruption>();
+  useInterruptions(isRecording, muted, (kind) => {
+    recorder.pause();
+    setInterruption(kind);
+  });
+  useWakeLock(state.phase !== 'idle');
   useLeaveWarning(state.phase === 'recording' || state.phase === 'ending');
 
   if (camera.state === 'failed') return <CameraRequired reason={camera.reason} onRetry={onAskCamera} />;
@@ -79,7 +88,12 @@ export function LiveRecorder(props: Props) {
         )}
       </div>
       <RecordingAnnouncer state={state} left={left} />
-      <RecordingTrouble muted={muted} isDark={picture.isDark} isUnheard={isUnheard(state, sound.wasHeard)} />
+      <RecordingTrouble
+        interruption={state.phase === 'recording' && state.paused ? interruption : undefined}
+        muted={muted}
+        isDark={picture.isDark}
+        isUnheard={isUnheard(state, sound.wasHeard)}
+      />
       {problem !== undefined && (
         <p role="alert" className="text-center text-danger-ink">
           {problem}
@@ -93,6 +107,10 @@ export function LiveRecorder(props: Props) {
           setProblem(undefined);
           recorder.start();
         }}
+        onResume={() => {
+          setInterruption(undefined);
+          recorder.resume();
+        }}
       />
     </section>
   );
@@ -103,9 +121,10 @@ type ControlsProps = {
   canStart: boolean;
   recorder: ReturnType<typeof useRecorder>;
   onStart: () => void;
+  onResume: () => void;
 };
 
-function Controls({ state, canStart, recorder, onStart }: ControlsProps) {
+function Controls({ state, canStart, recorder, onStart, onResume }: ControlsProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2">
       {state.phase === 'recording' && (
@@ -113,7 +132,7 @@ function Controls({ state, canStart, recorder, onStart }: ControlsProps) {
           <Button
             size="large"
             icon={state.paused ? <Play /> : <Pause />}
-            onClick={state.paused ? recorder.resume : recorder.pause}
+            onClick={state.paused ? onResume : recorder.pause}
           >
             {state.paused ? texts.resume : texts.pause}
           </Button>

@@ -16,7 +16,12 @@ export const german: RecordingTexts = {
       'Erlauben Sie dieser Seite Kamera und Mikrofon: Drücken Sie auf das Kamera- oder Schlosszeichen neben der Adresse, wählen Sie Zulassen und drücken Sie dann Zugriff geben.',
     missing: 'Keine Kamera oder kein Mikrofon gefunden. Schließen Sie es an und drücken Sie Zugriff geben.',
     busy: 'Ein anderes Programm benutzt die Kamera. Schließen Sie Videoanrufe und andere Tabs, die sie benutzen, und drücken Sie Zugriff geben.',
-    lost: 'Die Kamera oder das Mikrofon ist ausgefallen. Schließen Sie es wieder an oder erlauben Sie es wieder, und drücken Sie Zugriff geben. Was Sie aufgenommen haben, ist gesichert.',
+    unplugged:
+      'Die Kamera oder das Mikrofon wurde getrennt. Schließen Sie es wieder an und drücken Sie Zugriff geben. Was Sie aufgenommen haben, ist gesichert.',
+    withdrawn:
+      'Die Erlaubnis für Kamera oder Mikrofon wurde entzogen. Erlauben Sie sie neben der Adresse wieder und drücken Sie Zugriff geben. Was Sie aufgenommen haben, ist gesichert.',
+    taken:
+      'Die Kamera oder das Mikrofon ist ausgefallen: Vielleicht hat ein anderes Programm es übernommen. Schließen Sie andere Programme, die es benutzen, und drücken Sie Zugriff geben. Was Sie aufgenommen haben, ist gesichert.',
     insecure:
       'Browser geben die Kamera nur Seiten mit https. Bitte fragen Sie das Team nach einem Link mit https.',
     unsupported,
@@ -65,6 +70,12 @@ export const german: RecordingTexts = {
     'Ihr Mikrofon ist vom Gerät oder einem anderen Programm stummgeschaltet. Vielleicht ein Anruf? Bis es zurück ist, fehlt der Ton.',
   mutedCamera:
     'Ihre Kamera gibt im Moment kein Bild. Vielleicht ein anderes Programm? Bis sie zurück ist, fehlt das Bild.',
+  interruptions: {
+    hidden:
+      'Die Aufnahme ist angehalten: Der Bildschirm war gesperrt oder diese Seite nicht zu sehen. Nichts ist verloren, und die Zeit steht still. Drücken Sie Fortsetzen, wenn Sie bereit sind.',
+    muted:
+      'Die Aufnahme ist angehalten: Ein Anruf oder ein anderes Programm hat Mikrofon oder Kamera übernommen. Nichts ist verloren, und die Zeit steht still. Drücken Sie Fortsetzen, wenn sie zurück sind.',
+  },
   check: {
     title: 'Prüfen Sie Kamera und Mikrofon',
     text: 'So wird das Team Sie sehen und hören. Nichts hiervon wird gesendet.',
@@ -99,8 +110,14 @@ export const german: RecordingTexts = {
   cutOff:
     'Diese Aufnahme brach ab, als die Seite geschlossen wurde. Alles bis dahin ist gesichert: Sehen Sie sie an, und verwenden Sie sie oder nehmen Sie neu auf.',
   cuts: {
-    cameraLost:
-      'Kamera oder Mikrofon fiel während der Aufnahme aus. Alles bis dahin ist gesichert: Sehen Sie es an, und verwenden Sie es oder nehmen Sie neu auf.',
+    unplugged:
+      'Kamera oder Mikrofon wurde während der Aufnahme getrennt. Alles bis dahin ist gesichert: Sehen Sie es an, und verwenden Sie es oder nehmen Sie neu auf.',
+    withdrawn:
+      'Die Erlaubnis für Kamera oder Mikrofon wurde während der Aufnahme entzogen. Alles bis dahin ist gesichert: Sehen Sie es an, und verwenden Sie es oder nehmen Sie neu auf.',
+    taken:
+      'Kamera oder Mikrofon fiel während der Aufnahme aus. Vielleicht hat ein anderes Programm es übernommen. Alles bis dahin ist gesichert: Sehen Sie es an, und verwenden Sie es oder nehmen Sie neu auf.',
+    asleep:
+      'Das Gerät stand während der Aufnahme still (vielleicht im Ruhezustand). Alles bis dahin ist gesichert: Sehen Sie es an, und verwenden Sie es oder nehmen Sie neu auf.',
     storageFull:
       'Dem Gerät ging während der Aufnahme der Platz aus. Alles bis dahin ist gesichert: Verwenden Sie es, oder schaffen Sie Platz und nehmen Sie neu auf.',
   },

@@ -16,7 +16,12 @@ export const spanish: RecordingTexts = {
       'Permita la cámara y el micrófono para esta página: pulse el signo de la cámara o del candado junto a la dirección, elija Permitir y pulse Dar permiso.',
     missing: 'No se encontró cámara o micrófono. Conecte uno y pulse Dar permiso.',
     busy: 'Otro programa está usando la cámara. Cierre las videollamadas y otras pestañas que la usen y pulse Dar permiso.',
-    lost: 'La cámara o el micrófono se detuvo. Conéctelo o permítalo de nuevo y pulse Dar permiso. Lo que grabó está guardado.',
+    unplugged:
+      'La cámara o el micrófono se desconectó. Conéctelo de nuevo y pulse Dar permiso. Lo que grabó está guardado.',
+    withdrawn:
+      'Se retiró el permiso para la cámara o el micrófono. Permítalo de nuevo junto a la dirección y pulse Dar permiso. Lo que grabó está guardado.',
+    taken:
+      'La cámara o el micrófono se detuvo: quizá lo ha tomado otro programa. Cierre otros programas que lo usen y pulse Dar permiso. Lo que grabó está guardado.',
     insecure:
       'Los navegadores dan la cámara solo a páginas con https. Pida al equipo de selección un enlace con https.',
     unsupported,
@@ -63,6 +68,12 @@ export const spanish: RecordingTexts = {
     'Este dispositivo u otro programa ha silenciado su micrófono. ¿Una llamada, quizás? Falta el sonido hasta que vuelva.',
   mutedCamera:
     'Su cámara no da imagen en este momento. ¿Otro programa, quizás? Falta la imagen hasta que vuelva.',
+  interruptions: {
+    hidden:
+      'La grabación está en pausa: la pantalla se bloqueó o esta página dejó de verse. No se pierde nada ni ha pasado tiempo. Pulse Reanudar cuando quiera.',
+    muted:
+      'La grabación está en pausa: una llamada u otro programa ha tomado su micrófono o su cámara. No se pierde nada ni ha pasado tiempo. Pulse Reanudar cuando vuelva.',
+  },
   check: {
     title: 'Compruebe su cámara y su micrófono',
     text: 'Así le verá y oirá el equipo de selección. Nada de esto se envía.',
@@ -97,8 +108,14 @@ export const spanish: RecordingTexts = {
   cutOff:
     'Esta grabación se cortó al cerrarse la página. Todo lo anterior está guardado: véala y úsela o grabe de nuevo.',
   cuts: {
-    cameraLost:
-      'La cámara o el micrófono se detuvo mientras grababa. Todo lo anterior está guardado: véalo y úselo o grabe de nuevo.',
+    unplugged:
+      'La cámara o el micrófono se desconectó mientras grababa. Todo lo anterior está guardado: véalo y úselo o grabe de nuevo.',
+    withdrawn:
+      'Se retiró el permiso para la cámara o el micrófono mientras grababa. Todo lo anterior está guardado: véalo y úselo o grabe de nuevo.',
+    taken:
+      'La cámara o el micrófono se detuvo mientras grababa. Quizá lo ha tomado otro programa. Todo lo anterior está guardado: véalo y úselo o grabe de nuevo.',
+    asleep:
+      'Este dispositivo se detuvo mientras grababa (¿en reposo, quizás?). Todo lo anterior está guardado: véalo y úselo o grabe de nuevo.',
     storageFull:
       'Este dispositivo se quedó sin espacio mientras grababa. Todo lo anterior está guardado: úselo, o libere espacio y grabe de nuevo.',
   },

@@ -16,7 +16,12 @@ export const french: RecordingTexts = {
       'Autorisez la caméra et le micro pour cette page : touchez le signe de la caméra ou du cadenas à côté de l’adresse, choisissez Autoriser, puis Donner l’accès.',
     missing: 'Aucune caméra ou aucun micro trouvé. Branchez-en un, puis touchez Donner l’accès.',
     busy: 'Un autre programme utilise la caméra. Fermez les appels vidéo et les autres onglets qui l’utilisent, puis touchez Donner l’accès.',
-    lost: 'La caméra ou le micro s’est arrêté. Rebranchez-le ou autorisez-le de nouveau, puis touchez Donner l’accès. Ce que vous avez enregistré est gardé.',
+    unplugged:
+      'La caméra ou le micro a été débranché. Rebranchez-le, puis touchez Donner l’accès. Ce que vous avez enregistré est gardé.',
+    withdrawn:
+      'L’autorisation pour la caméra ou le micro a été retirée. Redonnez-la à côté de l’adresse, puis touchez Donner l’accès. Ce que vous avez enregistré est gardé.',
+    taken:
+      'La caméra ou le micro s’est arrêté : un autre programme l’a peut-être pris. Fermez les autres programmes qui l’utilisent, puis touchez Donner l’accès. Ce que vous avez enregistré est gardé.',
     insecure:
       'Les navigateurs ne donnent la caméra qu’aux pages en https. Demandez à l’équipe de recrutement un lien en https.',
     unsupported,
@@ -65,6 +70,12 @@ export const french: RecordingTexts = {
     'Votre micro est coupé par cet appareil ou un autre programme. Un appel, peut-être ? Le son manque jusqu’à son retour.',
   mutedCamera:
     'Votre caméra ne donne pas d’image pour le moment. Un autre programme, peut-être ? L’image manque jusqu’à son retour.',
+  interruptions: {
+    hidden:
+      'L’enregistrement est en pause : l’écran a été verrouillé ou cette page n’était plus visible. Rien n’est perdu et le temps n’a pas couru. Touchez Reprendre quand vous êtes prêt.',
+    muted:
+      'L’enregistrement est en pause : un appel ou un autre programme a pris votre micro ou votre caméra. Rien n’est perdu et le temps n’a pas couru. Touchez Reprendre à leur retour.',
+  },
   check: {
     title: 'Vérifiez votre caméra et votre micro',
     text: 'C’est ainsi que l’équipe de recrutement vous verra et vous entendra. Rien de ceci n’est envoyé.',
@@ -99,8 +110,14 @@ export const french: RecordingTexts = {
   cutOff:
     'Cet enregistrement a été coupé quand la page s’est fermée. Tout ce qui précède est gardé : regardez-le, puis utilisez-le ou recommencez.',
   cuts: {
-    cameraLost:
-      'La caméra ou le micro s’est arrêté pendant l’enregistrement. Tout ce qui précède est gardé : regardez-le, puis utilisez-le ou recommencez.',
+    unplugged:
+      'La caméra ou le micro a été débranché pendant l’enregistrement. Tout ce qui précède est gardé : regardez-le, puis utilisez-le ou recommencez.',
+    withdrawn:
+      'L’autorisation pour la caméra ou le micro a été retirée pendant l’enregistrement. Tout ce qui précède est gardé : regardez-le, puis utilisez-le ou recommencez.',
+    taken:
+      'La caméra ou le micro s’est arrêté pendant l’enregistrement. Un autre programme l’a peut-être pris. Tout ce qui précède est gardé : regardez-le, puis utilisez-le ou recommencez.',
+    asleep:
+      'Cet appareil s’est arrêté pendant l’enregistrement (en veille, peut-être). Tout ce qui précède est gardé : regardez-le, puis utilisez-le ou recommencez.',
     storageFull:
       'Cet appareil a manqué de place pendant l’enregistrement. Tout ce qui précède est gardé : utilisez-le, ou libérez de l’espace et recommencez.',
   },

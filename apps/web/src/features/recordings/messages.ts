@@ -14,7 +14,12 @@ const english = {
       'Allow the camera and the microphone for this page: press the camera or lock sign beside the address, choose Allow, then press Grant Permission.',
     missing: 'No camera or microphone was found. Connect one, then press Grant Permission.',
     busy: 'Another program is using the camera. Close video calls and other tabs that use it, then press Grant Permission.',
-    lost: 'The camera or the microphone stopped. Connect it again or allow it again, then press Grant Permission. What you recorded is kept.',
+    unplugged:
+      'The camera or the microphone was disconnected. Connect it again, then press Grant Permission. What you recorded is kept.',
+    withdrawn:
+      'The permission for the camera or the microphone was withdrawn. Allow it again beside the address, then press Grant Permission. What you recorded is kept.',
+    taken:
+      'The camera or the microphone stopped: another program may have taken it. Close other programs that use it, then press Grant Permission. What you recorded is kept.',
     insecure:
       'Browsers give the camera to pages with https only. Please ask the hiring team for a link with https.',
     unsupported:
@@ -63,6 +68,12 @@ const english = {
     'Your microphone is muted by this device or another program. A call, perhaps? Sound is missing until it is back.',
   mutedCamera:
     'Your camera gives no picture at the moment. Another program, perhaps? The picture is missing until it is back.',
+  interruptions: {
+    hidden:
+      'The recording is paused: the screen was locked, or this page was out of view. Nothing is lost and no time has passed. Press Resume when you are ready.',
+    muted:
+      'The recording is paused: a call or another program has taken your microphone or camera. Nothing is lost and no time has passed. Press Resume when it is back.',
+  },
   check: {
     title: 'Check your camera and microphone',
     text: 'This is how the hiring team will see and hear you. Nothing of this is sent.',
@@ -97,8 +108,14 @@ const english = {
   cutOff:
     'This recording was cut off when the page closed. Everything until then is kept: watch it, then use it or record again.',
   cuts: {
-    cameraLost:
-      'The camera or the microphone stopped while you were recording. Everything until then is kept: watch it, then use it or record again.',
+    unplugged:
+      'The camera or the microphone was disconnected while you were recording. Everything until then is kept: watch it, then use it or record again.',
+    withdrawn:
+      'The permission for the camera or the microphone was withdrawn while you were recording. Everything until then is kept: watch it, then use it or record again.',
+    taken:
+      'The camera or the microphone stopped while you were recording. Another program may have taken it. Everything until then is kept: watch it, then use it or record again.',
+    asleep:
+      'This device stood still while you were recording (asleep, perhaps). Everything until then is kept: watch it, then use it or record again.',
     storageFull:
       'This device ran out of room while you were recording. Everything until then is kept: use it, or free some space and record again.',
   },

@@ -1,12 +1,20 @@
 import { TriangleAlert } from 'lucide-react';
 import { recordingTexts as texts } from './messages.ts';
+import type { Interruption } from './use-interruptions.ts';
 import type { Muted } from './use-muted-tracks.ts';
 
-type Props = { muted: Muted; isDark: boolean; isUnheard: boolean };
+type Props = {
+  /** Why the recording was paused without the candidate's doing. */
+  interruption: Interruption | undefined;
+  muted: Muted;
+  isDark: boolean;
+  isUnheard: boolean;
+};
 
 /** Says at once what would make a recording useless, while it can still be helped. */
-export function RecordingTrouble({ muted, isDark, isUnheard }: Props) {
+export function RecordingTrouble({ interruption, muted, isDark, isUnheard }: Props) {
   const troubles = [
+    interruption && texts.interruptions[interruption],
     muted.camera ? texts.mutedCamera : isDark ? texts.seeNothing : undefined,
     muted.microphone ? texts.mutedMicrophone : isUnheard ? texts.hearNothing : undefined,
   ].filter((trouble) => trouble !== undefined);

@@ -1,5 +1,7 @@
-/** Why a recording ended before its candidate or its time limit ended it. */
-export type TakeCut = 'cameraLost' | 'storageFull';
+import type { LossReason } from './lost-device.ts';
+
+/** Why a recording ended before its candidate or its time limit ended it; `asleep`: the device stood still. */
+export type TakeCut = LossReason | 'asleep' | 'storageFull';
 
 /** A take as this device keeps it until the server has accepted it. */
 export type KeptTake = {

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { constraintsOf, type Devices } from './devices.ts';
+import { type LossReason, whenLost } from './lost-device.ts';
 
-export type CameraFailure = 'denied' | 'missing' | 'busy' | 'lost' | 'insecure' | 'unsupported';
+export type CameraFailure = 'denied' | 'missing' | 'busy' | 'insecure' | 'unsupported' | LossReason;
 
 export type Camera =
   | { state: 'checking' }
-  | { state: 'ready'; stream: MediaStream }
+  /** `lost` resolves when camera or microphone stops by itself. */
+  | { state: 'ready'; stream: MediaStream; lost: Promise<LossReason> }
   | { state: 'failed'; reason: CameraFailure };
 
 /**
@@ -28,8 +30,9 @@ export function useCamera(devices: Devices): { camera: Camera; ask: () => void }
       try {
         stream = await navigator.mediaDevices.getUserMedia(constraintsOf(devices));
         if (isOver) return stopTracks(stream);
-        for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('lost'));
-        setCamera({ state: 'ready', stream });
+        const lost = whenLost(stream);
+        void lost.then(fail);
+        setCamera({ state: 'ready', stream, lost });
       } catch (error) {
         fail(reasonOf(error));
       }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { recordingTexts as texts } from './messages.ts';
 import { bitratesOf } from './devices.ts';
+import type { LossReason } from './lost-device.ts';
 import { recordingFormat } from './recording-format.ts';
 import { RecordingClock } from './recording-clock.ts';
 import { type KeptTake, sliceStore, type TakeCut } from './slice-store.ts';
+import { Standstill } from './standstill.ts';
 import type { TakeDelivery } from './take-delivery.ts';
+import type { Camera, CameraFailure } from './use-camera.ts';
 import type { PictureLevel } from './use-picture-level.ts';
 import type { SoundLevel } from './use-sound-level.ts';
 
@@ -22,7 +25,7 @@ export type RecorderState =
   | { phase: 'ending' };
 
 type Options = {
-  stream: MediaStream | undefined;
+  camera: Camera;
   question: { id: number; duration: number };
   /** 0: recording begins when the candidate wants it to. */
   thinkingSeconds: number;
@@ -43,6 +46,8 @@ type Run = {
   /** Slices are kept one after the other, whatever the disk's speed. */
   writing: Promise<void>;
   clock: RecordingClock;
+  standstill: Standstill;
+  lost: Promise<LossReason>;
   /** By this page; a recorder also stops by itself, before anything is said of its devices. */
   isStopped: boolean;
   cut: TakeCut | null;
@@ -50,7 +55,8 @@ type Run = {
 
 /** Records one take: every slice is kept on this device first and sent while the recording goes on (design §5). */
 export function useRecorder(options: Options) {
-  const { stream, question, thinkingSeconds, submissionId, delivery, onRecorded, onError } = options;
+  const { camera, question, thinkingSeconds, submissionId, delivery, onRecorded, onError } = options;
+  const stream = camera.state === 'ready' ? camera.stream : undefined;
   const { isSmall, sound, picture } = options;
   const [state, setState] = useState<RecorderState>(() =>
     thinkingSeconds > 0 ? { phase: 'thinking', seconds: thinkingSeconds } : { phase: 'idle' },
@@ -80,11 +86,13 @@ export function useRecorder(options: Options) {
   const secondsToStart = phase === 'countdown' ? state.seconds : undefined;
   useEffect(() => {
     if (secondsToStart === undefined) return;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      clearInterval(timer);
       if (secondsToStart > 1) setState({ phase: 'countdown', seconds: secondsToStart - 1 });
       else void latest.current.begin();
     }, 1000);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [secondsToStart]);
   useEffect(() => {
     if (phase !== 'recording') return;
@@ -93,13 +101,14 @@ export function useRecorder(options: Options) {
   }, [phase]);
 
   // Unplugged, taken by another program, or the permission withdrawn: what was recorded until then stays usable.
+  const failure = camera.state === 'failed' ? camera.reason : undefined;
   useEffect(() => {
-    if (stream === undefined) stop('cameraLost');
-  }, [stream]);
+    if (failure !== undefined) stop(isLoss(failure) ? failure : 'taken');
+  }, [failure]);
   useEffect(() => () => stop(null), []);
 
   async function begin(): Promise<void> {
-    if (stream === undefined) return fail(texts.noStream);
+    if (camera.state !== 'ready') return fail(texts.noStream);
     const mimeType = recordingFormat((type) => MediaRecorder.isTypeSupported(type));
     if (mimeType === undefined) return fail(texts.unsupported);
     const take = newTake({ submissionId, questionId: question.id, mimeType });
@@ -109,19 +118,19 @@ export function useRecorder(options: Options) {
       return fail(texts.notKept);
     }
     try {
-      const recorder = new MediaRecorder(stream, {
+      const recorder = new MediaRecorder(camera.stream, {
         mimeType,
         ...bitratesOf(isSmall),
         // mp4 gives its bytes away at key frames only; browsers that do not know the option pass it over.
         ...{ videoKeyFrameIntervalDuration: sliceMilliseconds },
       });
       const current: Run = {
-        ...{ recorder, takeId: take.takeId, isStopped: false, cut: null },
-        ...{ writing: Promise.resolve(), clock: new RecordingClock() },
+        ...{ recorder, takeId: take.takeId, isStopped: false, cut: null, lost: camera.lost },
+        ...{ writing: Promise.resolve(), clock: new RecordingClock(), standstill: new Standstill() },
       };
       recorder.addEventListener('dataavailable', ({ data }) => keep(current, data));
       recorder.addEventListener('stop', () => void finish(current));
-      recorder.addEventListener('error', () => stop('cameraLost'));
+      recorder.addEventListener('error', () => stop('taken'));
       sound.reset();
       picture.reset();
       recorder.start(sliceMilliseconds);
@@ -154,7 +163,7 @@ export function useRecorder(options: Options) {
     if (run.current === current) run.current = undefined;
     setState({ phase: 'ending' });
     await current.writing;
-    if (!current.isStopped) current.cut ??= 'cameraLost';
+    if (!current.isStopped) current.cut ??= hasEnded(current.recorder.stream) ? await current.lost : 'taken';
     // A disk without any room refuses even this; the take is offered as one that was cut off.
     const isSilent = sound.wasHeard() === false;
     const isBlack = picture.wasSeen() === false;
@@ -173,6 +182,8 @@ export function useRecorder(options: Options) {
   function tick(): void {
     const current = run.current;
     if (current === undefined || current.recorder.state !== 'recording') return;
+    // What comes after a sleep would not fit to what was before it.
+    if (current.standstill.hasPassed()) return stop('asleep');
     const elapsed = current.clock.seconds;
     if (elapsed >= question.duration) stop(null);
     else setState({ phase: 'recording', paused: false, elapsed });
@@ -198,18 +209,31 @@ export function useRecorder(options: Options) {
     cancel: () => setState({ phase: 'idle' }),
     stop: () => stop(null),
     pause() {
-      run.current?.recorder.pause();
-      run.current?.clock.pause();
-      setState({ phase: 'recording', paused: true, elapsed: run.current?.clock.seconds ?? 0 });
+      const current = run.current;
+      if (current?.recorder.state !== 'recording') return;
+      // On this device at once: a page out of view may be ended without being asked.
+      current.recorder.requestData();
+      current.recorder.pause();
+      current.clock.pause();
+      setState({ phase: 'recording', paused: true, elapsed: current.clock.seconds });
     },
     resume() {
       if (run.current === undefined || typeof run.current.recorder.resume !== 'function')
         return onError(texts.noResume);
       run.current.recorder.resume();
       run.current.clock.resume();
+      run.current.standstill.begin();
       setState({ phase: 'recording', paused: false, elapsed: run.current.clock.seconds });
     },
   };
+}
+
+function hasEnded(stream: MediaStream): boolean {
+  return stream.getTracks().some(({ readyState }) => readyState === 'ended');
+}
+
+function isLoss(failure: CameraFailure): failure is LossReason {
+  return failure === 'unplugged' || failure === 'withdrawn' || failure === 'taken';
 }
 
 function newTake(made: Pick<KeptTake, 'submissionId' | 'questionId' | 'mimeType'>): KeptTake {
