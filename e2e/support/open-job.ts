@@ -10,7 +10,8 @@ export async function openJob(nimble: NimbleServer, questions: readonly Question
 
 /** The same with the employer at hand, who may change the job. */
 export async function openJobOfEmployer(nimble: NimbleServer, questions: readonly Question[]) {
-  const { token } = await newAdmin(nimble);
+  const employer = await newAdmin(nimble);
+  const { token } = employer;
   const data = {
     title: 'Head Baker',
     description: 'You bake what the harbour eats.',
@@ -20,6 +21,8 @@ export async function openJobOfEmployer(nimble: NimbleServer, questions: readonl
   type Job = { data: { id: number; shareToken: string } };
   const job = await post<Job>(nimble, '/api/jobs/create-with-auth', { data }, token);
   return {
+    employer,
+    jobId: job.data.id,
     link: `${nimble.url}/interview/${job.data.shareToken}`,
     changeJob: (changes: object) => put(nimble, `/api/jobs/${job.data.id}`, { data: changes }, token),
   };

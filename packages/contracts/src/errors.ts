@@ -43,6 +43,11 @@ export const errorCatalogue = {
     name: 'ServiceUnavailableError',
     message: 'Service is temporarily unavailable. Please try again later.',
   },
+  noRoom: {
+    status: 507,
+    name: 'InsufficientStorageError',
+    message: 'The server has no room left at the moment. Please try again later.',
+  },
 } as const satisfies Record<string, { status: number; name: string; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

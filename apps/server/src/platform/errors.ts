@@ -27,3 +27,9 @@ export class TooManyError extends RequestError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** A full disk or a used-up quota, of the files or of PostgreSQL (53100). */
+export function isOutOfRoom(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
+}

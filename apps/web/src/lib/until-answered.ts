@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts';
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 10_000;
 
-/** What is said while there is no answer, and when there is one again. */
-export type Trouble = (isInTrouble: boolean) => void;
+/** What is said while there is no answer, and when there is one again; `status` is what a server in trouble answers. */
+export type Trouble = (isInTrouble: boolean, status?: number) => void;
 
 /**
  * Tries again for as long as there is no line or no server; everything that a server says is final. The browser's
@@ -24,7 +24,7 @@ export async function untilAnswered<Result>(
       const mayPass =
         error instanceof ApiError &&
         (error.status === 0 || [408, 429].includes(error.status) || error.status >= 500);
-      onTrouble(mayPass);
+      onTrouble(mayPass, error instanceof ApiError ? error.status : undefined);
       if (!mayPass || signal?.aborted) throw error;
       await pause(delay, signal);
       signal?.throwIfAborted();

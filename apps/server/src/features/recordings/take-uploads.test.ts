@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { largestTakeBytes } from '@nimble/contracts/recordings';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -243,6 +243,18 @@ test('of two writers at once one wins, and a mixture is never taken as the answe
   expect(body.error.message).toBe(
     'The recording that arrived differs from the one recorded. Please send it again.',
   );
+});
+
+test('a disk without room is said as such, and the bytes are taken when there is room again', async () => {
+  const take = await newTake();
+  const file = join(nimble.folder, 'files/takes', take);
+  await rm(file);
+  await symlink('/dev/full', file);
+  expect((await append(take, '0')).status).toBe(507);
+  await rm(file);
+  await writeFile(file, '');
+  expect((await append(take, '0')).status).toBe(204);
+  expect(await storedBytes(take)).toEqual(bytes);
 });
 
 test('beginning the same take again keeps what has come', async () => {

@@ -1,7 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, errorCatalogue, type FieldError } from '@nimble/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { RequestError, TooManyError } from '../errors.ts';
+import { isOutOfRoom, RequestError, TooManyError } from '../errors.ts';
 
 /** Fastify's own refusals and the catalogue's code for each; what is not listed keeps its 4xx status as invalid input. */
 const codeByStatus = new Map<number, ErrorCode>(
@@ -17,7 +17,8 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toRequestError(error);
-    if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (problem.code === 'internal' || problem.code === 'noRoom')
+      request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, problem);
   });
 }
@@ -54,6 +55,7 @@ function toRequestError(error: FastifyError): RequestError {
     }));
     return new RequestError('invalidInput', errors[0]?.message, errors);
   }
+  if (isOutOfRoom(error)) return new RequestError('noRoom');
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return new RequestError('internal');
   const code = codeByStatus.get(status) ?? 'invalidInput';

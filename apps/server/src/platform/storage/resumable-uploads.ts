@@ -1,6 +1,27 @@
+import { createWriteStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { errorCatalogue } from '@nimble/contracts';
 import { FileStore } from '@tus/file-store';
-import { Server, Upload } from '@tus/server';
+import { ERRORS, Server, Upload } from '@tus/server';
+import { isOutOfRoom } from '../errors.ts';
+
+/** Says why it could not write: whoever sends waits for room and loses nothing. */
+class RoomAwareStore extends FileStore {
+  override async write(readable: Readable, uploadId: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, uploadId), { flags: 'r+', start: offset });
+    try {
+      await pipeline(readable, file);
+    } catch (error) {
+      if (!isOutOfRoom(error)) throw ERRORS.FILE_WRITE_ERROR;
+      const { status, message } = errorCatalogue.noRoom;
+      throw { status_code: status, body: message };
+    }
+    return offset + file.bytesWritten;
+  }
+}
 
 /**
  * Receives uploads in pieces by the tus protocol, so that a broken line or a restarted server goes on where it
@@ -14,7 +35,7 @@ export function createResumableUploads(options: {
   /** The most bytes an upload may have. */
   largestBytes: (uploadId: string) => Promise<number>;
 }) {
-  const store = new FileStore({ directory: options.folder });
+  const store = new RoomAwareStore({ directory: options.folder });
   const server = new Server({
     path: options.path,
     datastore: store,

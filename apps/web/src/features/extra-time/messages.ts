@@ -11,7 +11,7 @@ export const extraTimeMessages = {
   give: 'Give extra time',
   given: 'Extra time saved',
   remove: 'Take back',
-  removeOf: (email: string) => `Take the extra time of ${email} back`,
+  removeOf: (email: string) => `Take back: extra time of ${email}`,
   removed: 'Extra time taken back',
   failed: 'Failed to save the extra time',
   list: 'Who has extra time',

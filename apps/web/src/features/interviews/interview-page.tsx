@@ -3,6 +3,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { Interview } from './interview.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { lazyPage } from './lazy-page.ts';
+import { OutdatedPage } from './outdated-page.tsx';
 import { Waiting } from './waiting.tsx';
 
 const SentInterviewPage = lazyPage(async () => (await import('./sent-interview-page.tsx')).SentInterviewPage);
@@ -21,9 +22,11 @@ export function InterviewPage({ jobToken, isSent }: Props) {
   }, [language]);
   return (
     <main data-surface="candidate" className="flex min-h-dvh flex-col bg-canvas px-4 py-6 text-ink sm:py-8">
-      <Suspense fallback={<Waiting />}>
-        {isSent ? <SentInterviewPage jobToken={jobToken} /> : <Interview jobToken={jobToken} />}
-      </Suspense>
+      <OutdatedPage>
+        <Suspense fallback={<Waiting />}>
+          {isSent ? <SentInterviewPage jobToken={jobToken} /> : <Interview jobToken={jobToken} />}
+        </Suspense>
+      </OutdatedPage>
       <LanguagePicker />
     </main>
   );

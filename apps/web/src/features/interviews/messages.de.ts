@@ -181,6 +181,8 @@ export const german: InterviewTexts = {
   offline:
     'Keine Verbindung. Alles, was Sie aufnehmen, bleibt auf diesem Gerät und wird von selbst gesendet, wenn sie wieder da ist.',
   fromServer: {
+    'The server has no room left at the moment. Please try again later.':
+      'Der Server hat im Moment keinen Platz mehr. Bitte versuchen Sie es später noch einmal.',
     'Name is required': 'Der Name fehlt',
     'Please enter your full name': 'Bitte geben Sie Vor- und Nachnamen ein',
     'Name must be at most 100 characters': 'Der Name darf höchstens 100 Zeichen haben',

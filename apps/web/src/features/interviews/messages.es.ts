@@ -180,6 +180,8 @@ export const spanish: InterviewTexts = {
   offline:
     'Sin conexión. Todo lo que graba se guarda en este dispositivo y se envía por sí solo cuando vuelva.',
   fromServer: {
+    'The server has no room left at the moment. Please try again later.':
+      'El servidor no tiene espacio en este momento. Inténtelo de nuevo más tarde.',
     'Name is required': 'El nombre es obligatorio',
     'Please enter your full name': 'Escriba su nombre completo',
     'Name must be at most 100 characters': 'El nombre puede tener 100 caracteres como máximo',

@@ -180,6 +180,8 @@ export const french: InterviewTexts = {
   offline:
     'Pas de connexion. Tout ce que vous enregistrez est gardé sur cet appareil et sera envoyé de lui-même à son retour.',
   fromServer: {
+    'The server has no room left at the moment. Please try again later.':
+      'Le serveur n’a plus de place pour le moment. Veuillez réessayer plus tard.',
     'Name is required': 'Le nom est obligatoire',
     'Please enter your full name': 'Saisissez votre nom complet',
     'Name must be at most 100 characters': 'Le nom peut avoir 100 caractères au maximum',

@@ -81,7 +81,7 @@ export function QuestionStage(props: Props) {
         </h1>
       </header>
       <NotKeptHere />
-      <ConnectionNote isStuck={answers.isStuck} />
+      <ConnectionNote {...answers} />
       {answer?.status === 'failed' && !answers.unjudged.has(question.id) && (
         <p role="alert" className="rounded-card border border-danger-line bg-danger-soft p-3 text-danger-ink">
           {answer.reason}

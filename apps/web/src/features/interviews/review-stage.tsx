@@ -56,7 +56,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         </h1>
         <p className="mt-1 text-ink-soft">{texts.reviewText}</p>
       </header>
-      <ConnectionNote isStuck={answers.isStuck} />
+      <ConnectionNote {...answers} />
       <ReviewList
         questions={questions}
         answers={answers.answers}
@@ -84,7 +84,14 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
           {texts.backToQuestions}
         </Button>
       </div>
-      {step !== 'reviewing' && <UploadOverlay percent={percent} isStuck={answers.isStuck || isUnanswered} />}
+      {step !== 'reviewing' && (
+        <UploadOverlay
+          percent={percent}
+          secondsLeft={answers.sending?.secondsLeft}
+          isStuck={answers.isStuck || isUnanswered}
+          isServerFull={answers.isServerFull}
+        />
+      )}
     </section>
   );
 }

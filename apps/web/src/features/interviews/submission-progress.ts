@@ -1,3 +1,4 @@
+import type { DeliveryState } from '../recordings/index.ts';
 import type { Answer } from './use-answers.ts';
 
 /** Spec 1 §9: the videos bring the bar from 30 to 90. */
@@ -12,4 +13,21 @@ export function deliveredPercent(answers: readonly Answer[], sent: ReadonlyMap<s
   );
   const part = parts.reduce((total, one) => total + one, 0) / answers.length;
   return Math.floor(before + (after - before) * part);
+}
+
+export type SendingProgress = { percent: number; secondsLeft: number };
+
+/** How far the answers on their way are, and how long the rest takes at the speed of the line so far. */
+export function sendingProgress(
+  answers: readonly Answer[],
+  { sent, bytesPerSecond }: Pick<DeliveryState, 'sent' | 'bytesPerSecond'>,
+): SendingProgress | undefined {
+  const takes = answers.flatMap((answer) => (answer.status === 'sending' ? [answer.take] : []));
+  if (takes.length === 0 || bytesPerSecond === undefined) return undefined;
+  const total = takes.reduce((sum, { size }) => sum + size, 0);
+  const arrived = takes.reduce((sum, { takeId, size }) => sum + Math.min(size, sent.get(takeId) ?? 0), 0);
+  return {
+    percent: Math.floor((100 * arrived) / total),
+    secondsLeft: Math.ceil((total - arrived) / bytesPerSecond),
+  };
 }

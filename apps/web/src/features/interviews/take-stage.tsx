@@ -1,7 +1,14 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
-import { LiveRecorder, readDevices, TakePreview, useCamera } from '../recordings/index.ts';
+import {
+  LiveRecorder,
+  readDevices,
+  SlowLineOffer,
+  TakePreview,
+  useCamera,
+  writeDevices,
+} from '../recordings/index.ts';
 import { interviewTexts as texts } from './messages.ts';
 import type { useAnswers } from './use-answers.ts';
 
@@ -15,7 +22,7 @@ type Props = {
 
 /** Records an answer; a take that is recorded and not judged yet is shown first, also after a reload or a crash. */
 export function TakeStage({ question, thinkingSeconds, submissionId, answers, onUsed }: Props) {
-  const [devices] = useState(readDevices);
+  const [devices, setDevices] = useState(readDevices);
   const { camera, ask } = useCamera(devices);
   const take = answers.unjudged.get(question.id);
   // Time to think comes before the first recording, not again before each retake.
@@ -60,6 +67,17 @@ export function TakeStage({ question, thinkingSeconds, submissionId, answers, on
       thinkingSeconds={wasRecorded ? 0 : thinkingSeconds}
       submissionId={submissionId}
       delivery={answers.delivery}
+      offer={
+        <SlowLineOffer
+          bytesPerSecond={answers.bytesPerSecond}
+          isSmall={devices.isSmall}
+          onSmall={() => {
+            const smaller = { ...devices, isSmall: true };
+            writeDevices(smaller);
+            setDevices(smaller);
+          }}
+        />
+      }
       onRecorded={answers.onRecorded}
     />
   );

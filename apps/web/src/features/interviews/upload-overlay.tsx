@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { formatDuration } from '../../lib/formats.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { interviewTexts as texts } from './messages.ts';
 
+type Props = {
+  percent: number;
+  /** Until the last bytes are there; undefined when nobody can tell, or nothing is on its way. */
+  secondsLeft: number | undefined;
+  isStuck: boolean;
+  isServerFull: boolean;
+};
+
 /** Covers the page while the interview is submitted: how far it is, and what it waits for (spec 1 §2). */
-export function UploadOverlay({ percent, isStuck }: { percent: number; isStuck: boolean }) {
+export function UploadOverlay({ percent, secondsLeft, isStuck, isServerFull }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -25,8 +34,11 @@ export function UploadOverlay({ percent, isStuck }: { percent: number; isStuck: 
           {texts.submitting}
         </h2>
         <p role="status" className="text-ink-soft">
-          {isStuck ? texts.submittingStuck : texts.submittingText}
+          {isServerFull ? texts.noRoom : isStuck ? texts.submittingStuck : texts.submittingText}
         </p>
+        {secondsLeft !== undefined && !isStuck && (
+          <p className="text-ink-soft tabular-nums">{texts.timeLeft(formatDuration(secondsLeft))}</p>
+        )}
       </div>
     </dialog>
   );

@@ -11,6 +11,7 @@ import {
   sortLeftBehind,
 } from '../recordings/index.ts';
 import { interviewTexts as texts, said } from './messages.ts';
+import { sendingProgress } from './submission-progress.ts';
 import { reasonOf } from './upload-failure.ts';
 import { useRetakes } from './use-retakes.ts';
 
@@ -39,7 +40,8 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const [unjudged, setUnjudged] = useState<ReadonlyMap<number, KeptTake>>(new Map());
   const [isRestored, setIsRestored] = useState(false);
   const [delivery] = useState(() => createTakeDelivery(token));
-  const { isStuck, sent } = useSyncExternalStore(delivery.subscribe, delivery.snapshot);
+  const state = useSyncExternalStore(delivery.subscribe, delivery.snapshot);
+  const { isStuck, isServerFull, sent, bytesPerSecond } = state;
   const deliveries = useRef(new Map<number, { takeId: string; done: Promise<void> }>());
 
   const set = useCallback((questionId: number, answer: Answer) => {
@@ -129,7 +131,11 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     isRestored,
     delivery,
     isStuck,
+    isServerFull,
     sent,
+    bytesPerSecond,
+    /** Of the answers on their way; undefined when none is, or nobody can tell yet. */
+    sending: sendingProgress([...answers.values()], state),
     /** How often the answer to a question can still be recorded; null: without limit. */
     takesLeft(questionId: number): number | null {
       const left = takesLeft(questionId);

@@ -1,9 +1,10 @@
 export { costsNoRetake, sortLeftBehind } from './kept-takes.ts';
 export { DeviceCheck } from './device-check.tsx';
-export { readDevices } from './devices.ts';
+export { readDevices, writeDevices } from './devices.ts';
 export { LiveRecorder } from './live-recorder.tsx';
 export { type KeptTake, sliceStore } from './slice-store.ts';
-export { createTakeDelivery } from './take-delivery.ts';
+export { SlowLineOffer } from './slow-line-offer.tsx';
+export { createTakeDelivery, type DeliveryState } from './take-delivery.ts';
 export { TakeRefusedError } from './take-sender.ts';
 export { TakePreview } from './take-preview.tsx';
 export { useCamera } from './use-camera.ts';

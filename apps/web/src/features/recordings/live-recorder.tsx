@@ -1,5 +1,5 @@
 import { Circle, Pause, Play, Square } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
@@ -33,13 +33,15 @@ type Props = {
   thinkingSeconds: number;
   submissionId: number;
   delivery: TakeDelivery;
+  /** Is shown while nothing is recorded. */
+  offer: ReactNode;
   onRecorded: (take: KeptTake) => void;
 };
 
 /** Records the answer to one question: camera, countdown, recording (spec 1 §2, §4). */
 export function LiveRecorder(props: Props) {
-  const { camera, onAskCamera, isSmall, question, thinkingSeconds, submissionId, delivery, onRecorded } =
-    props;
+  const { camera, onAskCamera, isSmall, question, thinkingSeconds, submissionId, delivery } = props;
+  const { offer, onRecorded } = props;
   const [problem, setProblem] = useState<string>();
   const stream = camera.state === 'ready' ? camera.stream : undefined;
   const sound = useSoundLevel(stream);
@@ -94,6 +96,7 @@ export function LiveRecorder(props: Props) {
         isDark={picture.isDark}
         isUnheard={isUnheard(state, sound.wasHeard)}
       />
+      {(state.phase === 'idle' || state.phase === 'thinking') && offer}
       {problem !== undefined && (
         <p role="alert" className="text-center text-danger-ink">
           {problem}

@@ -3,14 +3,20 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { untilAnswered } from '../../lib/until-answered.ts';
 import { type KeptTake, sliceStore } from './slice-store.ts';
+import { LineRate } from './line-rate.ts';
 import { digestOf } from './take-digest.ts';
 import { discardOnServer, sendTake, type TakeSender } from './take-sender.ts';
 
 const mostResends = 2;
+const noRoomStatus = 507;
 
 export type DeliveryState = {
   /** The line or the server fails at the moment; what is here goes on when it is back. */
   isStuck: boolean;
+  /** It fails because the server has no room (507). */
+  isServerFull: boolean;
+  /** Of this line; undefined until it was measured. */
+  bytesPerSecond: number | undefined;
   /** Bytes that the server has, by take. */
   sent: ReadonlyMap<string, number>;
 };
@@ -20,19 +26,26 @@ export type TakeDelivery = ReturnType<typeof createTakeDelivery>;
 
 export function createTakeDelivery(token: string) {
   const senders = new Map<string, TakeSender>();
-  const troubled = new Set<string>();
+  /** What the server answers, if it does. */
+  const troubled = new Map<string, number | undefined>();
+  const rate = new LineRate();
   const listeners = new Set<() => void>();
-  let state: DeliveryState = { isStuck: false, sent: new Map() };
+  let state: DeliveryState = {
+    ...{ isStuck: false, isServerFull: false },
+    ...{ bytesPerSecond: undefined, sent: new Map() },
+  };
 
   function update(changes: Partial<DeliveryState>): void {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   }
 
-  function noteTrouble(takeId: string, isInTrouble: boolean): void {
-    if (isInTrouble) troubled.add(takeId);
+  function noteTrouble(takeId: string, isInTrouble: boolean, status?: number): void {
+    if (isInTrouble) troubled.set(takeId, status);
     else troubled.delete(takeId);
-    if (state.isStuck !== troubled.size > 0) update({ isStuck: troubled.size > 0 });
+    const isStuck = troubled.size > 0;
+    const isServerFull = [...troubled.values()].includes(noRoomStatus);
+    if (state.isStuck !== isStuck || state.isServerFull !== isServerFull) update({ isStuck, isServerFull });
   }
 
   function forget(takeId: string): void {
@@ -49,7 +62,11 @@ export function createTakeDelivery(token: string) {
       take,
       token,
       onProgress: (bytes) => update({ sent: new Map(state.sent).set(take.takeId, bytes) }),
-      onTrouble: (isInTrouble) => noteTrouble(take.takeId, isInTrouble),
+      onTrouble: (isInTrouble, status) => noteTrouble(take.takeId, isInTrouble, status),
+      onPiece(piece) {
+        rate.note(piece);
+        update({ bytesPerSecond: rate.bytesPerSecond });
+      },
     });
     senders.set(take.takeId, sender);
     return sender;
@@ -65,7 +82,7 @@ export function createTakeDelivery(token: string) {
       duration: Math.max(0.1, take.duration),
     };
     await untilAnswered(() => call(acceptTake, { token, body: { data } }), {
-      onTrouble: (isInTrouble) => noteTrouble(take.takeId, isInTrouble),
+      onTrouble: (isInTrouble, status) => noteTrouble(take.takeId, isInTrouble, status),
     });
   }
 

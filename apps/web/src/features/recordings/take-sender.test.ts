@@ -20,6 +20,7 @@ async function sending() {
     take,
     token: 'candidate',
     onProgress: () => undefined,
+    onPiece: () => undefined,
     onTrouble(isInTrouble) {
       troubles.push(isInTrouble);
       if (isInTrouble) setImmediate(() => window.dispatchEvent(new Event('online')));

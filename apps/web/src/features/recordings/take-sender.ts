@@ -21,6 +21,16 @@ export class TakeRefusedError extends Error {
   }
 }
 
+/** The server is in trouble, and says so. */
+class TakeFault extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The server answered ${status}`);
+    this.status = status;
+  }
+}
+
 export type TakeSender = {
   /** There are more bytes on this device. */
   wake: () => void;
@@ -36,13 +46,15 @@ type Options = {
   /** Bytes that the server has. */
   onProgress: (sent: number) => void;
   onTrouble: Trouble;
+  /** Sent and acknowledged; moments of `performance.now()`. */
+  onPiece: (piece: { bytes: number; from: number; to: number }) => void;
 };
 
 /**
  * Sends a take by tus while it is still being recorded. It reads from this device's store, asks the server where it
  * stands after every fault, and never gives up by itself: lines come back, servers are started again.
  */
-export function sendTake({ take, token, onProgress, onTrouble }: Options): TakeSender {
+export function sendTake({ take, token, onProgress, onTrouble, onPiece }: Options): TakeSender {
   const { takeId, uploadId, questionId, mimeType } = take;
   const stopping = new AbortController();
   let isComplete = false;
@@ -110,7 +122,9 @@ export function sendTake({ take, token, onProgress, onTrouble }: Options): TakeS
       const answer = await request(appendToTake.method, url, headers, bytes);
       if (!answer.ok) throw refusalOrFault(answer.status);
       sent = offsetOf(answer);
-      piece = nextPiece(piece, performance.now() - startedAt);
+      const endedAt = performance.now();
+      onPiece({ bytes: bytes.byteLength, from: startedAt, to: endedAt });
+      piece = nextPiece(piece, endedAt - startedAt);
       delay = firstDelayMilliseconds;
       onProgress(sent);
     }
@@ -123,7 +137,7 @@ export function sendTake({ take, token, onProgress, onTrouble }: Options): TakeS
         return;
       } catch (error) {
         if (stopping.signal.aborted || error instanceof TakeRefusedError) throw error;
-        onTrouble(true);
+        onTrouble(true, error instanceof TakeFault ? error.status : undefined);
         piece = pieceBytes.least;
         await pause(delay, stopping.signal);
         delay = Math.min(delay * 2, longestDelayMilliseconds);
@@ -178,7 +192,7 @@ function offsetOf(answer: Response): number {
 /** 409 is a wrong offset, 423 a piece still being written, 5xx a server in trouble: all of these pass. */
 function refusalOrFault(status: number): Error {
   const isFinal = status >= 400 && status < 500 && ![408, 409, 423, 425, 429].includes(status);
-  return isFinal ? new TakeRefusedError(status) : new Error(`The server answered ${status}`);
+  return isFinal ? new TakeRefusedError(status) : new TakeFault(status);
 }
 
 function metadataOf(values: Record<string, string>): string {
