@@ -14,6 +14,8 @@ export const storageKeys = {
   devices: 'nimble_devices',
   /** Of the candidate's pages, as two letters. */
   language: 'nimble_language',
+  /** Candidates as a list or as a grid. */
+  candidateView: 'nimble_candidate_view',
   /** Whether the sidebar is narrow. */
   sidebar: 'nimble_sidebar',
   /** How one likes to watch: speed, captions, silences, keys. */

@@ -39,6 +39,7 @@ export const workspaceMessages = {
       title: 'Spoken Words',
       description: 'Search in what candidates said, and watch the moment.',
     },
+    jobCandidates: { title: 'Candidates' },
     submission: { title: 'Candidate' },
     analytics: { title: 'Analytics', description: 'How your interviews do.' },
     plans: { title: 'Plans', description: 'What your company’s plan includes.' },

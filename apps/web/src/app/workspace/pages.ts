@@ -20,6 +20,9 @@ const JobPage = lazy(async () => ({ default: (await import('../../features/jobs/
 const CandidatesPage = lazy(async () => ({
   default: (await import('../../features/submissions/index.ts')).CandidatesPage,
 }));
+const JobCandidatesPage = lazy(async () => ({
+  default: (await import('../../features/submissions/index.ts')).JobCandidatesPage,
+}));
 const SubmissionPage = lazy(async () => ({
   default: (await import('../../features/submissions/index.ts')).SubmissionPage,
 }));
@@ -56,7 +59,12 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/dashboard', ...texts.dashboard, resource: 'dashboards', page: DashboardPage },
   { path: '/jobs', ...texts.jobs, resource: 'job', page: JobsPage },
   { path: '/jobs/:jobId', ...texts.job, resource: 'job', page: JobPage },
-  { path: '/jobs/:jobId/candidates', ...texts.candidates, resource: 'submission', page: NotBuiltPage },
+  {
+    path: '/jobs/:jobId/candidates',
+    ...texts.jobCandidates,
+    resource: 'submission',
+    page: JobCandidatesPage,
+  },
   { path: '/candidates', ...texts.candidates, resource: 'submission', page: CandidatesPage },
   { path: '/candidates/search', ...texts.spokenSearch, resource: 'submission', page: SpokenSearch },
   { path: '/candidates/:id', ...texts.submission, resource: 'submission', page: SubmissionPage },

@@ -1,5 +1,6 @@
 export { CountCard } from './count-card.tsx';
 export { SubmissionPage } from './detail/submission-page.tsx';
+export { JobCandidatesPage } from './job-candidates/job-candidates-page.tsx';
 export { CandidatesPage } from './list/candidates-page.tsx';
 export { SubmissionStatusBadge } from './submission-status-badge.tsx';
 export { recentSubmissionsQuery, submissionCountQuery } from './submissions.queries.ts';

@@ -1,17 +1,38 @@
-import { CountCard } from '../count-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { StatCard } from '../../../ui/stat-card.tsx';
 import { candidatesMessages } from '../messages.ts';
-import { type SubmissionScope, submissionCountQuery } from '../submissions.queries.ts';
+import { submissionStatsQuery } from '../submission-lists.queries.ts';
+import type { SubmissionScope } from '../submissions.queries.ts';
+import { candidateListMessages } from './messages.ts';
 
 const messages = candidatesMessages.stats;
 
-/** The numbers above the list. */
+/** The numbers above the list (spec 2 §2). */
 export function CandidateStats({ scope }: { scope: SubmissionScope }) {
+  const { data, isError } = useQuery(submissionStatsQuery(scope));
+  const failure = isError && data === undefined ? messages.unknown : undefined;
+  const cards = [
+    [messages.total, data?.total],
+    [messages.pending, data?.pending],
+    [messages.inReview, data?.inReview],
+    [messages.approved, data?.approved],
+  ] as const;
   return (
-    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
-      <CountCard label={messages.total} query={submissionCountQuery(scope, [])} />
-      <CountCard label={messages.pending} query={submissionCountQuery(scope, ['pending'])} />
-      <CountCard label={messages.inReview} query={submissionCountQuery(scope, ['in_review'])} />
-      <CountCard label={messages.approved} query={submissionCountQuery(scope, ['shortlisted'])} />
+    <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+      {cards.map(([label, value]) => (
+        <StatCard key={label} label={label} value={value?.toLocaleString()} failure={failure} />
+      ))}
+      <div className="grid max-md:col-span-2">
+        <StatCard
+          label={candidateListMessages.averageScore}
+          value={data && shownAverage(data.averageScore)}
+          failure={failure}
+        />
+      </div>
     </div>
   );
+}
+
+function shownAverage(average: number | null): string {
+  return average === null ? candidateListMessages.noScores : candidateListMessages.score(average);
 }

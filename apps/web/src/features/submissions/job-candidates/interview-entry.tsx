@@ -1,0 +1,58 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { Link } from 'react-router';
+import { relativeDate } from '../../../lib/formats.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Score } from '../list/candidate-facts.tsx';
+import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
+
+type Props = {
+  candidate: SubmissionSummary;
+  to: string;
+  /** Is it the one in view? */
+  isShown: boolean;
+  onChoose: (to: string) => void;
+};
+
+/** A candidate to choose: initials, name, status, score and date. */
+export function InterviewEntry({ candidate, to, isShown, onChoose }: Props) {
+  const { candidateName, status, rating, createdAt } = candidate;
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isShown || undefined}
+        onClick={(event) => {
+          // In a new tab nothing is left.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onChoose(to);
+        }}
+        className={classNames(
+          'relative flex items-center gap-3 px-card py-3 transition-colors focus-visible:-outline-offset-2',
+          isShown
+            ? 'bg-brand-soft before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-brand'
+            : 'hover:bg-hover',
+        )}
+      >
+        <Avatar name={candidateName} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span className="min-w-0 flex-1 truncate font-medium">{candidateName}</span>
+            <time
+              dateTime={createdAt}
+              title={new Date(createdAt).toLocaleString()}
+              className="shrink-0 text-ink-soft text-xs tabular-nums"
+            >
+              {relativeDate(createdAt)}
+            </time>
+          </span>
+          <span className="mt-1 flex items-center justify-between gap-2 text-sm">
+            <SubmissionStatusBadge status={status} />
+            <Score score={rating} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { searchDelayMilliseconds } from '../list/search-delay.ts';
+import { jobCandidateStatsQuery } from '../submission-lists.queries.ts';
+import { InterviewEntry } from './interview-entry.tsx';
+import { jobCandidatesMessages as messages } from './messages.ts';
+import type { JobCandidates } from './use-job-candidates.ts';
+
+type Props = {
+  jobId: number;
+  list: JobCandidates;
+  /** At the right of the heading. */
+  aside?: ReactNode;
+  /** Shows another candidate, unless something unsaved keeps one. */
+  onChoose: (to: string) => void;
+};
+
+/** The sidebar 'Interviews' (spec 2 §2): search, the candidates of the job, and ten more at a time. */
+export function Interviews({ jobId, list, aside, onChoose }: Props) {
+  const { query, candidates, total, search, shownId } = list;
+  const stats = useQuery(jobCandidateStatsQuery(jobId));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <>
+      <header className="flex items-center gap-2 px-card pt-4 pb-3">
+        <h2 className="font-semibold text-base">{messages.interviews}</h2>
+        {stats.data?.month && (
+          <span title={messages.newest} className="text-ink-soft text-sm">
+            {stats.data.month}
+          </span>
+        )}
+        <span className="ml-auto">{aside}</span>
+      </header>
+      <SearchField
+        label={messages.searchLabel}
+        placeholder={messages.searchPlaceholder}
+        value={search}
+        delayMilliseconds={searchDelayMilliseconds}
+        onSearch={list.find}
+        className="px-card pb-3"
+      />
+      <div
+        className="max-h-125 overflow-y-auto overscroll-contain border-line border-t"
+        aria-busy={query.isPlaceholderData || undefined}
+      >
+        <Loaded query={query} skeleton={<InterviewsSkeleton />} failed={messages.loadFailed}>
+          {() =>
+            candidates.length === 0 ? (
+              <EmptyState
+                title={messages.none}
+                text={search === '' ? messages.noneText : messages.noneFoundText}
+                className="px-4 py-10"
+              />
+            ) : (
+              <ul className="divide-y divide-line">
+                {candidates.map((candidate) => (
+                  <InterviewEntry
+                    key={candidate.id}
+                    candidate={candidate}
+                    to={list.addressOf(candidate.id)}
+                    isShown={candidate.id === shownId}
+                    onChoose={onChoose}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+      {candidates.length > 0 && (
+        <footer className="flex min-h-12 items-center justify-between gap-2 border-line border-t px-card py-2">
+          <span className="text-ink-soft text-sm tabular-nums">
+            {messages.shown(candidates.length, total)}
+          </span>
+          {hasNextPage && (
+            <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {messages.loadMore}
+            </Button>
+          )}
+        </footer>
+      )}
+    </>
+  );
+}
+
+const rows = [1, 2, 3, 4, 5];
+
+function InterviewsSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      {rows.map((row) => (
+        <div key={row} className="flex items-center gap-3 px-card py-3">
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <Skeleton className="h-9 flex-1" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, PanelLeftOpen } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatCard } from '../../../ui/stat-card.tsx';
+import { candidatesMessages } from '../messages.ts';
+import { jobCandidateStatsQuery } from '../submission-lists.queries.ts';
+import { useRefreshOnEvents } from '../use-refresh-on-events.ts';
+import { Interviews } from './interviews.tsx';
+import { InterviewsDrawer } from './interviews-drawer.tsx';
+import { jobCandidatesMessages as messages } from './messages.ts';
+import { type Leave, SelectedCandidate } from './selected-candidate.tsx';
+import { useJobCandidates } from './use-job-candidates.ts';
+
+/** The interviews of one job beside the one in view, at /jobs/:jobId/candidates. */
+export function JobCandidatesPage() {
+  const jobId = Number(useParams()['jobId']);
+  if (!Number.isSafeInteger(jobId) || jobId <= 0) return <JobNotFound />;
+  return <JobCandidates key={jobId} jobId={jobId} />;
+}
+
+function JobCandidates({ jobId }: { jobId: number }) {
+  useRefreshOnEvents();
+  const list = useJobCandidates(jobId);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const leave = useRef<Leave | null>(null);
+  const onShown = useCallback((given: Leave | null) => {
+    leave.current = given;
+  }, []);
+  const navigate = useNavigate();
+  const choose = (to: string) => (leave.current === null ? void navigate(to) : leave.current(to));
+  const jobTitle = list.candidates[0]?.job?.title;
+  const { error } = list.query;
+  if (error instanceof ApiError && error.status === 404) return <JobNotFound />;
+  return (
+    <>
+      {jobTitle !== undefined && <PageName title={messages.title(jobTitle)} />}
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
+          {messages.back}
+        </ButtonLink>
+        <Button
+          size="small"
+          icon={<PanelLeftOpen />}
+          aria-haspopup="dialog"
+          onClick={() => setIsListOpen(true)}
+          className="lg:hidden"
+        >
+          {messages.openList}
+        </Button>
+      </div>
+      <JobStats jobId={jobId} />
+      <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <section
+          aria-label={messages.interviews}
+          className="overflow-hidden rounded-card border border-line bg-surface max-lg:hidden"
+        >
+          <Interviews jobId={jobId} list={list} onChoose={choose} />
+        </section>
+        <SelectedCandidate jobId={jobId} list={list} onShown={onShown} />
+      </div>
+      <InterviewsDrawer
+        open={isListOpen}
+        onClose={() => setIsListOpen(false)}
+        jobId={jobId}
+        list={list}
+        onChoose={choose}
+      />
+    </>
+  );
+}
+
+/** Known once the job's candidates are there. */
+function PageName({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}
+
+function JobStats({ jobId }: { jobId: number }) {
+  const { data, isError } = useQuery(jobCandidateStatsQuery(jobId));
+  const failure = isError && data === undefined ? candidatesMessages.stats.unknown : undefined;
+  const cards = [
+    [messages.stats.candidates, data?.totalCandidates],
+    [messages.stats.needReview, data?.needReview],
+    [messages.stats.shortlisted, data?.shortlisted],
+  ] as const;
+  return (
+    <div className="mb-5 grid grid-cols-3 gap-3 lg:gap-5">
+      {cards.map(([label, value]) => (
+        <StatCard key={label} label={label} value={value?.toLocaleString()} failure={failure} />
+      ))}
+    </div>
+  );
+}
+
+function JobNotFound() {
+  return <ErrorState title={messages.jobNotFound} text={messages.jobNotFoundText} />;
+}

@@ -1,0 +1,144 @@
+import type { Submission } from '@nimble/contracts/submissions';
+import { useQuery } from '@tanstack/react-query';
+import { Maximize2, VideoOff } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { usePermission } from '../../../lib/current-user.ts';
+import { relativeDate } from '../../../lib/formats.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { VideoPeople } from '../../../ui/illustrations.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SubmissionPageSkeleton } from '../detail/submission-page-skeleton.tsx';
+import { VideoCard } from '../detail/video-card.tsx';
+import { Score } from '../list/candidate-facts.tsx';
+import { submissionPageMessages } from '../messages.ts';
+import { chaptersOf } from '../player/chapters.ts';
+import { createPlayer } from '../player/player.ts';
+import { ReviewActions } from '../review/review-actions.tsx';
+import { useBeginReview } from '../review/use-begin-review.ts';
+import { useDecide } from '../review/use-decide.ts';
+import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
+import { isBeingJoined, submissionQuery } from '../submissions.queries.ts';
+import { CandidateTabs } from '../tabs/candidate-tabs.tsx';
+import { useCandidateTabs } from '../tabs/use-candidate-tabs.ts';
+import { UnsavedDialog } from '../unsaved-dialog.tsx';
+import { jobCandidatesMessages as messages } from './messages.ts';
+import type { JobCandidates } from './use-job-candidates.ts';
+
+/** Goes to another candidate; asks first while something is unsaved. */
+export type Leave = (to: string) => void;
+
+type Props = {
+  jobId: number;
+  list: JobCandidates;
+  /** Told how to leave the candidate in view; null when there is none. */
+  onShown: (leave: Leave | null) => void;
+};
+
+/** The candidate in view: the joined video and all that is known (spec 2 §2). */
+export function SelectedCandidate({ jobId, list, onShown }: Props) {
+  const { shownId, chosenId } = list;
+  const submission = useQuery({ ...submissionQuery(shownId ?? 0), enabled: shownId !== undefined });
+  if (shownId === undefined) {
+    if (list.query.isPending) return <SubmissionPageSkeleton />;
+    return (
+      <EmptyState
+        illustration={<VideoPeople />}
+        title={messages.noneSelected}
+        text={messages.noneSelectedText}
+        className="rounded-card border border-line border-dashed bg-surface"
+      />
+    );
+  }
+  const isMissing = submission.error instanceof ApiError && submission.error.status === 404;
+  if (isMissing || (submission.data !== undefined && submission.data.job.id !== jobId)) {
+    return <ErrorState title={messages.candidateGone} text={messages.candidateGoneText} />;
+  }
+  return (
+    <Loaded query={submission} skeleton={<SubmissionPageSkeleton />} failed={messages.candidateFailed}>
+      {(loaded) => (
+        <LoadedCandidate
+          key={loaded.id}
+          submission={loaded}
+          isChosen={chosenId !== undefined}
+          onShown={onShown}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type LoadedProps = { submission: Submission; isChosen: boolean; onShown: Props['onShown'] };
+
+function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
+  const mayUpdate = usePermission('submission', 'update');
+  const [player] = useState(createPlayer);
+  const tabs = useCandidateTabs(submission);
+  const decide = useDecide(submission);
+  const guard = useLeaveGuard(tabs.isUnsaved);
+  // Who is shown because nobody was chosen has not been opened.
+  useBeginReview(submission, mayUpdate && isChosen);
+  const { request } = guard;
+  useEffect(() => {
+    onShown(request);
+    return () => onShown(null);
+  }, [onShown, request]);
+  const { responses, compiled_video: joined } = submission;
+  const duration = joined?.duration;
+  const chapters = useMemo(
+    () => (duration === undefined ? [] : chaptersOf(responses, duration)),
+    [responses, duration],
+  );
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <CandidateHead submission={submission} />
+      {isBeingJoined(submission) ? (
+        <EmptyState
+          illustration={<VideoOff aria-hidden className="mx-auto size-8 text-ink-faint" />}
+          title={messages.noVideo}
+          text={messages.noVideoText}
+          className="rounded-card border border-line bg-surface"
+        />
+      ) : (
+        <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
+      )}
+      <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
+        <CandidateTabs submission={submission} mayUpdate={mayUpdate} state={tabs} />
+      </section>
+      <ReviewActions
+        submission={submission}
+        mayReview={mayUpdate && submission.status !== 'processing'}
+        decide={decide}
+      />
+      <UnsavedDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </div>
+  );
+}
+
+function CandidateHead({ submission }: { submission: Submission }) {
+  const { id, candidateName, candidateEmail, status, rating, createdAt, job } = submission;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-card">
+      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+        <Avatar name={candidateName} size="large" />
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 break-words font-semibold text-lg">
+            {candidateName}
+            <SubmissionStatusBadge status={status} />
+          </h2>
+          <p className="break-words text-ink-soft text-sm">
+            {candidateEmail || submissionPageMessages.noEmail} · {relativeDate(createdAt)} ·{' '}
+            <Score score={rating} />
+          </p>
+        </div>
+      </div>
+      <ButtonLink to={`/candidates/${id}?job=${job.id}`} size="small" icon={<Maximize2 />}>
+        {messages.openPage}
+      </ButtonLink>
+    </header>
+  );
+}

@@ -1,0 +1,112 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { useQuery } from '@tanstack/react-query';
+import { LayoutGrid, List, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useListAddress } from '../../../lib/list-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { candidatesMessages as messages } from '../messages.ts';
+import { filterableStatuses, submissionsPageQuery } from '../submissions.queries.ts';
+import { AddNoteDialog } from './add-note-dialog.tsx';
+import { CandidateGrid } from './candidate-grid.tsx';
+import { CandidateList, CandidateListSkeleton } from './candidate-list.tsx';
+import { useCandidateView } from './candidate-view.ts';
+import { DeleteSubmissionDialog } from './delete-submission-dialog.tsx';
+import { candidateListMessages } from './messages.ts';
+import { NoCandidates, NoCandidatesFound } from './no-candidates.tsx';
+import { searchDelayMilliseconds } from './search-delay.ts';
+
+const statusOptions = [
+  { value: '', label: messages.filter.all },
+  ...filterableStatuses.map((status) => ({ value: status, label: messages.filter[status] })),
+] as const;
+
+const viewOptions = [
+  { value: 'list', label: candidateListMessages.views.list, icon: <List aria-hidden /> },
+  { value: 'grid', label: candidateListMessages.views.grid, icon: <LayoutGrid aria-hidden /> },
+] as const;
+
+type Props = {
+  jobId: number | undefined;
+  /** Stands before the search. */
+  searchMode: ReactNode;
+};
+
+/** Candidates by name, address and status, as a list or a grid. */
+export function BrowseCandidates({ jobId, searchMode }: Props) {
+  const { address, change, clear } = useListAddress(filterableStatuses);
+  const [view, setView] = useCandidateView();
+  const candidates = useQuery(submissionsPageQuery(address, { jobId }));
+  const [forNote, setForNote] = useState<SubmissionSummary | null>(null);
+  const [toDelete, setToDelete] = useState<SubmissionSummary | null>(null);
+  const isNarrowed = address.search !== '' || address.status !== null || jobId !== undefined;
+  const Candidates = view === 'grid' ? CandidateGrid : CandidateList;
+
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        {searchMode}
+        <SearchField
+          label={messages.searchLabel}
+          placeholder={messages.searchPlaceholder}
+          value={address.search}
+          delayMilliseconds={searchDelayMilliseconds}
+          onSearch={(search) => change({ search })}
+          className="w-full sm:w-72"
+        />
+        <Select
+          aria-label={messages.statusFilterLabel}
+          value={address.status ?? ''}
+          options={statusOptions}
+          onChange={(status) => change({ status: status === '' ? null : status })}
+          className="w-36"
+        />
+        {jobId !== undefined && (
+          <Button icon={<X />} onClick={clear} title={messages.clearJobFilter} className="max-w-full">
+            <span className="truncate">
+              {messages.jobFilter(candidates.data?.data[0]?.job?.title ?? `#${jobId}`)}
+            </span>
+          </Button>
+        )}
+        <SegmentedControl
+          label={candidateListMessages.view}
+          value={view}
+          options={viewOptions}
+          onChange={setView}
+          className="ml-auto"
+        />
+      </div>
+
+      <Loaded query={candidates} skeleton={<CandidateListSkeleton />} failed={messages.loadFailed}>
+        {({ data, meta }) =>
+          data.length > 0 ? (
+            <>
+              <Candidates
+                candidates={data}
+                isStale={candidates.isPlaceholderData}
+                onNote={setForNote}
+                onDelete={setToDelete}
+              />
+              <Pagination
+                {...meta.pagination}
+                onPageChange={(page) => change({ page })}
+                onPageSizeChange={(pageSize) => change({ pageSize })}
+              />
+            </>
+          ) : isNarrowed || address.page > 1 ? (
+            <NoCandidatesFound onClear={clear} />
+          ) : (
+            <NoCandidates />
+          )
+        }
+      </Loaded>
+
+      {forNote !== null && <AddNoteDialog candidate={forNote} onClose={() => setForNote(null)} />}
+      <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { Briefcase, CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
+import { relativeDate } from '../../../lib/formats.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
+import { CandidateMenu } from './candidate-menu.tsx';
+import { HasNote, Score } from './candidate-facts.tsx';
+import { ReviewLink, useCandidateAddress } from './review-link.tsx';
+
+type Props = { candidate: SubmissionSummary; onNote: () => void; onDelete: () => void };
+
+/** A candidate in the grid. */
+export function CandidateCard({ candidate, onNote, onDelete }: Props) {
+  const { id, candidateName, candidateEmail, status, createdAt, job } = candidate;
+  const address = useCandidateAddress();
+  return (
+    <article className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-card transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <header className="flex items-start gap-3">
+        <Avatar name={candidateName} />
+        <div className="min-w-0 flex-1">
+          <h2 className="flex items-center gap-1.5 font-medium">
+            <Link to={address(id)} className="truncate rounded-control hover:text-brand-ink">
+              {candidateName}
+            </Link>
+            <HasNote candidate={candidate} />
+          </h2>
+          <p className="truncate text-ink-soft text-sm">{candidateEmail}</p>
+        </div>
+        <div className="-mt-1 -mr-2">
+          <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
+        </div>
+      </header>
+      <ul className="mt-4 mb-5 grid gap-1.5 text-ink-soft text-sm [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
+        <li className="flex min-w-0 items-center gap-1.5">
+          <Briefcase aria-hidden />
+          <span className="truncate">{job?.title}</span>
+        </li>
+        <li className="flex items-center gap-1.5 tabular-nums">
+          <CalendarDays aria-hidden />
+          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+            {relativeDate(createdAt)}
+          </time>
+          <span className="ml-auto">
+            <Score score={candidate.rating} />
+          </span>
+        </li>
+      </ul>
+      <footer className="mt-auto flex items-center justify-between gap-2">
+        <SubmissionStatusBadge status={status} />
+        <ReviewLink candidate={candidate} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { classNames } from '../../../ui/class-names.ts';
+import { CandidateCard } from './candidate-card.tsx';
+
+type Props = {
+  candidates: readonly SubmissionSummary[];
+  /** Another page or search is on its way. */
+  isStale: boolean;
+  onNote: (candidate: SubmissionSummary) => void;
+  onDelete: (candidate: SubmissionSummary) => void;
+};
+
+export function CandidateGrid({ candidates, isStale, onNote, onDelete }: Props) {
+  return (
+    <ul
+      className={classNames('grid gap-4 sm:grid-cols-2 xl:grid-cols-3', isStale && 'opacity-60')}
+      aria-busy={isStale || undefined}
+    >
+      {candidates.map((candidate) => (
+        <li key={candidate.id} className="grid min-w-0">
+          <CandidateCard
+            candidate={candidate}
+            onNote={() => onNote(candidate)}
+            onDelete={() => onDelete(candidate)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

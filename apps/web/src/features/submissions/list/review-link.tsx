@@ -1,0 +1,31 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { useLocation } from 'react-router';
+import { usePermission } from '../../../lib/current-user.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { candidateListMessages as messages } from './messages.ts';
+
+type Props = { candidate: SubmissionSummary; className?: string };
+
+/** Review, or View once approved or rejected (spec 2 §2); whoever may not decide only views. */
+export function ReviewLink({ candidate, className = '' }: Props) {
+  const mayUpdate = usePermission('submission', 'update');
+  const address = useCandidateAddress();
+  const { id, status, candidateName } = candidate;
+  const isView = !mayUpdate || status === 'shortlisted' || status === 'rejected' || status === 'processing';
+  return (
+    <ButtonLink
+      to={address(id)}
+      size="small"
+      aria-label={isView ? messages.openOf(candidateName) : messages.reviewOf(candidateName)}
+      className={className}
+    >
+      {isView ? messages.open : messages.review}
+    </ButtonLink>
+  );
+}
+
+/** Where a candidate of the list in view is shown; the page there knows the list, to go along it and back to it. */
+export function useCandidateAddress(): (submissionId: number) => string {
+  const { search } = useLocation();
+  return (submissionId) => `/candidates/${submissionId}${search}`;
+}

@@ -1,0 +1,34 @@
+import { submissionStatuses } from '@nimble/contracts/submissions';
+import { expect, test } from 'vitest';
+import { candidatesMessages, submissionStatusLabels } from './messages.ts';
+import { shownStatus } from './shown-status.ts';
+import { filterableStatuses } from './submissions.queries.ts';
+
+test.each([
+  ['pending', 'Pending'],
+  ['in_review', 'In Review'],
+  ['reviewed', 'Reviewed'],
+  ['shortlisted', 'Approved'],
+  ['rejected', 'Rejected'],
+  ['processing', 'Processing'],
+  ['archived', 'Pending'],
+  ['', 'Pending'],
+  ['constructor', 'Pending'],
+])('the server’s %j reads %s in a list', (status, label) => {
+  expect(submissionStatusLabels[shownStatus(status)]).toBe(label);
+});
+
+test('a known status stays itself', () => {
+  for (const status of submissionStatuses) expect(shownStatus(status)).toBe(status);
+});
+
+test('the filter offers server values in the words of the spec', () => {
+  expect(filterableStatuses.map((status) => candidatesMessages.filter[status])).toEqual([
+    'Pending',
+    'In Review',
+    'Reviewed',
+    'Shortlisted',
+    'Rejected',
+  ]);
+  expect(submissionStatuses).toEqual(expect.arrayContaining([...filterableStatuses]));
+});

@@ -1,0 +1,53 @@
+import {
+  getJobCandidateStats,
+  getJobSubmissionStats,
+  getSubmissionStats,
+  listJobSubmissions,
+  type SubmissionStats,
+} from '@nimble/contracts/submissions';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { type SubmissionScope, submissionsKey } from './submissions.queries.ts';
+
+/** Of the candidate list on the job screen (spec 2 §9). */
+const jobCandidatesPageSize = 10;
+
+/** The numbers above the candidates of all jobs, or of one. */
+export function submissionStatsQuery({ jobId }: SubmissionScope) {
+  return queryOptions({
+    queryKey: [...submissionsKey, 'stats', jobId ?? 'all'],
+    queryFn: async ({ signal }): Promise<SubmissionStats> =>
+      jobId === undefined
+        ? (await call(getSubmissionStats, { signal })).stats
+        : (await call(getJobSubmissionStats, { params: { jobId }, signal })).stats,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function jobCandidateStatsQuery(jobId: number) {
+  return queryOptions({
+    queryKey: [...submissionsKey, 'job-stats', jobId],
+    queryFn: async ({ signal }) => (await call(getJobCandidateStats, { params: { jobId }, signal })).data,
+  });
+}
+
+/** The candidates of a job, ten more with each page; the search reads names and addresses. */
+export function jobCandidatesQuery(jobId: number, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...submissionsKey, 'of-job', jobId, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listJobSubmissions, {
+        params: { jobId },
+        query: {
+          page: String(pageParam),
+          pageSize: String(jobCandidatesPageSize),
+          'populate[0]': 'job',
+          ...(search !== '' && { searchTerm: search }),
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+}
