@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { allRoutes } from '@nimble/contracts/all-routes';
+import { recordingMessages } from '@nimble/contracts/recordings';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignedTokens } from './platform/signed-tokens.ts';
@@ -13,7 +14,7 @@ import {
   signedInAdmin,
   somePdf,
 } from './testing/journeys.ts';
-import { randomCall, type RandomCall, showCall } from './testing/random-calls.ts';
+import { type Known, randomCall, type RandomCall, showCall } from './testing/random-calls.ts';
 import { unknownTakeId } from './testing/sample-calls.ts';
 import { storedFiles } from './testing/stored-state.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -24,12 +25,14 @@ const together = 20;
 /** What nobody but their own company may ever be shown. */
 const secrets = { name: 'Quintessa Underwood', resume: 'quintessa-underwood.pdf' };
 const bytes = Buffer.from('what nobody else may see or change');
+const ownBytes = Buffer.from('what has arrived whole');
 
 let nimble: TestApp;
-/** Methods and statuses of all answers. */
+/** Methods and statuses of all answers, `theirs` behind those about the other interview, and what was said of bytes. */
 const answered = new Set<string>();
 let random: fc.Arbitrary<RandomCall>;
 let theirs: { token: string; submissionId: number; take: string; questionId: number };
+let mine: { token: string; arrived: Known['arrived'] };
 
 beforeAll(async () => {
   nimble = await createTestApp();
@@ -37,7 +40,7 @@ beforeAll(async () => {
   const job = await activeJob(nimble, admin.token);
   const questionIds = job.questions.map(({ id }) => id);
   theirs = await interviewOfSomebodyElse(job, questionIds[0] ?? 0);
-  const mine = await begunInterview(nimble, job, 'mine@example.com');
+  mine = await ownInterview(job, questionIds[0] ?? 0);
   const stranger = await signedInAdmin(nimble, 'Strangers');
   const foreign = await begunInterview(
     nimble,
@@ -62,6 +65,7 @@ beforeAll(async () => {
     questionIds: [...questionIds, 999_999],
     sizes: [0, bytes.length],
     sha256: [createHash('sha256').update(bytes).digest('hex'), createHash('sha256').digest('hex')],
+    arrived: mine.arrived,
   };
   const open = allRoutes.filter(({ config: { access } }) =>
     ['public', 'candidate', 'guest', 'signed'].includes(access as string),
@@ -83,6 +87,15 @@ async function interviewOfSomebodyElse(job: { id: number; shareToken: string }, 
   await attachResume(nimble, begun.token, somePdf, secrets.resume);
   const { accept } = await sendTake(nimble, begun.token, questionId, bytes);
   return { ...begun, take: accept.take, questionId };
+}
+
+async function ownInterview(job: { id: number; shareToken: string }, questionId: number) {
+  const { token } = await begunInterview(nimble, job, 'mine@example.com');
+  const sent = [
+    await sendTake(nimble, token, questionId, ownBytes),
+    await sendTake(nimble, token, questionId, ownBytes),
+  ];
+  return { token, arrived: sent.map(({ accept }) => accept) };
 }
 
 /** Everything that is kept of the other interview: its rows and its bytes. */
@@ -111,14 +124,24 @@ async function keptOfTheirs() {
   return { submission, takes, counted, responses, stored };
 }
 
+/** What is said of a take that has not arrived whole, has other bytes, or belongs to another question. */
+const bytesMessages = [
+  recordingMessages.incomplete,
+  recordingMessages.differs,
+  recordingMessages.unknownQuestion,
+];
+
 /** @returns what is wrong with the answer; undefined for nothing. */
 async function problemOf(call: RandomCall): Promise<string | undefined> {
   const { method, url, headers, payload } = call;
   const answer = await nimble.app.inject({ method, url, headers, ...(payload && { payload }) });
-  answered.add(`${method} ${answer.statusCode}`);
+  const isTheirs = new URL(url, 'http://localhost').pathname.includes(theirs.take);
+  answered.add(`${method} ${answer.statusCode}${isTheirs ? ' theirs' : ''}`);
+  for (const said of bytesMessages) if (answer.body.includes(said)) answered.add(said);
   if (answer.statusCode >= 500) return `${answer.statusCode}: ${showCall(call)}`;
   const isFine = answer.statusCode < 300;
-  if (isFine && new URL(url, 'http://localhost').pathname.includes(theirs.take))
+  // No random call knows the sum of a take that has arrived.
+  if (isFine && (isTheirs || new URL(url, 'http://localhost').pathname === '/api/submission-responses'))
     return `Allowed: ${showCall(call)}`;
   const said = `${JSON.stringify(answer.headers)}${answer.body}`;
   const shown = [...Object.values(secrets), bytes.toString()].find((secret) => said.includes(secret));
@@ -143,9 +166,14 @@ test('no random call is answered by a fault, shows or changes what is not its ow
   );
   // It has been further than the first check: takes were begun, asked for, written and discarded.
   for (const fine of ['POST 201', 'HEAD 200', 'PATCH 204', 'DELETE 204']) expect(answered).toContain(fine);
+  // And each kind of wrong has been there: other protocols, offsets beyond the end, other people's takes and bytes.
+  for (const refused of ['PATCH 412', 'PATCH 409', 'PATCH 401', 'PATCH 404 theirs', 'DELETE 404 theirs'])
+    expect(answered).toContain(refused);
+  for (const said of bytesMessages) expect(answered).toContain(said);
   await nimble.runTasks();
   expect(await keptOfTheirs()).toEqual(before);
   await theirInterviewGoesOn();
+  await myTakeIsAccepted();
   expect(await strayFiles()).toEqual([]);
 }, 120_000);
 
@@ -172,6 +200,13 @@ async function theirInterviewGoesOn(): Promise<void> {
     token: theirs.token,
     body: { data },
   });
+  expect(accepted.status).toBe(200);
+}
+
+/** After all those wrong sums the right one still is. */
+async function myTakeIsAccepted(): Promise<void> {
+  const body = { data: mine.arrived[0] };
+  const accepted = await nimble.call('POST', '/api/submission-responses', { token: mine.token, body });
   expect(accepted.status).toBe(200);
 }
 

@@ -20,7 +20,11 @@ export type Known = {
   /** Bytes that a take may have on the server. */
   sizes: readonly number[];
   sha256: readonly string[];
+  /** Own takes that have arrived whole, as they would be accepted. */
+  arrived: readonly ArrivedTake[];
 };
+
+type ArrivedTake = { question: number; take: string; sha256: string; fileSize: number; duration: number };
 
 const resumable = 'application/offset+octet-stream';
 const oneOf = (...values: readonly string[]) => fc.constantFrom(...values);
@@ -154,7 +158,9 @@ function bodies(route: RouteContract, known: Known): fc.Arbitrary<Buffer> {
   const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
   if (route.schema.body === undefined) return bytes;
   const sample = sampleBody(route, known.scene) ?? {};
+  const nearly = isAcceptance(route) ? [{ weight: 60, arbitrary: nearlyAccepted(known) }] : [];
   return fc.oneof(
+    ...nearly,
     { weight: 60, arbitrary: changedBody(sample, known).map((body) => Buffer.from(JSON.stringify(body))) },
     { weight: 10, arbitrary: fc.json().map((text) => Buffer.from(text)) },
     { weight: 10, arbitrary: bytes },
@@ -165,6 +171,25 @@ function bodies(route: RouteContract, known: Known): fc.Arbitrary<Buffer> {
     },
   );
 }
+
+const isAcceptance = ({ url }: RouteContract) => url === '/api/submission-responses';
+
+/** An own take with one thing wrong: its checksum, its size, its question, or that it is somebody else's. */
+function nearlyAccepted({ arrived, takeIds, questionIds, sizes }: Known): fc.Arbitrary<Buffer> {
+  const wrong = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ sha256: wrongSha256 }) },
+    fc.record({ fileSize: fc.constantFrom(...sizes, 1, 999_999) }),
+    fc.record({ question: fc.constantFrom(...questionIds), sha256: wrongSha256 }),
+    fc.record({ take: oneOf(...takeIds) }),
+  );
+  return fc
+    .tuple(fc.constantFrom(...arrived), wrong)
+    .map(([right, changes]) => Buffer.from(JSON.stringify({ data: { ...right, ...changes } })));
+}
+
+const wrongSha256 = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Buffer.from(bytes).toString('hex'));
 
 /** The sample with some of its values replaced, by others that are known or by anything. */
 function changedBody(sample: unknown, known: Known): fc.Arbitrary<unknown> {
