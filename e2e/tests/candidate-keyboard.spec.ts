@@ -75,6 +75,8 @@ test('the whole interview works by keyboard alone, and no stage keeps anybody ou
   await expectAccessible(page, 'countdown');
   await expect(page.getByText('Recording', { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'recording');
+  await press(page, 'Pause');
+  await expectAccessible(page, 'paused');
   await press(page, 'Stop recording');
   await expect(page.getByText('Happy with your recording?')).toBeVisible();
   await expectAccessible(page, 'preview');

@@ -26,10 +26,17 @@ test('a link that leads nowhere says so, one without a server tries again', asyn
   await expectAccessible(page, 'unavailable');
 
   const link = await openJob(nimble, questions);
-  await page.route('**/api/getPublicInterview/**', (route) => route.abort());
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/getPublicInterview/**', async (route) => {
+    await looked;
+    await route.abort();
+  });
   const react = page.waitForResponse(/\/assets\/react-.+\.js$/);
   await page.goto(link);
   expect((await react).headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  await expect(page.getByText('Loading interview...')).toBeVisible();
+  await expectAccessible(page, 'loading');
+  goOn();
   await expect(page.getByRole('button', { name: 'Retry Connection' })).toBeVisible();
   await expectAccessible(page, 'connection failed');
   await page.unroute('**/api/getPublicInterview/**');
@@ -108,6 +115,7 @@ test('a line that is slow, then lost for a minute while recording and submitting
   await expect(page.getByRole('img', { name: /Time left 0:5[0-8]/ })).toBeVisible();
   await line({ isOffline: true });
   await expect(page.getByText(/^No connection\. Everything you record is kept/)).toBeVisible();
+  await expectAccessible(page, 'recording offline');
   await expect(page.getByRole('img', { name: /Time left 0:5[0-4]/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await useButton(page).click();
@@ -159,6 +167,7 @@ test('a device without room says so, and keeps what it has', async ({ page, cont
   await expect(page.getByText('This device ran out of room while you were recording.')).toBeVisible({
     timeout: 50_000,
   });
+  await expectAccessible(page, 'preview of a take that was cut');
   await expectPlayable(page);
   await useButton(page).click();
   await expect(page.getByText('Question 3 of 3')).toBeVisible();
