@@ -120,6 +120,11 @@ GET /api/submissions/:id/transcript                      |  403   |  200  |    2
 POST /api/submissions/:id/transcript                     |  403   |  422  |    422    |  403   |      403      |    422    |   404
 GET /api/submissions/:id/captions                        |  400   |  400  |    400    |  400   |      400      |    400    |   400
 GET /api/transcripts/search                              |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/submissions/:id/tasks                           |  403   |  200  |    200    |  200   |      403      |    200    |   404
+POST /api/submissions/:id/tasks/:task/retry              |  403   |  422  |    422    |  403   |      403      |    422    |   404
+GET /api/submissions/:id/waveform                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/submissions/:id/resume-text                     |  403   |  200  |    200    |  200   |      403      |    200    |   404
+GET /api/resumes/search                                  |  403   |  200  |    200    |  200   |      403      |    200    |   200
 `;
 
 /** What `recruiter` may do: a little of everything, so that it differs from every built-in role. */

@@ -19,7 +19,9 @@ import { insightsRoutes } from './features/insights/index.ts';
 import { candidateRightsRoutes, interviewsRoutes } from './features/interviews/index.ts';
 import { invitationsRoutes } from './features/invitations/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
+import { mediaTasksRoutes } from './features/media-tasks/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
+import { resumesRoutes } from './features/resumes/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
 import { scorecardsRoutes } from './features/scorecards/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -88,6 +90,8 @@ export async function buildApp(
   insightsRoutes(app, dependencies.insightsSettings);
   invitationsRoutes(app, dependencies.invitations);
   jobsRoutes(app, dependencies.jobs);
+  mediaTasksRoutes(app, dependencies.mediaTasks);
+  resumesRoutes(app, dependencies.resumes);
   rolesRoutes(app, dependencies.roles);
   scorecardsRoutes(app, dependencies);
   settingsRoutes(app, config);

@@ -10,7 +10,9 @@ import { createInsightsSettingsService } from './features/insights/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
 import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
+import { createMediaTasksService } from './features/media-tasks/index.ts';
 import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
+import { createResumesService, startReadingResume } from './features/resumes/index.ts';
 import { createRolesService } from './features/roles/index.ts';
 import {
   createCriteriaService,
@@ -23,6 +25,8 @@ import {
   createSubmissionsService,
   eraseSubmissionsOfJob,
   startJoining,
+  startPoster,
+  startWaveform,
 } from './features/submissions/index.ts';
 import { createTemplatesService } from './features/templates/index.ts';
 import { createTranscriptsService } from './features/transcripts/index.ts';
@@ -76,11 +80,26 @@ export function createDependencies({ config, database }: { config: Config; datab
       tokens,
       erase: submissions.removeForCandidate,
     }),
-    interviews: createInterviewsService({ database, storage, tokens, startJoining }),
     insightsSettings: createInsightsSettingsService(database),
+    interviews: createInterviewsService({
+      database,
+      storage,
+      tokens,
+      startMediaTasks: [startJoining, startReadingResume],
+    }),
     invitations: createInvitationsService(database),
     jobs,
+    mediaTasks: createMediaTasksService({
+      database,
+      starts: {
+        join: startJoining,
+        poster: startPoster,
+        waveform: startWaveform,
+        resume: startReadingResume,
+      },
+    }),
     recordings: createRecordingsService({ database, storage }),
+    resumes: createResumesService(database),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     scorecards: createScorecardsService(database),
     staff: createStaffService({ database, tokens, forgetSessions }),

@@ -8,14 +8,18 @@ import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
-import { joinSubmission, sweepAbandoned } from './features/submissions/index.ts';
+import { extractResume } from './features/resumes/index.ts';
+import { joinSubmission, makePoster, makeWaveform, sweepAbandoned } from './features/submissions/index.ts';
 import { transcribeAnswer } from './features/transcripts/index.ts';
 
 /** Every background task that a worker runs. */
 export const allTasks = [
   checkResponse,
   eraseFiles,
+  extractResume,
   joinSubmission,
+  makePoster,
+  makeWaveform,
   sendConfirmationMail,
   sendContinueMail,
   remindInvited,

@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts.routes.ts';
 import * as companySetup from './accounts/company-setup.routes.ts';
 import * as google from './accounts/google.routes.ts';
 import * as masterSetup from './accounts/master-setup.routes.ts';
+import * as mediaTasks from './media-tasks/media-tasks.routes.ts';
 import * as passwordReset from './accounts/password-reset.routes.ts';
 import * as audit from './audit/audit.routes.ts';
 import * as profile from './accounts/profile.routes.ts';
@@ -18,6 +19,7 @@ import * as interviews from './interviews/interviews.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
+import * as resumes from './resumes/resumes.routes.ts';
 import * as roles from './roles/roles.routes.ts';
 import type { RouteContract } from './route.ts';
 import * as scorecards from './scorecards/scorecards.routes.ts';
@@ -48,8 +50,10 @@ export const allRoutes: readonly RouteContract[] = [
   candidateRights,
   jobs,
   masterSetup,
+  mediaTasks,
   passwordReset,
   recordings,
+  resumes,
   roles,
   scorecards,
   settings,

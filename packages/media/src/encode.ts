@@ -5,7 +5,13 @@ import { inputOf, pipedFilm, runFfmpeg } from './run-ffmpeg.ts';
 /** A recording and where it lies in the joined video, seconds. */
 export type PlacedAnswer = Inspection & { path: string; startsAt: number };
 
-type Encoding = { answers: readonly PlacedAnswer[]; output: string; ffmpeg: Ffmpeg; signal?: AbortSignal };
+type Encoding = {
+  answers: readonly PlacedAnswer[];
+  output: string;
+  ffmpeg: Ffmpeg;
+  signal?: AbortSignal;
+  onSeconds?: (seconds: number) => void;
+};
 
 const soundRate = 48_000;
 /** At which the encoder's fast way sounds as good as its thorough one, in half the time. */
@@ -18,7 +24,7 @@ const patience = 10;
 const timeoutFor = (seconds: number) => 60 + Math.ceil(seconds * patience);
 
 /** One AAC track over all answers: each placed by its own times, silence before, between and instead of sound. */
-export async function encodeSound({ answers, output, ffmpeg, signal }: Encoding): Promise<void> {
+export async function encodeSound({ answers, output, ffmpeg, signal, onSeconds }: Encoding): Promise<void> {
   const inputs = answers.flatMap(({ path, facts }) => inputOf(path, facts.container));
   const parts = answers.map(({ facts }, index) => `${soundOf(facts, index)}[s${index}]`);
   const labels = answers.map((_answer, index) => `[s${index}]`).join('');
@@ -46,6 +52,7 @@ export async function encodeSound({ answers, output, ffmpeg, signal }: Encoding)
     ],
     output,
     ...(signal && { signal }),
+    ...(onSeconds && { onSeconds }),
   });
 }
 
@@ -63,7 +70,7 @@ function soundOf(facts: MediaFacts, index: number): string {
 export async function encodePicture(
   answer: PlacedAnswer,
   size: { width: number; height: number },
-  { output, ffmpeg, signal }: Omit<Encoding, 'answers'>,
+  { output, ffmpeg, signal, onSeconds }: Omit<Encoding, 'answers'>,
 ): Promise<void> {
   const { facts, path } = answer;
   const box = `${size.width}:${size.height}`;
@@ -96,5 +103,6 @@ export async function encodePicture(
     ],
     output,
     ...(signal && { signal }),
+    ...(onSeconds && { onSeconds }),
   });
 }

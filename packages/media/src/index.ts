@@ -5,3 +5,4 @@ export { poster } from './poster.ts';
 export { type MediaFacts, probe } from './probe.ts';
 export { writeSpokenClip } from './spoken-clip.ts';
 export { speechSampleRate, writeSpeechSound } from './speech-sound.ts';
+export { type Waveform, waveform } from './waveform.ts';

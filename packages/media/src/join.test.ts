@@ -42,8 +42,12 @@ async function joined(answers: readonly Answer[]) {
   const output = joinPath(folder, 'film.mp4');
   const workFolder = joinPath(folder, 'work');
   await mkdir(workFolder, { recursive: true });
-  const result = await join({ answers, output, workFolder, ffmpeg });
+  const told: number[] = [];
+  const onProgress = (part: number) => void told.push(part);
+  const result = await join({ answers, output, workFolder, ffmpeg, onProgress });
   expect(await readdir(workFolder)).toEqual([]);
+  expect(told.at(-1)).toBe(1);
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
   return { result, film: watchFilm(output) };
 }
 

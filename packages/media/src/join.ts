@@ -16,6 +16,8 @@ export type JoinOptions = {
   workFolder: string;
   ffmpeg: Ffmpeg;
   signal?: AbortSignal;
+  /** Told how much is done, 0 to 1, rising. */
+  onProgress?: (part: number) => void;
 };
 
 export type JoinResult = {
@@ -24,7 +26,13 @@ export type JoinResult = {
   chapters: { startSeconds: number; durationSeconds: number }[];
 };
 
-type Work = { ffmpeg: Ffmpeg; signal?: AbortSignal; newFile: (name: string) => string };
+type Work = {
+  ffmpeg: Ffmpeg;
+  signal?: AbortSignal;
+  newFile: (name: string) => string;
+  /** Says what a step of the work costs and gives back how to tell that so many of its seconds are done. */
+  step: (costPerSecond: number) => (seconds: number) => void;
+};
 
 /**
  * Joins recordings into one mp4 whose index comes first. Packets are copied where they may follow each other; what
@@ -38,6 +46,7 @@ export async function join({
   workFolder,
   ffmpeg,
   signal,
+  onProgress = () => undefined,
 }: JoinOptions): Promise<JoinResult> {
   if (answers.length === 0) throw new MediaRejectedError('empty', 'There is no answer to join.');
   const placed = await place(answers, signal);
@@ -48,17 +57,40 @@ export async function join({
     made.push(path);
     return path;
   };
-  const work: Work = { ffmpeg, newFile, ...(signal && { signal }) };
+  const step = measure(plan, resultOf(placed).durationSeconds, onProgress);
+  const work: Work = { ffmpeg, newFile, step, ...(signal && { signal }) };
   try {
     const video = await pictureParts(plan, placed, work);
     const audio = await soundParts(plan, placed, work);
     const unfinished = newFile('joined.mp4');
+    work.step(costs.write)(0);
     await writeMovie({ video, audio, output: unfinished, ...(signal && { signal }) });
     await rename(unfinished, output);
+    onProgress(1);
   } finally {
     await Promise.all(made.map((path) => rm(path, { force: true })));
   }
   return resultOf(placed);
+}
+
+/** What a second of media costs against others, about: see bench/README.md. */
+const costs = { picture: 1, sound: 0.08, write: 0.004 };
+
+/** Turns the seconds that steps have done into a part of the whole; each step goes over all the seconds. */
+function measure(plan: JoinPlan, totalSeconds: number, onProgress: (part: number) => void): Work['step'] {
+  const picture = plan.video.kind === 'transcode' ? costs.picture : 0;
+  const sound = plan.audio.kind === 'encode' ? costs.sound : 0;
+  const whole = (picture + sound + costs.write) * totalSeconds;
+  let before = 0;
+  let current = 0;
+  return (costPerSecond) => {
+    before += current;
+    current = 0;
+    return (seconds) => {
+      current = Math.min(seconds, totalSeconds) * costPerSecond;
+      onProgress(Math.min(1, (before + current) / whole));
+    };
+  };
 }
 
 async function place(answers: JoinOptions['answers'], signal?: AbortSignal): Promise<PlacedAnswer[]> {
@@ -99,9 +131,11 @@ async function pictureParts(
 ): Promise<TrackPart[]> {
   if (video.kind === 'copy') return asTheyAre(placed);
   const parts: TrackPart[] = [];
+  const tell = work.step(costs.picture);
   for (const [index, answer] of placed.entries()) {
     const path = work.newFile(`picture-${index}.mp4`);
-    await encodePicture(answer, video, { ...work, output: path });
+    const onSeconds = (seconds: number) => tell(answer.startsAt + seconds);
+    await encodePicture(answer, video, { ...work, output: path, onSeconds });
     const late = (answer.facts.video?.start ?? answer.facts.startSeconds) - answer.facts.startSeconds;
     const made = await inspect(path, work.signal);
     const shift = answer.startsAt + late - made.facts.startSeconds;
@@ -117,7 +151,7 @@ async function soundParts(
 ): Promise<TrackPart[]> {
   if (audio.kind === 'copy') return asTheyAre(placed);
   const path = work.newFile('sound.mp4');
-  await encodeSound({ ...work, answers: placed, output: path });
+  await encodeSound({ ...work, answers: placed, output: path, onSeconds: work.step(costs.sound) });
   return [{ path, ...(await inspect(path, work.signal)), shift: 0, until: Number.POSITIVE_INFINITY }];
 }
 

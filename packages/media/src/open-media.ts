@@ -3,12 +3,17 @@ import {
   Input,
   type InputAudioTrack,
   type InputVideoTrack,
+  Logging,
+  LogLevel,
   MATROSKA,
   MP4,
   QTFF,
   WEBM,
 } from 'mediabunny';
 import { MediaRejectedError } from './errors.ts';
+
+/** What is wrong with a hostile file is told by what is thrown; its parser's warnings would fill the log. */
+Logging.level = LogLevel.Silent;
 
 export type OpenMedia = {
   container: 'mp4' | 'webm' | 'matroska';

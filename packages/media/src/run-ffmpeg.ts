@@ -1,7 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FfmpegFailedError } from './errors.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
@@ -14,6 +14,8 @@ const common = [
   ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'],
   ...['-max_alloc', `${largestAllocation}`],
 ];
+
+const progressOptions = ['-progress', 'pipe:3', '-stats_period', '0.5'];
 
 const demuxers: Record<MediaFacts['container'], string> = {
   mp4: 'mov',
@@ -43,10 +45,12 @@ export type FfmpegRun = {
   options: readonly string[];
   /**
    * The file that takes what ffmpeg writes to its standard output. An ffmpeg whose worker was killed ends at its next
-   * write then; one that writes a file itself would go on to the end.
+   * write then; one that writes a file itself would go on to the end. Or what reads it as it comes.
    */
-  output?: string;
+  output?: string | ((source: Readable) => Promise<void>);
   timeoutSeconds: number;
+  /** Told now and then how much has been written, seconds of media. */
+  onSeconds?: (seconds: number) => void;
   signal?: AbortSignal;
 };
 
@@ -59,16 +63,22 @@ export async function runFfmpeg({
   options,
   output,
   timeoutSeconds,
+  onSeconds,
   signal,
 }: FfmpegRun): Promise<void> {
   signal?.throwIfAborted();
-  const child = spawn(ffmpeg.path, [...common, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(ffmpeg.path, [...common, ...(onSeconds ? progressOptions : []), ...options], {
+    stdio: ['ignore', 'pipe', 'pipe', onSeconds ? 'pipe' : 'ignore'],
+  });
+  const [, stdout, stderr, progress] = child.stdio;
+  if (!(stdout instanceof Readable && stderr instanceof Readable)) throw new Error('ffmpeg has no pipes.');
+  if (onSeconds && progress instanceof Readable) hear(progress, onSeconds);
   if (child.pid !== undefined) lowerPriority(child.pid);
   const kill = () => child.kill('SIGKILL');
   const timer = setTimeout(kill, timeoutSeconds * 1000);
   signal?.addEventListener('abort', kill, { once: true });
   try {
-    const [ended, written] = await Promise.all([endOf(child), keep(child.stdout, output, kill)]);
+    const [ended, written] = await Promise.all([endOf(child, stderr), keep(stdout, output, kill)]);
     signal?.throwIfAborted();
     if (written instanceof Error) throw written;
     if (ended.code === 0) return;
@@ -84,9 +94,18 @@ export async function runFfmpeg({
 
 type Ended = { code: number | null; killedBy: NodeJS.Signals | null; said: string };
 
-function endOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Ended> {
+/** Lines of `name=value`, twice a second (ffmpeg's documentation, "-progress"). */
+function hear(source: Readable, onSeconds: (seconds: number) => void): void {
+  source.on('data', (chunk: Buffer) => {
+    const found = /out_time_us=(\d+)/.exec(chunk.toString('latin1'));
+    if (found) onSeconds(Number(found[1]) / 1e6);
+  });
+  source.on('error', () => undefined);
+}
+
+function endOf(child: ChildProcess, stderr: Readable): Promise<Ended> {
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString('utf8')).slice(-keptOutput);
   });
   return new Promise((resolve, reject) => {
@@ -96,13 +115,13 @@ function endOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<En
 }
 
 /** @returns the error, so that the end of the process is awaited in any case. */
-async function keep(source: Readable, output: string | undefined, kill: () => void): Promise<unknown> {
+async function keep(source: Readable, output: FfmpegRun['output'], kill: () => void): Promise<unknown> {
   if (output === undefined) {
     source.resume();
     return undefined;
   }
   try {
-    await pipeline(source, createWriteStream(output));
+    await (typeof output === 'string' ? pipeline(source, createWriteStream(output)) : output(source));
     return undefined;
   } catch (error) {
     kill();

@@ -6,13 +6,14 @@ import { createLog } from '../platform/log/index.ts';
 import { createMailer } from '../platform/mail/index.ts';
 import { StartError, type StopSignals, untilAborted } from '../platform/process/index.ts';
 import { createDiskStorage, sweepFolder } from '../platform/storage/index.ts';
-import { startTaskRunner } from '../platform/tasks/index.ts';
+import { startTaskRunner, sweepWork } from '../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../tasks.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openSharedPlatform } from './open-platform.ts';
 
-/** No task takes as long as this. */
+const sweepMilliseconds = 10 * 60_000;
+/** No demo takes as long as this to make. */
 const forgottenSeconds = 24 * 60 * 60;
 
 /** A worker of its own, over the database of DATABASE_URL. */
@@ -32,7 +33,7 @@ export async function runWorker(
 ): Promise<void> {
   const opened = openDatabase(connection, config.taskConcurrency + 5);
   const workFolder = join(config.dataFolder, 'work');
-  await sweepFolder(workFolder, forgottenSeconds);
+  const sweep = () => sweepWork(opened.pool, workFolder);
   const runner = await startTaskRunner({
     pool: opened.pool,
     tasks: allTasks,
@@ -48,7 +49,12 @@ export async function runWorker(
     concurrency: config.taskConcurrency,
     log: createLog(config.logLevel),
   });
+  // Only now: the queue's tables are made by the runner.
+  await Promise.all([sweep(), sweepFolder(workFolder, forgottenSeconds)]);
+  // What cannot be removed now is tried again.
+  const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepMilliseconds);
   await Promise.race([untilAborted(stop), runner.ended]);
+  clearInterval(sweeping);
   if (!stop.aborted) throw new StartError('The worker has lost its task queue.');
   await runner.stop();
   await opened.close();

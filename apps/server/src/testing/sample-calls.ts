@@ -220,14 +220,18 @@ function roleBody() {
 
 export const nameOf = ({ method, url }: Pick<RouteContract, 'method' | 'url'>) => `${method} ${url}`;
 
+/** What has to stand behind the address. */
+const queries: Record<string, string> = { 'GET /api/resumes/search': '?query=word' };
+
 /** The route's address with ids of things that exist. */
 export function sampleAddress(route: RouteContract, scene: Scene): string {
-  return route.url
+  return `${route.url}${queries[nameOf(route)] ?? ''}`
     .replace(':id', () => `${sampleId(route, scene)}`)
     .replace(':invitationId', `${scene.invitationId}`)
     .replace(':linkId', `${scene.guestLinkId}`)
     .replace(':fileId', '1')
     .replace(':takeId', unknownTakeId)
+    .replace(':task', 'join')
     .replace(':sessionId', unknownTakeId)
     .replace(':jobId', `${scene.job.id}`)
     .replace(':jobToken', scene.job.shareToken);

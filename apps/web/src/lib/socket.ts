@@ -16,7 +16,11 @@ export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'fai
 type EventName = keyof ServerEvents;
 type EventOf<Name extends EventName> = Parameters<ServerEvents[Name]>[0];
 
-const eventNames = ['submission-updated', 'job-updated'] as const satisfies readonly EventName[];
+const eventNames = [
+  'submission-updated',
+  'submission-task-updated',
+  'job-updated',
+] as const satisfies readonly EventName[];
 
 let state: ConnectionState = 'disconnected';
 const listeners = new Set<() => void>();

@@ -40,6 +40,7 @@ export const auditActions = [
   'submission.compiled',
   'submission.new_attempt_allowed',
   'submission.transcribed',
+  'submission.task_retried',
   'submission.deleted',
   'submission.erased_by_candidate',
 ] as const satisfies readonly `${AuditSubject}.${string}`[];

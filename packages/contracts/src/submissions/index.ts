@@ -12,6 +12,7 @@ export {
   compileSubmission,
   deleteSubmission,
   getSubmission,
+  getWaveform,
   listSubmissions,
   updateSubmission,
 } from './submissions.routes.ts';
@@ -27,4 +28,5 @@ export {
   type SubmissionStatus,
   type SubmissionSummary,
   submissionStatuses,
+  type SubmissionWaveform,
 } from './submissions.schemas.ts';

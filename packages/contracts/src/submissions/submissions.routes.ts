@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
-import { submission, submissionChanges, submissionSummary } from './submissions.schemas.ts';
+import {
+  submission,
+  submissionChanges,
+  submissionSummary,
+  submissionWaveform,
+} from './submissions.schemas.ts';
 
 const oneSubmission = { 200: z.object({ data: submission }) };
 
@@ -79,4 +84,16 @@ export const compileSubmission = route({
   url: '/api/submissions/compile/:id',
   schema: { summary: 'Join the answers again', params: idParameters, response: oneSubmission },
   config: { access: { resource: 'submission', action: 'update' } },
+});
+
+/** For the player's timeline; null until the joined video has been measured. */
+export const getWaveform = route({
+  method: 'GET',
+  url: '/api/submissions/:id/waveform',
+  schema: {
+    summary: 'How loud the joined video is over its length',
+    params: idParameters,
+    response: { 200: z.object({ data: z.nullable(submissionWaveform) }) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
 });

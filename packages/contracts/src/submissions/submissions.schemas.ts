@@ -96,6 +96,15 @@ export type Submission = z.infer<typeof submission>;
 const note = text(longestNote, 'Note must be at most 5000 characters');
 const rating = z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(100)));
 
+/** How loud the joined video is over its length. */
+export const submissionWaveform = z.object({
+  /** How long each peak lasts, seconds; 0.1 for up to ten minutes. */
+  secondsPerPeak: z.number(),
+  /** The loudest moment of each, 0 to 255; at most 6,000. */
+  peaks: z.array(z.number()),
+});
+export type SubmissionWaveform = z.infer<typeof submissionWaveform>;
+
 export const submissionChanges = z.object({
   notes: z.optional(note),
   status: z.optional(z.enum(reviewStatuses)),

@@ -51,10 +51,15 @@ type Dependencies = {
   storage: Storage;
   tokens: SignedTokens;
   /** Has the answers joined; called in the transaction that ends the interview. */
-  startJoining: (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
+  /** What begins with submitting, in its transaction. */
+  startMediaTasks: readonly ((
+    transaction: Transaction,
+    companyId: number,
+    submissionId: number,
+  ) => Promise<void>)[];
 };
 
-export function createInterviewsService({ database, storage, tokens, startJoining }: Dependencies) {
+export function createInterviewsService({ database, storage, tokens, startMediaTasks }: Dependencies) {
   async function state(candidate: Candidate): Promise<InterviewState> {
     const [row, responses] = await Promise.all([
       findInterview(database, candidate),
@@ -172,7 +177,7 @@ export function createInterviewsService({ database, storage, tokens, startJoinin
         }
         await markSubmitted(transaction, candidate, new Date());
         const { companyId, submissionId } = candidate;
-        await startJoining(transaction, companyId, submissionId);
+        for (const start of startMediaTasks) await start(transaction, companyId, submissionId);
         await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
         await publish(transaction, candidate.companyId, 'submission-updated', {
           submissionId: candidate.submissionId,

@@ -1,7 +1,7 @@
 export { eraseSubmissionsOfJob } from './erasure.ts';
-export { startJoining } from './joining.ts';
+export { startJoining, startPoster, startWaveform } from './joining.ts';
 export { submissionListsRoutes } from './submission-lists.routes.ts';
 export { createSubmissionListsService } from './submission-lists.service.ts';
 export { submissionsRoutes } from './submissions.routes.ts';
 export { createSubmissionsService } from './submissions.service.ts';
-export { joinSubmission, sweepAbandoned } from './submissions.tasks.ts';
+export { joinSubmission, makePoster, makeWaveform, sweepAbandoned } from './submissions.tasks.ts';

@@ -1,33 +1,18 @@
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-export async function setJoinFailure(
-  database: Database | Transaction,
-  companyId: number,
-  submissionId: number,
-  failure: string | null,
-): Promise<void> {
-  await database
-    .updateTable('submissions')
-    .set({ join_failure: failure, updated_at: new Date() })
-    .where('company_id', '=', companyId)
-    .where('id', '=', submissionId)
-    .execute();
-}
-
-/** `processing → pending` the first time; a submission already under review keeps its status. */
+/** `processing → pending` the first time; a submission already under review keeps its status. The poster comes later. */
 export async function setJoinedVideo(
   transaction: Transaction,
   companyId: number,
   submissionId: number,
-  video: { fileId: number; posterFileId: number; durationSeconds: number; status: 'pending' | undefined },
+  video: { fileId: number; durationSeconds: number; status: 'pending' | undefined },
 ): Promise<void> {
   await transaction
     .updateTable('submissions')
     .set({
       video_file_id: video.fileId,
-      poster_file_id: video.posterFileId,
+      poster_file_id: null,
       video_duration_seconds: video.durationSeconds,
-      join_failure: null,
       ...(video.status && { status: video.status }),
       updated_at: new Date(),
     })
@@ -50,18 +35,32 @@ export async function setStart(
     .execute();
 }
 
-/** Under which key the joined video is stored; undefined before there is one. */
-export async function findVideoKey(
-  database: Database,
-  companyId: number,
-  submissionId: number,
-): Promise<string | undefined> {
-  const row = await database
+/** The joined video as it is stored; undefined before there is one. */
+export function findJoinedVideo(database: Database, companyId: number, submissionId: number) {
+  return database
     .selectFrom('submissions')
     .innerJoin('files', 'files.id', 'submissions.video_file_id')
-    .select('files.storage_key')
+    .select([
+      'files.id as file_id',
+      'files.storage_key',
+      'submissions.video_duration_seconds',
+      'submissions.poster_file_id',
+    ])
     .where('submissions.company_id', '=', companyId)
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
-  return row?.storage_key;
+}
+
+export async function setPoster(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+  fileId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('submissions')
+    .set({ poster_file_id: fileId, updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .execute();
 }

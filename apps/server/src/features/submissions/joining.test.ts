@@ -1,18 +1,11 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  activeJob,
-  attachResume,
-  begunInterview,
-  sendTake,
-  signedInAdmin,
-  somePdf,
-} from '../../testing/journeys.ts';
+import { signedInAdmin } from '../../testing/journeys.ts';
+import { recordedClip, submittedInterview } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const patience = { timeout: 90_000, interval: 50 };
@@ -22,39 +15,16 @@ vi.setConfig({ testTimeout: 240_000 });
 
 let nimble: TestApp;
 let admin: { token: string };
-let clips: string;
 beforeAll(async () => {
   nimble = await createTestApp();
   admin = await signedInAdmin(nimble, 'Acme');
-  clips = mkdtempSync(join(tmpdir(), 'nimble-clips-'));
 });
 afterAll(async () => {
   await nimble.close();
-  rmSync(clips, { recursive: true });
 });
 
-function clip(seconds: number, size = '320x180'): Buffer {
-  const path = join(clips, `${seconds}-${size}.webm`);
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30:d=${seconds}`];
-  const sound = ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`];
-  const codecs = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'];
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, ...codecs, path]);
-  return readFileSync(path);
-}
-
-/** An interview that has just been submitted; its join has not begun. */
-async function submitted(answer: Buffer, email: string) {
-  const { call, runTasks, folder } = nimble;
-  const job = await activeJob(nimble, admin.token);
-  const { token, submissionId } = await begunInterview(nimble, job, email);
-  await attachResume(nimble, token, somePdf);
-  const { accept } = await sendTake(nimble, token, job.questions[0]?.id ?? 0, answer);
-  await call('POST', '/api/submission-responses', { token, body: { data: accept } });
-  await runTasks();
-  const { status } = await call('POST', '/api/interviews/current/submit', { token });
-  expect(status).toBe(200);
-  return { submissionId, take: join(folder, 'files/takes', accept.take) };
-}
+const submitted = (answer: Buffer, email: string) =>
+  submittedInterview(nimble, admin.token, email, { answer });
 
 async function seen(submissionId: number) {
   const { body } = await nimble.call('GET', `/api/submissions/${submissionId}`, { token: admin.token });
@@ -74,10 +44,10 @@ async function nextAttemptIsLast(): Promise<void> {
 const leftovers = () => readdir(join(nimble.folder, 'work')).catch(() => []);
 
 test('a broken answer is told, holds up nobody, and joining can be started again', async () => {
-  const broken = await submitted(clip(1), 'broken@example.com');
+  const broken = await submitted(recordedClip(1), 'broken@example.com');
   const bytes = readFileSync(broken.take);
   await writeFile(broken.take, '#EXTM3U\n#EXTINF:3,\nfile:/etc/hostname\n');
-  const healthy = await submitted(clip(1), 'healthy@example.com');
+  const healthy = await submitted(recordedClip(1), 'healthy@example.com');
   await nimble.runTasks();
   expect(await seen(broken.submissionId)).toEqual({
     status: 'processing',
@@ -99,7 +69,7 @@ test('a broken answer is told, holds up nobody, and joining can be started again
 });
 
 test('what may pass is tried again, and told only when it does not', async () => {
-  const { submissionId, take } = await submitted(clip(1), 'away@example.com');
+  const { submissionId, take } = await submitted(recordedClip(1), 'away@example.com');
   await rename(take, `${take}.away`);
   await nimble.runTasks();
   expect(await seen(submissionId)).toMatchObject({ status: 'processing', failure: null });
@@ -113,7 +83,7 @@ test('what may pass is tried again, and told only when it does not', async () =>
 });
 
 test('joined again, the new video takes the place of the old', async () => {
-  const { submissionId } = await submitted(clip(1), 'again@example.com');
+  const { submissionId } = await submitted(recordedClip(1), 'again@example.com');
   const stored = async () =>
     (await readdir(join(nimble.folder, 'files/videos'))).filter((name) =>
       name.startsWith(`${submissionId}-`),
@@ -162,15 +132,18 @@ async function killInMidJoin(): Promise<void> {
 }
 
 test('a worker that is killed in mid-join is followed by one that joins once and cleans up', async () => {
-  const { submissionId } = await submitted(clip(12, '640x360'), 'killed@example.com');
+  const { submissionId } = await submitted(recordedClip(12, '640x360'), 'killed@example.com');
   await killInMidJoin();
   expect(await seen(submissionId)).toMatchObject({ status: 'processing', failure: null });
   const next = startWorker();
   await expect.poll(async () => (await seen(submissionId)).status, patience).toBe('pending');
+  const stored = async () =>
+    (await readdir(join(nimble.folder, 'files/videos'))).filter((name) =>
+      name.startsWith(`${submissionId}-`),
+    );
+  await expect.poll(stored, patience).toHaveLength(2);
   await expect.poll(leftovers, patience).toEqual([]);
   await end(next, 'stop');
-  const videos = await readdir(join(nimble.folder, 'files/videos'));
-  expect(videos.filter((name) => name.startsWith(`${submissionId}-`))).toHaveLength(2);
   expect(await readdir(join(nimble.folder, 'files/incoming')).catch(() => [])).toEqual([]);
 
   // Killed in the last attempt, it is told all the same, and the former video stays.

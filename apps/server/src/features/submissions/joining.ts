@@ -1,15 +1,18 @@
 import type { Transaction } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/tasks/index.ts';
-import { setJoinFailure } from './joining.repository.ts';
-import { joinSubmission } from './submissions.tasks.ts';
+import { startOf } from '../media-tasks/index.ts';
+import { joinSubmission, makePoster, makeWaveform } from './submissions.tasks.ts';
 
 /** Has the answers of a submission joined into one video, in the transaction of the cause. */
-export async function startJoining(
+export const startJoining = startOf('join', joinSubmission);
+export const startPoster = startOf('poster', makePoster);
+export const startWaveform = startOf('waveform', makeWaveform);
+
+/** What is made of a video that has just been joined. */
+export async function startAfterJoining(
   transaction: Transaction,
   companyId: number,
   submissionId: number,
 ): Promise<void> {
-  await setJoinFailure(transaction, companyId, submissionId, null);
-  // One at a time for a submission: asked twice, it still runs once.
-  await enqueue(transaction, joinSubmission, { companyId, submissionId }, { key: `join:${submissionId}` });
+  await startPoster(transaction, companyId, submissionId);
+  await startWaveform(transaction, companyId, submissionId);
 }

@@ -48,6 +48,17 @@ const filterColumns = {
 /** Stands in the statement itself: PostgreSQL uses the indexes of finished submissions only when it can see it. */
 const uploading = sql.lit('uploading' as const);
 
+function joinFailureOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return builder
+    .selectFrom('media_tasks')
+    .select('media_tasks.failure')
+    .whereRef('media_tasks.submission_id', '=', 'submissions.id')
+    .whereRef('media_tasks.company_id', '=', 'submissions.company_id')
+    .where('media_tasks.task', '=', sql.lit('join' as const))
+    .$asScalar()
+    .as('join_failure');
+}
+
 function jobTitleOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
   return builder
     .selectFrom('jobs')
@@ -199,18 +210,14 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
   database
     .selectFrom('submissions')
     .select(columns)
-    .select([
-      'submissions.video_duration_seconds',
-      'submissions.poster_file_id',
-      'submissions.join_failure',
-      'submissions.submitted_at',
-    ])
+    .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.submitted_at'])
     .select(['submissions.time_factor', 'submissions.new_attempt_at'])
     .select((builder) => [
       jobTitleOf(builder),
       fileOf(builder, 'resume').as('resume'),
       fileOf(builder, 'video').as('video'),
       responsesOf(builder),
+      joinFailureOf(builder),
     ])
     .where(
       'submissions.company_id',

@@ -3,6 +3,7 @@ import {
   compileSubmission,
   deleteSubmission,
   getSubmission,
+  getWaveform,
   listSubmissions,
   updateSubmission,
 } from '@nimble/contracts/submissions';
@@ -29,6 +30,9 @@ export function submissionsRoutes(app: FastifyInstance, submissions: Submissions
   });
   handle(app, allowNewAttempt, async ({ principal, params }) => ({
     data: await submissions.allowNewAttempt(principal, params.id),
+  }));
+  handle(app, getWaveform, async ({ principal, params }) => ({
+    data: await submissions.waveform(principal.companyId, params.id),
   }));
   handle(app, compileSubmission, async ({ principal, params }) => ({
     data: await submissions.compile(principal, params.id),

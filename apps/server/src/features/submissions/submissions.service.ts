@@ -4,6 +4,7 @@ import {
   type SubmissionChanges,
   type SubmissionSummary,
   submissionMessages,
+  type SubmissionWaveform,
 } from '@nimble/contracts/submissions';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -27,6 +28,7 @@ import {
   lockSubmission,
   updateSubmission,
 } from './submissions.repository.ts';
+import { findWaveform } from './waveforms.repository.ts';
 
 type Dependencies = { database: Database; tokens: SignedTokens; totals: FreshCache<number> };
 
@@ -126,6 +128,14 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
         await publish(transaction, companyId, 'submission-updated', event);
       });
       return one(companyId, submissionId);
+    },
+
+    /** null before the joined video has been measured. @throws RequestError notFound. */
+    async waveform(companyId: number, submissionId: number): Promise<SubmissionWaveform | null> {
+      const row = await findWaveform(database, companyId, submissionId);
+      if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+      const { seconds_per_peak: secondsPerPeak, peaks } = row;
+      return secondsPerPeak === null || peaks === null ? null : { secondsPerPeak, peaks: [...peaks] };
     },
 
     /** Joins the answers again; what was joined before stays until the new video is there. */

@@ -1,12 +1,30 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
+const ofSubmission = z.object({ companyId: z.number(), submissionId: z.number() });
+
 /** Joins the answers into one video (design §6): `processing → pending`. */
 export const joinSubmission = defineTask({
   name: 'submissions.join',
-  payload: z.object({ companyId: z.number(), submissionId: z.number() }),
+  payload: ofSubmission,
   maxAttempts: 5,
   load: async () => (await import('./join-submission.ts')).joinSubmissionHandler,
+});
+
+/** The picture of the joined video. */
+export const makePoster = defineTask({
+  name: 'submissions.poster',
+  payload: ofSubmission,
+  maxAttempts: 5,
+  load: async () => (await import('./make-poster.ts')).makePosterHandler,
+});
+
+/** How loud the joined video is over its length. */
+export const makeWaveform = defineTask({
+  name: 'submissions.waveform',
+  payload: ofSubmission,
+  maxAttempts: 5,
+  load: async () => (await import('./make-waveform.ts')).makeWaveformHandler,
 });
 
 /** Erases interviews that were begun and never submitted; runs by the clock. */

@@ -7,12 +7,13 @@ import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templat
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
 import type { CountTables } from './count-tables.ts';
+import type { MediaTables } from './media-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
 
 /** What a code sent to a user, or handed to their browser, is good for. */
 export type AccountCodePurpose = 'verification' | 'invitation' | 'password-reset' | 'google-sign-in';
 
-type TablesElsewhere = CountTables & TranscriptTables;
+type TablesElsewhere = CountTables & MediaTables & TranscriptTables;
 
 /** The tables as kysely sees them; the truth is in apps/server/migrations. */
 export type Tables = TablesElsewhere & {
@@ -201,7 +202,6 @@ export type Tables = TablesElsewhere & {
     video_file_id: Later<number>;
     video_duration_seconds: Later<number>;
     poster_file_id: Later<number>;
-    join_failure: Later<string>;
     submitted_at: Later<Date>;
     completed_at: Later<Date>;
     reviewed_at: Later<Date>;

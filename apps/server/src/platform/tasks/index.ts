@@ -1,3 +1,4 @@
 export { defineTask, type TaskRun } from './define-task.ts';
 export { enqueue } from './enqueue.ts';
 export { startTaskRunner } from './runner.ts';
+export { inWorkFolder, sweepWork } from './work-folders.ts';

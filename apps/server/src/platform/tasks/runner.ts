@@ -88,7 +88,8 @@ function asWorkerTask<Dependencies>(
     unfinished.add(id);
     try {
       await task.run(payload, dependencies, {
-        taskId: id,
+        // Our connections give numbers for what graphile-worker believes to be text.
+        taskId: `${id}`,
         attempt: attempts,
         get isLastAttempt() {
           return attempts >= most && !signal.aborted;

@@ -165,6 +165,22 @@ export const videoMessages = {
   reload: 'Load again',
 } as const;
 
+export const mediaTasksMessages = {
+  title: 'Processing',
+  names: {
+    join: 'Joining the answers',
+    poster: 'Picture of the video',
+    waveform: 'Loudness for the timeline',
+    resume: 'Text of the résumé',
+  },
+  states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
+  progressOf: (name: string) => `Progress: ${name}`,
+  percent: (progress: number) => `${progress}%`,
+  retry: 'Retry',
+  retryOf: (name: string) => `Retry: ${name}`,
+  retryFailed: 'This step could not be started again',
+} as const;
+
 export const answersMessages = {
   title: 'Video Responses',
   none: 'No video responses yet',

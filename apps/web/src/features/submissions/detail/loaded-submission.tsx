@@ -16,6 +16,7 @@ import { useNoticeOfOthers } from '../review/use-notice-of-others.ts';
 import { CandidateTabs } from '../tabs/candidate-tabs.tsx';
 import { useCandidateTabs } from '../tabs/use-candidate-tabs.ts';
 import { UnsavedDialog } from '../unsaved-dialog.tsx';
+import { MediaTasks } from './media-tasks.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { SubmissionHeader } from './submission-header.tsx';
 import { useSubmissionKeys } from './use-submission-keys.ts';
@@ -68,6 +69,7 @@ export function LoadedSubmission({ submission, startAt, queue, listSearch }: Pro
         onAllowAttempt={mayUpdate && submission.newAttemptAt === null ? () => setOpen('attempt') : undefined}
         onDelete={mayDelete ? () => setOpen('delete') : undefined}
       />
+      <MediaTasks submissionId={submission.id} mayUpdate={mayUpdate} />
       {/* Beside the video what is written about it, so that one reads, and writes, while it plays. */}
       <div className="@container">
         <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_26rem] @5xl:grid-cols-[minmax(0,1fr)_28rem]">

@@ -1,0 +1,54 @@
+import {
+  type MediaTask,
+  type MediaTaskKind,
+  mediaTaskKinds,
+  mediaTaskMessages,
+} from '@nimble/contracts/media-tasks';
+import { submissionMessages } from '@nimble/contracts/submissions';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { findMediaTasks, isFinished, lockMediaTask, type MediaTaskRow } from './media-tasks.repository.ts';
+
+/** Enqueues a step, in the transaction of its cause. */
+export type StartMediaTask = (
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+) => Promise<void>;
+
+type Dependencies = { database: Database; starts: Readonly<Record<MediaTaskKind, StartMediaTask>> };
+
+export function createMediaTasksService({ database, starts }: Dependencies) {
+  /** @throws RequestError notFound. */
+  async function list(companyId: number, submissionId: number): Promise<MediaTask[]> {
+    if (!(await isFinished(database, companyId, submissionId))) {
+      throw new RequestError('notFound', submissionMessages.notFound);
+    }
+    const rows = await findMediaTasks(database, companyId, submissionId);
+    return mediaTaskKinds.flatMap((kind) => rows.filter(({ task }) => task === kind).map(present));
+  }
+
+  return {
+    list,
+
+    /** @throws RequestError notFound, unprocessable for a step that has not failed. */
+    async retry(member: Actor, submissionId: number, task: MediaTaskKind): Promise<MediaTask[]> {
+      const { companyId } = member;
+      await list(companyId, submissionId);
+      await inTransaction(database, async (transaction) => {
+        const row = await lockMediaTask(transaction, { companyId, submissionId, task });
+        if (row?.state !== 'failed') throw new RequestError('unprocessable', mediaTaskMessages.notFailed);
+        await starts[task](transaction, companyId, submissionId);
+        const [subject, details] = [{ id: submissionId }, { task }];
+        await recordAudit(transaction, member, { action: 'submission.task_retried', subject, details });
+      });
+      return list(companyId, submissionId);
+    },
+  };
+}
+export type MediaTasksService = ReturnType<typeof createMediaTasksService>;
+
+function present({ task, state, progress, failure, updated_at }: MediaTaskRow): MediaTask {
+  return { task, state, progress, failure, updatedAt: updated_at.toISOString() };
+}

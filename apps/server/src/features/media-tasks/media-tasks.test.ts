@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addCompany } from '../../testing/people.ts';
+import { signedInAdmin } from '../../testing/journeys.ts';
+import { submittedInterview } from '../../testing/submitted-interview.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let nimble: TestApp;
+let admin: { token: string; companyId: number };
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await signedInAdmin(nimble, 'Acme');
+});
+afterAll(() => nimble.close());
+
+const call = (method: 'GET' | 'POST', url: string, token = admin.token) =>
+  nimble.call(method, url, { token });
+const tasksOf = async (id: number) => (await call('GET', `/api/submissions/${id}/tasks`)).body.data;
+const done = (task: string) => ({
+  task,
+  state: 'done',
+  progress: 100,
+  failure: null,
+  updatedAt: expect.any(String),
+});
+
+test('every step is shown from waiting to done, and told to the open browsers', async () => {
+  const heard: string[] = [];
+  const client = await nimble.pool.connect();
+  client.on('notification', ({ payload = '' }) => {
+    const { name, event } = JSON.parse(payload);
+    if (name === 'submission-task-updated') heard.push(`${event.task} ${event.state}`);
+  });
+  await client.query('LISTEN nimble_events');
+  const { submissionId } = await submittedInterview(nimble, admin.token, 'steps@example.com');
+  expect(await tasksOf(submissionId)).toEqual(
+    expect.arrayContaining([{ ...done('join'), state: 'waiting', progress: 0 }]),
+  );
+  await nimble.runTasks();
+  const kinds = (await tasksOf(submissionId)).map(({ task }: { task: string }) => task);
+  expect(kinds).toEqual(expect.arrayContaining(['join', 'poster', 'waveform']));
+  expect(await tasksOf(submissionId)).toEqual(kinds.map(done));
+  await client.query('SELECT 1');
+  for (const kind of kinds)
+    expect(heard.filter((one) => one.startsWith(kind))).toEqual(
+      ['waiting', 'running', 'done'].map((state) => `${kind} ${state}`),
+    );
+  client.release(true);
+
+  const { body } = await call('GET', `/api/submissions/${submissionId}/waveform`);
+  expect(body.data.secondsPerPeak).toBe(0.1);
+  expect([10, 11]).toContain(body.data.peaks.length);
+  expect(Math.max(...body.data.peaks)).toBeGreaterThan(10);
+  const stranger = await addCompany(nimble);
+  for (const what of ['waveform', 'tasks'])
+    expect((await call('GET', `/api/submissions/${submissionId}/${what}`, stranger.token)).status).toBe(404);
+});
+
+test('what fails says why, and a person starts it again', async () => {
+  const { submissionId, take } = await submittedInterview(nimble, admin.token, 'fails@example.com');
+  const retry = (task: string) => call('POST', `/api/submissions/${submissionId}/tasks/${task}/retry`);
+  expect(await retry('join')).toMatchObject({ status: 422 });
+  const bytes = await readFile(take);
+  await writeFile(take, 'no film');
+  await nimble.runTasks();
+  const failure = 'Answer 1: The recording cannot be read.';
+  expect((await tasksOf(submissionId))[0]).toMatchObject({ task: 'join', state: 'failed', failure });
+  const shown = await call('GET', `/api/submissions/${submissionId}`);
+  expect(shown.body.data).toMatchObject({ status: 'processing', joinFailure: failure });
+
+  await writeFile(take, bytes);
+  const started = await retry('join');
+  expect(started.body.data[0]).toMatchObject({ state: 'waiting', failure: null });
+  await nimble.runTasks();
+  expect((await tasksOf(submissionId))[0]).toEqual(done('join'));
+  const log = await call('GET', '/api/audit-events');
+  expect(JSON.stringify(log.body)).toContain('submission.task_retried');
+});

@@ -1,0 +1,112 @@
+import type { MediaTaskKind } from '@nimble/contracts/media-tasks';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { publish } from '../../platform/realtime/index.ts';
+import type { TaskRun } from '../../platform/tasks/index.ts';
+import { type MediaTaskId, type MediaTaskProgress, updateMediaTask } from './media-tasks.repository.ts';
+import type { MediaTaskPayload } from './start-media-task.ts';
+
+/** A step that gives the same however often it is tried; the message is for the person who looks at the submission. */
+export class HopelessTaskError extends Error {}
+
+export type MediaTaskRun = TaskRun & {
+  /** Shows how much is done, 0 to 1; told as often as one likes. */
+  onProgress: (part: number) => void;
+};
+
+type Step<Dependencies> = {
+  kind: MediaTaskKind;
+  /** What a person reads when every attempt has failed. */
+  failure: string;
+  /** Says why trying again is no use; undefined for what may pass. */
+  whyHopeless?: (error: unknown) => string | undefined;
+  work: (payload: MediaTaskPayload, dependencies: Dependencies, run: MediaTaskRun) => Promise<void>;
+};
+
+const progressMilliseconds = 1000;
+
+/**
+ * A task's handler that shows on the submission where the work stands: running and how far, done, or failed and why.
+ * The work itself must stand being killed and run again.
+ */
+export function showingProgress<Dependencies extends { database: Database }>(step: Step<Dependencies>) {
+  const { kind, failure, whyHopeless = () => undefined, work } = step;
+  return async (payload: MediaTaskPayload, dependencies: Dependencies, run: TaskRun): Promise<void> => {
+    const shown = showOn(dependencies.database, {
+      companyId: payload.companyId,
+      submissionId: payload.submissionId,
+      task: kind,
+    });
+    // Said beforehand, in case that the last attempt takes the worker down; success takes it back.
+    await shown.say(
+      run.isLastAttempt
+        ? { state: 'failed', progress: 0, failure }
+        : { state: 'running', progress: 0, failure: null },
+    );
+    try {
+      // The last attempt's failure has been told already and must stand until it is over.
+      const onProgress = run.isLastAttempt ? () => undefined : shown.onProgress;
+      await work(payload, dependencies, withProgress(run, onProgress));
+      await shown.say({ state: 'done', progress: 100, failure: null });
+    } catch (error) {
+      const reason = error instanceof HopelessTaskError ? error.message : whyHopeless(error);
+      const isOver = reason !== undefined || run.isLastAttempt;
+      await shown.say({
+        state: isOver ? 'failed' : 'waiting',
+        progress: 0,
+        failure: isOver ? (reason ?? failure) : null,
+      });
+      if (reason === undefined) throw error;
+    }
+  };
+}
+
+/** The run's own properties are read when they are asked for. */
+function withProgress(run: TaskRun, onProgress: MediaTaskRun['onProgress']): MediaTaskRun {
+  const { taskId, attempt, signal } = run;
+  return {
+    taskId,
+    attempt,
+    signal,
+    onProgress,
+    get isLastAttempt() {
+      return run.isLastAttempt;
+    },
+  };
+}
+
+function showOn(database: Database, id: MediaTaskId) {
+  const { companyId, submissionId, task } = id;
+  let percent = 0;
+  let savedAt = 0;
+  let saving: Promise<unknown> = Promise.resolve();
+
+  async function save(changes: MediaTaskProgress): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      if (!(await updateMediaTask(transaction, id, changes))) return;
+      const { state, progress } = changes;
+      await publish(transaction, companyId, 'submission-task-updated', {
+        submissionId,
+        task,
+        state,
+        progress,
+      });
+    });
+  }
+
+  return {
+    async say(changes: MediaTaskProgress): Promise<void> {
+      await saving;
+      savedAt = Date.now();
+      await save(changes);
+    },
+    /** Written once a second at most; one that cannot be written is followed by the next. */
+    onProgress(part: number): void {
+      const now = Math.min(99, Math.floor(part * 100));
+      if (now <= percent || Date.now() - savedAt < progressMilliseconds) return;
+      [percent, savedAt] = [now, Date.now()];
+      saving = saving
+        .then(() => save({ state: 'running', progress: now, failure: null }))
+        .catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { mostResumeHits, type ResumeProblem } from '@nimble/contracts/resumes';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+type NewResumeText = {
+  companyId: number;
+  submissionId: number;
+  fileId: number;
+  text: string;
+  isCut: boolean;
+  problem: ResumeProblem | null;
+};
+
+export function findResumeFile(database: Database, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('submissions')
+    .innerJoin('files', 'files.id', 'submissions.resume_file_id')
+    .select(['files.id', 'files.mime', 'files.storage_key'])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+export async function hasResumeText(database: Database, companyId: number, fileId: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('resume_texts')
+    .select('submission_id')
+    .where('company_id', '=', companyId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps the submission's résumé as it is until the transaction ends. */
+export function lockResume(transaction: Transaction, companyId: number, submissionId: number) {
+  return transaction
+    .selectFrom('submissions')
+    .select('resume_file_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveResumeText(transaction: Transaction, resume: NewResumeText): Promise<void> {
+  const values = {
+    file_id: resume.fileId,
+    text: resume.text,
+    is_cut: resume.isCut,
+    problem: resume.problem,
+  };
+  await transaction
+    .insertInto('resume_texts')
+    .values({ submission_id: resume.submissionId, company_id: resume.companyId, ...values })
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(values))
+    .execute();
+}
+
+/** All null before it is read; undefined without the submission. */
+export function findResumeText(database: Database, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('submissions')
+    .leftJoin('resume_texts', (join) =>
+      join
+        .onRef('resume_texts.submission_id', '=', 'submissions.id')
+        .onRef('resume_texts.company_id', '=', 'submissions.company_id'),
+    )
+    .select(['resume_texts.text', 'resume_texts.is_cut', 'resume_texts.problem'])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .where('submissions.status', '<>', 'uploading')
+    .executeTakeFirst();
+}
+
+/** Control signs: no stored text holds one. */
+export const hitStart = '\u0002';
+export const hitEnd = '\u0003';
+const excerptOptions = `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=18, MinWords=8, FragmentDelimiter=" … "`;
+
+/** The newest first. Excerpts are made of those alone that are shown. */
+export function findResumesSaying(database: Database, companyId: number, words: string) {
+  const query = sql`websearch_to_tsquery('simple', ${words})`;
+  return database
+    .with('found', (common) =>
+      common
+        .selectFrom('resume_texts')
+        .innerJoin('submissions', 'submissions.id', 'resume_texts.submission_id')
+        .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+        .select([
+          'submissions.id',
+          'submissions.candidate_name',
+          'submissions.job_id',
+          'jobs.title as job_title',
+          'resume_texts.text',
+        ])
+        .where('resume_texts.company_id', '=', companyId)
+        .where('submissions.company_id', '=', companyId)
+        .where('submissions.status', '<>', 'uploading')
+        .where(sql<boolean>`resume_texts.words @@ ${query}`)
+        .orderBy('submissions.id', 'desc')
+        .limit(mostResumeHits),
+    )
+    .selectFrom('found')
+    .select(['id', 'candidate_name', 'job_id', 'job_title'])
+    .select(sql<string>`ts_headline('simple', text, ${query}, ${excerptOptions})`.as('excerpt'))
+    .orderBy('id', 'desc')
+    .execute();
+}

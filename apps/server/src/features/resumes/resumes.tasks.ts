@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineTask } from '../../platform/tasks/index.ts';
+import { startOf } from '../media-tasks/index.ts';
+
+/** Reads the text of a submission's résumé. */
+export const extractResume = defineTask({
+  name: 'resumes.extract',
+  payload: z.object({ companyId: z.number(), submissionId: z.number() }),
+  maxAttempts: 3,
+  load: async () => (await import('./extract-resume.ts')).extractResumeHandler,
+});
+
+export const startReadingResume = startOf('resume', extractResume);

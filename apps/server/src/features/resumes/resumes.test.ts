@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { docxBomb, docxOf, encryptedPdf, pdfOf } from '../../testing/documents.ts';
+import { signedInAdmin, somePdf } from '../../testing/journeys.ts';
+import { addCompany } from '../../testing/people.ts';
+import { recordedClip, submittedInterview } from '../../testing/submitted-interview.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readResume } from './read-resume.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let nimble: TestApp;
+let admin: { token: string; companyId: number };
+const answer = recordedClip(1);
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await signedInAdmin(nimble, 'Acme');
+});
+afterAll(() => nimble.close());
+
+const get = (url: string, token = admin.token) => nimble.call('GET', url, { token });
+const signal = new AbortController().signal;
+const readPdf = (bytes: Buffer) => readResume('pdf', Readable.from([bytes]), signal);
+
+async function submitted(email: string, resume: Buffer, resumeName?: string) {
+  const sent = { answer, resume, ...(resumeName && { resumeName }) };
+  const { submissionId } = await submittedInterview(nimble, admin.token, email, sent);
+  return submissionId;
+}
+
+const textOf = async (id: number) => (await get(`/api/submissions/${id}/resume-text`)).body.data;
+
+test('what a PDF and a Word document say is kept, and found by the company alone', async () => {
+  const pdf = await submitted('pdf@example.com', pdfOf(['Led the compilers team at Zuse & Co']));
+  expect(await textOf(pdf)).toBeNull();
+  const docx = await submitted('docx@example.com', docxOf(['Wrote compilers in Rust', 'Speaks Español']));
+  await nimble.runTasks();
+  expect(await textOf(pdf)).toEqual({
+    text: 'Led the compilers team at Zuse & Co',
+    problem: null,
+    isCut: false,
+  });
+  expect(await textOf(docx)).toEqual({
+    text: 'Wrote compilers in Rust\n\nSpeaks Español',
+    problem: null,
+    isCut: false,
+  });
+  const found = async (words: string, token?: string) => {
+    const { body } = await get(`/api/resumes/search?query=${encodeURIComponent(words)}`, token);
+    return body.data.map(({ submission }: { submission: { id: number } }) => submission.id);
+  };
+  expect(await found('COMPILERS')).toEqual([docx, pdf]);
+  expect(await found('"compilers team" zuse')).toEqual([pdf]);
+  expect(await found('compilers -rust')).toEqual([pdf]);
+  expect(await found("español');--")).toEqual([docx]);
+  expect(await found('cobol')).toEqual([]);
+  const stranger = await addCompany(nimble);
+  expect(await found('compilers', stranger.token)).toEqual([]);
+  expect(await get(`/api/submissions/${pdf}/resume-text`, stranger.token)).toMatchObject({ status: 404 });
+
+  const { body } = await get('/api/resumes/search?query=rust');
+  expect(body.data[0].excerpt).toEqual(
+    expect.arrayContaining([
+      { text: 'Rust', isHit: true },
+      { text: 'Wrote compilers in ', isHit: false },
+    ]),
+  );
+});
+
+test('whatever is sent as a résumé, the video is joined and the file can be downloaded', async () => {
+  const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]);
+  const sent = {
+    encrypted: await submitted('encrypted@example.com', encryptedPdf()),
+    unreadable: await submitted('unreadable@example.com', somePdf),
+    tooMuch: await submitted('bomb@example.com', docxBomb(), 'cv.docx'),
+    withoutText: await submitted('empty@example.com', pdfOf([''])),
+    notRead: await submitted('doc@example.com', doc, 'cv.doc'),
+  };
+  await nimble.runTasks();
+  for (const [problem, id] of Object.entries(sent)) {
+    expect(await textOf(id), problem).toEqual({ text: '', isCut: false, problem });
+    const { data } = (await get(`/api/submissions/${id}`)).body;
+    expect(data).toMatchObject({ status: 'pending', resume: { url: expect.any(String) } });
+    const file = await nimble.app.inject({ url: `${data.resume.url}&download=1` });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    const tasks = (await get(`/api/submissions/${id}/tasks`)).body.data;
+    expect(tasks.at(-1)).toMatchObject({ task: 'resume', state: 'done' });
+  }
+});
+
+test('of ten thousand pages the first are read; scripts are not run and NUL is not kept', async () => {
+  const long = await readPdf(pdfOf(Array.from({ length: 10_000 }, (_page, index) => `Page ${index + 1}.`)));
+  expect(long).toMatchObject({ kind: 'text', isCut: true });
+  expect(long).toHaveProperty('text', expect.stringContaining('Page 60.'));
+  expect(long).toHaveProperty('text', expect.not.stringContaining('Page 61.'));
+  const script = '/OpenAction << /S /JavaScript /JS (while \\(true\\) app.alert\\(1\\);) >>';
+  const id = await submitted('script@example.com', pdfOf(['Before\\000after'], { more: script }));
+  await nimble.runTasks();
+  expect((await textOf(id)).text).toMatch(/^Before ?after$/);
+});
+
+test('a long text is cut', async () => {
+  const wordy = await readResume(
+    'docx',
+    Readable.from([docxOf(Array(300).fill('ten words '.repeat(100)))]),
+    signal,
+  );
+  expect(wordy).toMatchObject({ kind: 'text', isCut: true });
+  expect(wordy).toHaveProperty('text.length', 200_000);
+});
+
+test('stopping the worker ends the process that reads', async () => {
+  const stop = new AbortController();
+  const endless = new Readable({ read: () => undefined });
+  const reading = readResume('pdf', endless, stop.signal);
+  stop.abort(new Error('the worker stops'));
+  endless.push(null);
+  await expect(reading).rejects.toThrow('the worker stops');
+  const left = execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('resume-process'));
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { type Ffmpeg, waveform } from '@nimble/media';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
+import { findJoinedVideo } from './joining.repository.ts';
+import { lockSubmission } from './submissions.repository.ts';
+import { findWaveform, saveWaveform } from './waveforms.repository.ts';
+
+type Dependencies = { database: Database; storage: Storage; ffmpeg: Ffmpeg };
+
+/** Measures how loud the joined video is over its length (design §6). */
+export const makeWaveformHandler = showingProgress<Dependencies>({
+  kind: 'waveform',
+  failure: 'The loudness of the video could not be measured.',
+  work: makeWaveform,
+});
+
+async function makeWaveform(
+  { companyId, submissionId }: MediaTaskPayload,
+  { database, storage, ffmpeg }: Dependencies,
+  { signal, onProgress }: MediaTaskRun,
+): Promise<void> {
+  const video = await findJoinedVideo(database, companyId, submissionId);
+  if (video === undefined) return;
+  // Killed after it was measured and before the task was marked as done.
+  if ((await findWaveform(database, companyId, submissionId))?.peaks) return;
+  const input = storage.localPath(video.storage_key);
+  const durationSeconds = video.video_duration_seconds ?? 0;
+  const measured = await waveform({ input, ffmpeg, durationSeconds, signal, onProgress });
+  await inTransaction(database, async (transaction) => {
+    const submission = await lockSubmission(transaction, companyId, submissionId);
+    // Joined again meanwhile: the new video is measured by a task of its own.
+    if (submission?.video_file_id !== video.file_id) return;
+    await saveWaveform(transaction, { companyId, submissionId, videoFileId: video.file_id, ...measured });
+  });
+}

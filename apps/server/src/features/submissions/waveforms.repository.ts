@@ -1,0 +1,40 @@
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+type Measured = {
+  companyId: number;
+  submissionId: number;
+  videoFileId: number;
+  secondsPerPeak: number;
+  peaks: Uint8Array;
+};
+
+/** Of the video that the submission has now, all null before it is measured; undefined without the submission. */
+export function findWaveform(database: Database, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('submissions')
+    .leftJoin('waveforms', (join) =>
+      join
+        .onRef('waveforms.submission_id', '=', 'submissions.id')
+        .onRef('waveforms.company_id', '=', 'submissions.company_id')
+        .onRef('waveforms.video_file_id', '=', 'submissions.video_file_id'),
+    )
+    .select(['waveforms.seconds_per_peak', 'waveforms.peaks'])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .where('submissions.status', '<>', 'uploading')
+    .executeTakeFirst();
+}
+
+/** In place of what was measured of a former video. */
+export async function saveWaveform(transaction: Transaction, measured: Measured): Promise<void> {
+  const values = {
+    video_file_id: measured.videoFileId,
+    seconds_per_peak: measured.secondsPerPeak,
+    peaks: Buffer.from(measured.peaks),
+  };
+  await transaction
+    .insertInto('waveforms')
+    .values({ submission_id: measured.submissionId, company_id: measured.companyId, ...values })
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(values))
+    .execute();
+}

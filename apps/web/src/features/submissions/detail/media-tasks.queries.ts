@@ -1,0 +1,56 @@
+import {
+  listMediaTasks,
+  type MediaTask,
+  type MediaTaskKind,
+  retryMediaTask,
+} from '@nimble/contracts/media-tasks';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { onServerEvent } from '../../../lib/socket.ts';
+import { submissionsKey } from '../submissions.queries.ts';
+
+/** How often unfinished steps are asked for when no event of the socket arrives. */
+const pollMilliseconds = 15_000;
+
+const isUnderWay = ({ state }: MediaTask) => state === 'waiting' || state === 'running';
+
+export function mediaTasksQuery(submissionId: number) {
+  return queryOptions({
+    queryKey: [...submissionsKey, 'tasks', submissionId],
+    queryFn: async ({ signal }) =>
+      (await call(listMediaTasks, { params: { id: submissionId }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
+  });
+}
+
+/** Moves the bars as the server tells it, and loads the submission again when a step has ended. */
+export function useFollowMediaTasks(submissionId: number): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onServerEvent('submission-task-updated', (event) => {
+        if (event.submissionId !== submissionId) return;
+        const { queryKey } = mediaTasksQuery(submissionId);
+        const { task, state, progress } = event;
+        client.setQueryData(queryKey, (tasks) =>
+          tasks?.map((one) => (one.task === task ? { ...one, state, progress, failure: null } : one)),
+        );
+        if (state === 'running' && progress > 0) return;
+        void client.invalidateQueries({ queryKey });
+        if (state === 'running' || state === 'waiting') return;
+        void client.invalidateQueries({ queryKey: [...submissionsKey, 'one', submissionId] });
+      }),
+    [client, submissionId],
+  );
+}
+
+/** Starts a failed step again. */
+export function useRetryMediaTask(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (task: MediaTaskKind) =>
+      (await call(retryMediaTask, { params: { id: submissionId, task } })).data,
+    onSuccess: (tasks) => client.setQueryData(mediaTasksQuery(submissionId).queryKey, tasks),
+  });
+}

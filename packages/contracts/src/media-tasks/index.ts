@@ -1,0 +1,8 @@
+export { mediaTaskMessages } from './media-tasks.messages.ts';
+export { listMediaTasks, retryMediaTask } from './media-tasks.routes.ts';
+export {
+  type MediaTask,
+  type MediaTaskKind,
+  mediaTaskKinds,
+  type MediaTaskState,
+} from './media-tasks.schemas.ts';

@@ -1,0 +1,3 @@
+export const mediaTaskMessages = {
+  notFailed: 'This step has not failed',
+} as const;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { idField, idParameters } from '../fields.ts';
+import { route } from '../route.ts';
+import { mediaTask, mediaTaskKinds } from './media-tasks.schemas.ts';
+
+const tasksAnswer = { 200: z.object({ data: z.array(mediaTask) }) };
+
+export const listMediaTasks = route({
+  method: 'GET',
+  url: '/api/submissions/:id/tasks',
+  schema: {
+    summary: 'What is done with the videos and the résumé of a submission, and how far it is',
+    params: idParameters,
+    response: tasksAnswer,
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+/** Only what has failed is started again; anything else answers 422. */
+export const retryMediaTask = route({
+  method: 'POST',
+  url: '/api/submissions/:id/tasks/:task/retry',
+  schema: {
+    summary: 'Start a failed step again',
+    params: z.object({ id: idField, task: z.enum(mediaTaskKinds) }),
+    response: tasksAnswer,
+  },
+  config: { access: { resource: 'submission', action: 'update' } },
+});
