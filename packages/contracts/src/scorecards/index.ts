@@ -8,6 +8,7 @@ export {
   updateCriteria,
 } from './scorecards.routes.ts';
 export {
+  type AskedQuestion,
   criteriaInput,
   defaultCriteria,
   type GivenScorecard,

@@ -117,11 +117,28 @@ export const othersView = z.union([
   }),
 ]);
 
+/** A question that the candidate was asked, and where its answer is. */
+export const askedQuestion = z.object({
+  id: z.number(),
+  question: z.string(),
+  /** null for one that was not answered. */
+  answer: z.nullable(
+    z.object({
+      responseId: z.number(),
+      /** Seconds in the joined video; null where it is not part of it. */
+      startsAt: z.nullable(z.number()),
+      /** Seconds. */
+      duration: z.nullable(z.number()),
+    }),
+  ),
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
 export const scorecard = z.object({
   submissionId: z.number(),
   criteria: z.array(z.string()),
-  /** Those that this candidate was asked, in their order. */
-  questions: z.array(z.object({ id: z.number(), question: z.string() })),
+  /** In their order. */
+  questions: z.array(askedQuestion),
   own: ownScorecard,
   /** How many are given, the own one too: says nothing of what they say. */
   givenCount: z.number(),

@@ -1,7 +1,22 @@
-import type { GivenScorecard, VideoComment } from '@nimble/contracts/scorecards';
+import type { AskedQuestion, GivenScorecard, VideoComment } from '@nimble/contracts/scorecards';
 import { averageOf } from './averages.ts';
-import type { ScorecardRow } from './scorecards.repository.ts';
+import type { AnswerRow, ScorecardRow } from './scorecards.repository.ts';
 import type { CommentRow } from './video-comments.repository.ts';
+
+export function presentQuestions(
+  questions: readonly { id: number; question: string }[],
+  answers: readonly AnswerRow[],
+): AskedQuestion[] {
+  return questions.map(({ id, question }) => {
+    const row = answers.find(({ question_id }) => question_id === id);
+    const answer = row && {
+      responseId: row.id,
+      startsAt: row.starts_at_seconds,
+      duration: row.duration_seconds,
+    };
+    return { id, question, answer: answer ?? null };
+  });
+}
 
 /** Drafts are nobody's but their reviewer's. */
 export function presentGiven(rows: readonly ScorecardRow[], userId: number): GivenScorecard[] {

@@ -18,6 +18,17 @@ export function findSubmissionToRate(
     .executeTakeFirst();
 }
 
+/** Where each answer stands in the joined video. */
+export function findAnswers(database: Database, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('responses')
+    .select(['id', 'question_id', 'starts_at_seconds', 'duration_seconds'])
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
+
 function scorecardsOf(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('scorecards')

@@ -9,9 +9,10 @@ import { findQuestionsOf } from '../jobs/index.ts';
 import { averagesOf } from './averages.ts';
 import { checkRatings, isComplete } from './check-ratings.ts';
 import { criteriaOf } from './criteria.service.ts';
-import { presentComment, presentGiven } from './scorecards.presenter.ts';
+import { presentComment, presentGiven, presentQuestions } from './scorecards.presenter.ts';
 import {
   countGivenScorecards,
+  findAnswers,
   findGivenScorecards,
   findNameOfUser,
   findOwnScorecard,
@@ -33,9 +34,10 @@ export function createScorecardsService(database: Database) {
   async function view(caller: Caller, submissionId: number): Promise<Scorecard> {
     const { companyId, userId } = caller;
     const submission = await findSubmission(database, companyId, submissionId);
-    const [criteria, questions, own] = await Promise.all([
+    const [criteria, questions, answers, own] = await Promise.all([
       criteriaOf(database, companyId, submission.job_id),
       findQuestionsOf(database, { companyId, submissionId }),
+      findAnswers(database, companyId, submissionId),
       findOwnScorecard(database, { companyId, submissionId, userId }),
     ]);
     const mayRate = isAllowed(caller.permissions, 'submission', 'update');
@@ -48,7 +50,7 @@ export function createScorecardsService(database: Database) {
     return {
       submissionId,
       criteria,
-      questions: questions.map(({ id, question }) => ({ id, question })),
+      questions: presentQuestions(questions, answers),
       own: { ratings: own?.ratings ?? [], givenAt: own?.given_at?.toISOString() ?? null },
       givenCount,
       others,

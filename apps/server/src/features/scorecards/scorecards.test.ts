@@ -107,7 +107,14 @@ describe('a scorecard', () => {
     ]);
     const seen = await read(admin);
     expect(seen.own).toEqual({ ratings, givenAt: null });
-    expect(seen.questions[0]).toEqual({ id: questionId, question: 'What do you do well?' });
+    expect(seen.questions).toMatchObject([
+      {
+        id: questionId,
+        question: 'What do you do well?',
+        answer: { responseId, startsAt: 0, duration: 30 },
+      },
+      { answer: null },
+    ]);
     await save(admin, []);
     expect((await read(admin)).own.ratings).toEqual([]);
   });

@@ -1,0 +1,53 @@
+import type { Scorecard } from '@nimble/contracts/scorecards';
+import { messageOf } from '../../../lib/api-error.ts';
+import type { PlayerPosition } from '../../../lib/player-position.ts';
+import { toast } from '../../../ui/toast.ts';
+import { commentsMessages as messages } from '../messages.ts';
+import { useAddComment, useDeleteComment } from '../scorecards.queries.ts';
+import { MomentForm } from './moment-form.tsx';
+import { MomentList } from './moment-list.tsx';
+import { type Moment, placesOf } from './moments.ts';
+
+type Props = { scorecard: Scorecard; player: PlayerPosition | null; mayComment: boolean };
+
+/** What is said of moments of the video; others' words wait for the own scorecard. */
+export function CommentsSection({ scorecard, player, mayComment }: Props) {
+  const { submissionId, questions, comments, others } = scorecard;
+  const add = useAddComment(submissionId);
+  const remove = useDeleteComment(submissionId);
+  const places = placesOf(questions);
+
+  async function send(comment: Moment & { comment: string }): Promise<boolean> {
+    try {
+      await add.mutateAsync(comment);
+      return true;
+    } catch (error) {
+      toast.error(messageOf(error, messages.addFailed));
+      return false;
+    }
+  }
+
+  function removeOne(commentId: number): void {
+    remove.mutate(commentId, {
+      onSuccess: () => toast.success(messages.deleted),
+      onError: (error) => toast.error(messageOf(error, messages.deleteFailed)),
+    });
+  }
+
+  return (
+    <section aria-label={messages.title} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{messages.title}</h3>
+      {mayComment &&
+        (player === null ? (
+          <p className="text-ink-soft">{messages.noVideo}</p>
+        ) : (
+          <MomentForm places={places} player={player} isSending={add.isPending} onAdd={send} />
+        ))}
+      {comments.length === 0 ? (
+        <p className="text-ink-soft">{others.state === 'hidden' ? messages.noneHidden : messages.none}</p>
+      ) : (
+        <MomentList comments={comments} places={places} player={player} onDelete={removeOne} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trash2 } from 'lucide-react';
+import { formatDuration, relativeDate } from '../../../lib/formats.ts';
+import type { PlayerPosition } from '../../../lib/player-position.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { commentsMessages as messages } from '../messages.ts';
+import { type AnswerPlace, type Moment, secondOf } from './moments.ts';
+
+export type ShownComment = Moment & {
+  id: number;
+  comment: string;
+  author: string;
+  createdAt: string;
+  isGuest?: boolean;
+  mayDelete?: boolean;
+};
+
+type Props = {
+  comments: readonly ShownComment[];
+  places: readonly AnswerPlace[];
+  player: PlayerPosition | null;
+  onDelete?: (commentId: number) => void;
+};
+
+/** In the order of the video; pressing the time goes there. */
+export function MomentList({ comments, places, player, onDelete }: Props) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {comments.map((comment) => {
+        const second = secondOf(places, comment);
+        return (
+          <li key={comment.id} className="flex gap-2.5">
+            {second !== undefined && player !== null && (
+              <Button
+                size="small"
+                aria-label={messages.goTo(formatDuration(second))}
+                onClick={() => player.seek(second)}
+                className="shrink-0 tabular-nums"
+              >
+                {formatDuration(second)}
+              </Button>
+            )}
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2 text-sm">
+                <span className="break-words font-medium">{comment.author}</span>
+                {comment.isGuest === true && <Badge tone="blue">{messages.guest}</Badge>}
+                <span className="text-ink-soft">{relativeDate(comment.createdAt)}</span>
+              </p>
+              <p className="whitespace-pre-line break-words">{comment.comment}</p>
+            </div>
+            {comment.mayDelete === true && onDelete !== undefined && (
+              <IconButton
+                label={messages.delete(comment.author)}
+                icon={<Trash2 />}
+                onClick={() => onDelete(comment.id)}
+                className="-mr-2 shrink-0"
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

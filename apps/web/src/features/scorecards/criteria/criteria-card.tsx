@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { usePermission } from '../../../lib/current-user.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { criteriaMessages as messages } from '../messages.ts';
+import { criteriaQuery } from '../scorecards.queries.ts';
+import { CriteriaDialog } from './criteria-dialog.tsx';
+
+/** What candidates of a job are rated by, for its page. */
+export function CriteriaCard({ jobId }: { jobId: number }) {
+  const mayUpdate = usePermission('job', 'update');
+  const criteria = useQuery(criteriaQuery(jobId));
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Card
+      title={messages.title}
+      actions={
+        mayUpdate &&
+        criteria.data !== undefined && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<PencilLine />}
+            onClick={() => setIsEditing(true)}
+            className="-mr-2"
+          >
+            {messages.edit}
+          </Button>
+        )
+      }
+    >
+      <Loaded
+        query={criteria}
+        failed={messages.loadFailed}
+        skeleton={
+          <Loading label={messages.loading}>
+            <Skeleton className="h-12" />
+          </Loading>
+        }
+      >
+        {(names) => (
+          <>
+            <p className="text-ink-soft">{messages.text}</p>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {names.map((name) => (
+                <li key={name} className="min-w-0 max-w-full">
+                  <Badge className="max-w-full">
+                    <span className="truncate">{name}</span>
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+            {isEditing && (
+              <CriteriaDialog jobId={jobId} criteria={names} onClose={() => setIsEditing(false)} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { longestRatingComment, type Rating } from '@nimble/contracts/scorecards';
+import { MessageSquare } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { scorecardsMessages as messages } from '../messages.ts';
+import { shownStars } from '../stars.tsx';
+import { StarInput } from './star-input.tsx';
+
+type Props = {
+  rating: Rating;
+  /** Mean of the stars for questions, shown where the whole interview has none. */
+  fromQuestions: number | null;
+  isMissing: boolean;
+  onRate: (rating: Rating) => void;
+};
+
+/** One criterion: its stars, and words where somebody wants to say more. */
+export function CriterionRow({ rating, fromQuestions, isMissing, onRate }: Props) {
+  const { criterion, stars, comment } = rating;
+  const commentId = useId();
+  const [isOpen, setIsOpen] = useState(comment !== '');
+  return (
+    <li className="py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <div className="min-w-0 flex-1 basis-32">
+          <p className={classNames('break-words font-medium', isMissing && 'text-danger-ink')}>{criterion}</p>
+          {stars === null && fromQuestions !== null && (
+            <p className="text-ink-soft text-sm tabular-nums">
+              {messages.fromQuestions(shownStars(fromQuestions))}
+            </p>
+          )}
+        </div>
+        <div className="flex items-center gap-1">
+          <StarInput
+            label={messages.starsOf(criterion)}
+            value={stars}
+            onChange={(chosen) => onRate({ ...rating, stars: chosen })}
+          />
+          <IconButton
+            label={messages.addComment(criterion)}
+            icon={<MessageSquare className={classNames(comment !== '' && 'fill-current')} />}
+            aria-expanded={isOpen}
+            aria-controls={commentId}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-mr-2"
+          />
+        </div>
+      </div>
+      <div id={commentId}>
+        {isOpen && (
+          <Textarea
+            aria-label={messages.commentLabel(criterion)}
+            placeholder={messages.commentPlaceholder}
+            rows={2}
+            maxLength={longestRatingComment}
+            value={comment}
+            onChange={(event) => onRate({ ...rating, comment: event.target.value })}
+            className="mt-1.5"
+          />
+        )}
+      </div>
+    </li>
+  );
+}

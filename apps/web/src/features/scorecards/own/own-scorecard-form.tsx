@@ -1,0 +1,96 @@
+import { type Scorecard, scorecardMessages } from '@nimble/contracts/scorecards';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import type { PlayerPosition } from '../../../lib/player-position.ts';
+import { relativeDate } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { scorecardsMessages as messages, teamMessages } from '../messages.ts';
+import { CriterionRow } from './criterion-row.tsx';
+import { meanOfQuestions, ratingOf, unratedCriteria } from './own-ratings.ts';
+import { ScopeField } from './scope-field.tsx';
+import { type OwnScorecard, useOwnScorecard } from './use-own-scorecard.ts';
+
+type Props = { scorecard: Scorecard; player: PlayerPosition | null };
+
+/** The caller's stars and words, for the whole interview or for one question at a time. */
+export function OwnScorecardForm({ scorecard, player }: Props) {
+  const { criteria, questions } = scorecard;
+  const own = useOwnScorecard(scorecard);
+  const [questionId, setQuestionId] = useState<number | null>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const unrated = unratedCriteria(own.ratings, criteria);
+  const isIncomplete = hasTried && unrated.length > 0;
+
+  /** Says what is missing rather than asking the server. */
+  function whenComplete(send: () => void): void {
+    setHasTried(true);
+    if (unrated.length === 0) send();
+  }
+  const failed = (error: Error) => messageOf(error, messages.saveFailed);
+
+  return (
+    <section aria-label={messages.own}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-semibold">{messages.own}</h3>
+        <p role="status" className="text-ink-soft text-sm">
+          <Standing own={own} givenAt={scorecard.own.givenAt} />
+        </p>
+      </div>
+      <ScopeField questions={questions} value={questionId} onChange={setQuestionId} player={player} />
+      <ul className="mt-1 divide-y divide-line">
+        {criteria.map((criterion) => (
+          <CriterionRow
+            key={`${criterion} ${questionId}`}
+            rating={ratingOf(own.ratings, criterion, questionId)}
+            fromQuestions={questionId === null ? meanOfQuestions(own.ratings, criterion) : null}
+            isMissing={isIncomplete && unrated.includes(criterion)}
+            onRate={own.rate}
+          />
+        ))}
+      </ul>
+      {isIncomplete && <FieldError>{scorecardMessages.incomplete}</FieldError>}
+      {own.error !== null && <FieldError>{failed(own.error)}</FieldError>}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-ink-soft text-sm tabular-nums">
+          {messages.progress(criteria.length - unrated.length, criteria.length)}
+        </p>
+        {!own.isGiven ? (
+          <Button
+            variant="primary"
+            loading={own.isSaving}
+            onClick={() => whenComplete(() => own.give(() => toast.success(messages.given)))}
+          >
+            {messages.give}
+          </Button>
+        ) : (
+          own.isUnsaved && (
+            <div className="flex gap-2">
+              <Button variant="ghost" disabled={own.isSaving} onClick={own.discard}>
+                {messages.discard}
+              </Button>
+              <Button
+                variant="primary"
+                loading={own.isSaving}
+                onClick={() =>
+                  whenComplete(() => own.saveChanges(() => toast.success(messages.changesSaved)))
+                }
+              >
+                {messages.saveChanges}
+              </Button>
+            </div>
+          )
+        )}
+      </div>
+      <p className="mt-2 text-ink-soft text-sm">{own.isGiven ? messages.changedNote : messages.giveHint}</p>
+    </section>
+  );
+}
+
+function Standing({ own, givenAt }: { own: OwnScorecard; givenAt: string | null }) {
+  if (givenAt !== null) return teamMessages.givenAt(relativeDate(givenAt));
+  if (own.error !== null) return null;
+  if (own.isSaving || own.isUnsaved) return messages.saving;
+  return own.ratings.length > 0 ? messages.saved : messages.notStarted;
+}

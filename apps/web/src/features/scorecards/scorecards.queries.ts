@@ -1,0 +1,67 @@
+import {
+  addVideoComment,
+  deleteVideoComment,
+  getCriteria,
+  getScorecard,
+  type NewVideoComment,
+  type ScorecardInput,
+  saveScorecard,
+  updateCriteria,
+} from '@nimble/contracts/scorecards';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** Below the key of the submissions, which the server's events have asked for again. */
+export function scorecardQuery(submissionId: number) {
+  return queryOptions({
+    queryKey: ['submissions', 'scorecard', submissionId],
+    queryFn: async ({ signal }) => (await call(getScorecard, { params: { id: submissionId }, signal })).data,
+  });
+}
+
+export function useSaveScorecard(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (data: ScorecardInput) =>
+      (await call(saveScorecard, { params: { id: submissionId }, body: { data } })).data,
+    onSuccess: (scorecard) => client.setQueryData(scorecardQuery(submissionId).queryKey, scorecard),
+    // One after the other, so that an older draft never lands on a newer one.
+    scope: { id: `scorecard ${submissionId}` },
+  });
+}
+
+export function useAddComment(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (data: NewVideoComment) =>
+      (await call(addVideoComment, { params: { id: submissionId }, body: { data } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: scorecardQuery(submissionId).queryKey }),
+  });
+}
+
+export function useDeleteComment(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (commentId: number) => call(deleteVideoComment, { params: { id: commentId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: scorecardQuery(submissionId).queryKey }),
+  });
+}
+
+export function criteriaQuery(jobId: number) {
+  return queryOptions({
+    queryKey: ['criteria', jobId],
+    queryFn: async ({ signal }) => (await call(getCriteria, { params: { id: jobId }, signal })).data.criteria,
+  });
+}
+
+export function useUpdateCriteria(jobId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (criteria: string[]) =>
+      (await call(updateCriteria, { params: { id: jobId }, body: { data: { criteria } } })).data.criteria,
+    onSuccess: (criteria) => {
+      client.setQueryData(criteriaQuery(jobId).queryKey, criteria);
+      return client.invalidateQueries({ queryKey: ['submissions', 'scorecard'] });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { teamMessages as messages } from '../messages.ts';
+import { scorecardQuery } from '../scorecards.queries.ts';
+import { shownStars, StarNumber } from '../stars.tsx';
+
+/** The reviewers' average in one line, or why it is not shown; nothing while it is not known. */
+export function TeamStars({ submissionId }: { submissionId: number }) {
+  const { data } = useQuery(scorecardQuery(submissionId));
+  if (data === undefined) return null;
+  const { others, givenCount } = data;
+  if (others.state === 'hidden')
+    return (
+      <span title={messages.besideHiddenTitle} className="text-ink-faint">
+        {givenCount === 0 ? messages.besideNone : messages.besideHidden}
+      </span>
+    );
+  if (others.averages === null) return <span className="text-ink-faint">{messages.besideNone}</span>;
+  const { overall } = others.averages;
+  return <StarNumber stars={overall} label={messages.averageOf(shownStars(overall), givenCount)} />;
+}
