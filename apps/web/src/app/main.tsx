@@ -12,6 +12,12 @@ const InterviewPage = lazy(async () => {
   return { default: page };
 });
 
+const GuestPage = lazy(async () => ({
+  default: (await import('../features/guests/index.ts')).GuestPage,
+}));
+
+/** A guest's page is behind one address alone; its token stands in the fragment. */
+const isGuest = /^\/guest\/?$/.test(location.pathname);
 /** A candidate's page needs neither the router nor anything else of the employer's side, so it loads none of it. */
 const [, jobToken, mine] = /^\/interview\/([^/]+)(\/mine)?\/?$/.exec(location.pathname) ?? [];
 
@@ -21,7 +27,13 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
       <Suspense fallback={<LoadingScreen />}>
-        {jobToken === undefined ? <App /> : <InterviewPage jobToken={jobToken} isSent={mine !== undefined} />}
+        {isGuest ? (
+          <GuestPage />
+        ) : jobToken === undefined ? (
+          <App />
+        ) : (
+          <InterviewPage jobToken={jobToken} isSent={mine !== undefined} />
+        )}
       </Suspense>
     </ErrorBoundary>
   </StrictMode>,

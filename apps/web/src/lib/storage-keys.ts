@@ -16,6 +16,8 @@ export const storageKeys = {
   language: 'nimble_language',
   /** Candidates as a list or as a grid. */
   candidateView: 'nimble_candidate_view',
+  /** The name that a guest goes by. */
+  guestName: 'nimble_guest_name',
   /** Whether the sidebar is narrow. */
   sidebar: 'nimble_sidebar',
   /** How one likes to watch: speed, captions, silences, keys. */

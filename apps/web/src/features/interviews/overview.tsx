@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDayAndTime } from '../../lib/formats.ts';
 import { locale } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { CompanyMark } from './company-mark.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import { expectationsOf } from './expectations.ts';
 import { Fact, JobFacts, JobNote } from './job-facts.tsx';
 import { interviewTexts as texts } from './messages.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { NotKeptHere } from '../recordings/index.ts';
 import { AnsweredCard } from './answered-card.tsx';
-import { CompanyMark } from './company-mark.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { interviewTexts as texts } from './messages.ts';
 import { requiredProgress } from './minutes.ts';

@@ -3,4 +3,4 @@ export { SubmissionPage } from './detail/submission-page.tsx';
 export { JobCandidatesPage } from './job-candidates/job-candidates-page.tsx';
 export { CandidatesPage } from './list/candidates-page.tsx';
 export { SubmissionStatusBadge } from './submission-status-badge.tsx';
-export { recentSubmissionsQuery, submissionCountQuery } from './submissions.queries.ts';
+export { recentSubmissionsQuery, submissionCountQuery, submissionQuery } from './submissions.queries.ts';

@@ -1,2 +1,3 @@
 export { SpokenSearch } from './spoken-search.tsx';
 export { TranscriptTab } from './transcript-tab.tsx';
+export { transcriptQuery } from './transcripts.queries.ts';

@@ -1,7 +1,7 @@
-import type { PublicJob } from '@nimble/contracts/interviews';
+type Props = { company: { name: string; primaryColor: string; logo: { url: string } | null } };
 
 /** The logo, else the first letter on the company's own colour. */
-export function CompanyMark({ company }: { company: PublicJob['company'] }) {
+export function CompanyMark({ company }: Props) {
   if (company.logo !== null)
     return <img src={company.logo.url} alt="" className="h-9 max-w-32 object-contain" />;
   return (

@@ -1,0 +1,42 @@
+/** Part of a joined video, seconds. */
+export type Part = { startsAt: number; endsAt: number };
+
+type Asked = {
+  id: number;
+  question: string;
+  answer: { startsAt: number | null; duration: number | null } | null;
+};
+
+/**
+ * The questions of all candidates: in the order of the first, then what only later ones were asked. Who was asked another
+ * wording was asked another question, and is not compared by it.
+ */
+export function questionsOfAll(
+  candidates: readonly (readonly Asked[])[],
+): { id: number; question: string }[] {
+  const all = new Map(candidates.flat().map(({ id, question }) => [id, { id, question }]));
+  return [...all.values()];
+}
+
+/** Where the answer is in the joined video; the last one without a length ends with it. */
+export function partOf(
+  questions: readonly Asked[],
+  questionId: number,
+  videoDuration: number,
+): Part | 'not asked' | 'not answered' {
+  const asked = questions.find(({ id }) => id === questionId);
+  if (asked === undefined) return 'not asked';
+  const startsAt = asked.answer?.startsAt ?? null;
+  if (asked.answer === null || startsAt === null) return 'not answered';
+  const endsAt = asked.answer.duration === null ? videoDuration : startsAt + asked.answer.duration;
+  return { startsAt, endsAt: Math.min(Math.max(endsAt, startsAt), Math.max(videoDuration, startsAt)) };
+}
+
+/** Two to four different submissions out of an address' `candidates=1,2,3`; what is no id is left out. */
+export function readCandidates(value: string | null): number[] {
+  const ids = (value ?? '').split(',').map(Number);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, mostCompared);
+}
+
+export const mostCompared = 4;
+export const fewestCompared = 2;

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { SubmissionStatusBadge } from '../submissions/index.ts';
+import { transcriptQuery } from '../transcripts/index.ts';
+import { AnswerPlayer } from './answer-player.tsx';
+import { partOf } from './answers.ts';
+import { CandidateFigures } from './candidate-figures.tsx';
+import { compareMessages as messages } from './messages.ts';
+import type { Compared } from './use-compared.ts';
+import type { PlayingState } from './use-playing.ts';
+
+type Ready = Extract<Compared, { state: 'ready' }>;
+type Props<Candidate extends Compared = Compared> = {
+  candidate: Candidate;
+  questionId: number | undefined;
+  playing: PlayingState;
+  onRemove: () => void;
+};
+
+/** One candidate of a comparison: who, the answer to the question in view, and what is thought of it. */
+export function CandidateColumn({ candidate, questionId, playing, onRemove }: Props) {
+  if (candidate.state === 'loading')
+    return (
+      <Loading label={messages.loading}>
+        <Skeleton className="h-96 rounded-card" />
+      </Loading>
+    );
+  if (candidate.state === 'failed')
+    return (
+      <div className="rounded-card border border-line bg-surface">
+        {candidate.isOtherJob ? (
+          <ErrorState title={messages.otherJob} />
+        ) : (
+          <ErrorState
+            title={messages.loadFailed}
+            text={messageOf(candidate.error, messages.loadFailed)}
+            onRetry={candidate.retry}
+          />
+        )}
+      </div>
+    );
+  return <ReadyColumn candidate={candidate} questionId={questionId} playing={playing} onRemove={onRemove} />;
+}
+
+function ReadyColumn({ candidate, questionId, playing, onRemove }: Props<Ready>) {
+  const { id, submission, scorecard } = candidate;
+  const { candidateName } = submission;
+  return (
+    <article
+      aria-label={candidateName}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <header className="flex items-start gap-2 px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-semibold">
+            <Link to={`/candidates/${id}`} className="rounded-control hover:underline">
+              {candidateName}
+            </Link>
+          </h2>
+          <SubmissionStatusBadge status={submission.status} />
+        </div>
+        <IconButton
+          label={messages.remove(candidateName)}
+          icon={<X />}
+          onClick={onRemove}
+          className="-mt-1 -mr-2"
+        />
+      </header>
+      {questionId !== undefined && <Answer candidate={candidate} questionId={questionId} playing={playing} />}
+      <CandidateFigures submission={submission} scorecard={scorecard} questionId={questionId} />
+      {questionId !== undefined && <Words submissionId={id} scorecard={scorecard} questionId={questionId} />}
+    </article>
+  );
+}
+
+function Answer({
+  candidate: { id, submission, scorecard },
+  questionId,
+  playing,
+}: Pick<Props<Ready>, 'candidate' | 'playing'> & { questionId: number }) {
+  const video = submission.compiled_video;
+  const part = partOf(scorecard.questions, questionId, video?.duration ?? 0);
+  const note =
+    part === 'not asked' ? messages.notAsked : part === 'not answered' ? messages.notAnswered : null;
+  if (note !== null || video === null || typeof part === 'string')
+    return (
+      <p className="flex aspect-video items-center justify-center bg-sunken px-4 text-center text-ink-soft">
+        {note ?? messages.notReady}
+      </p>
+    );
+  return (
+    <AnswerPlayer
+      key={questionId}
+      name={submission.candidateName}
+      src={video.url}
+      part={part}
+      isPlaying={playing.isPlaying(id)}
+      isHeard={playing.isHeard(id)}
+      onPlay={() => playing.playOne(id)}
+      onPause={playing.pause}
+      onListen={() => playing.listenTo(id)}
+      onEnd={() => playing.onEnd(id)}
+    />
+  );
+}
+
+/** What was said, where it was listened to. */
+function Words({
+  submissionId,
+  scorecard,
+  questionId,
+}: {
+  submissionId: number;
+  scorecard: Ready['scorecard'];
+  questionId: number;
+}) {
+  const transcript = useQuery(transcriptQuery(submissionId));
+  const responseId = scorecard.questions.find(({ id }) => id === questionId)?.answer?.responseId;
+  const text = transcript.data?.answers.find((answer) => answer.responseId === responseId)?.text ?? '';
+  if (text === '') return null;
+  return (
+    <section aria-label={messages.transcript} className="border-line border-t px-4 py-3">
+      <h3 className="font-medium text-sm">{messages.transcript}</h3>
+      <p className="mt-1 max-h-48 overflow-y-auto break-words text-ink-soft">{text}</p>
+    </section>
+  );
+}

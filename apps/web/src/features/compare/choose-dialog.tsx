@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { CandidatePicker } from '../guests/index.ts';
+import { fewestCompared, mostCompared } from './answers.ts';
+import { compareMessages as messages } from './messages.ts';
+
+type Props = {
+  jobId: number;
+  candidates: readonly number[];
+  onChoose: (candidates: number[]) => void;
+  onClose: () => void;
+};
+
+export function ChooseDialog({ jobId, candidates, onChoose, onClose }: Props) {
+  const [chosen, setChosen] = useState<number[]>([...candidates]);
+  const [hasTried, setHasTried] = useState(false);
+  const isTooFew = chosen.length < fewestCompared;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="small"
+      title={messages.chooseTitle}
+      description={messages.chooseText}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button variant="primary" onClick={() => (isTooFew ? setHasTried(true) : onChoose(chosen))}>
+            {messages.chooseApply}
+          </Button>
+        </>
+      }
+    >
+      <CandidatePicker jobId={jobId} chosen={chosen} most={mostCompared} onChange={setChosen} />
+      {hasTried && isTooFew && <FieldError>{messages.tooFew}</FieldError>}
+    </Modal>
+  );
+}

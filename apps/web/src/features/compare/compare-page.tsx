@@ -1,0 +1,126 @@
+import { ArrowLeft, Pause, Play, SquareStack, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { VideoPeople } from '../../ui/illustrations.tsx';
+import { fewestCompared, questionsOfAll, readCandidates } from './answers.ts';
+import { CandidateColumn } from './candidate-column.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { compareMessages as messages } from './messages.ts';
+import { QuestionSteps } from './question-steps.tsx';
+import { useCompared } from './use-compared.ts';
+import { usePlaying } from './use-playing.ts';
+
+/** Two to four candidates of a job side by side, question by question, at /jobs/:jobId/compare?candidates=1,2. */
+export function ComparePage() {
+  const jobId = Number(useParams().jobId);
+  const [search, setSearch] = useSearchParams();
+  const ids = readCandidates(search.get('candidates'));
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (!Number.isSafeInteger(jobId) || jobId <= 0) return <ErrorState title={messages.invalidJob} />;
+
+  function choose(candidates: readonly number[]): void {
+    setIsChoosing(false);
+    setSearch(candidates.length === 0 ? {} : { candidates: candidates.join(',') }, { replace: true });
+  }
+  const chooseButton = (
+    <Button icon={<Users />} onClick={() => setIsChoosing(true)}>
+      {messages.choose}
+    </Button>
+  );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
+          {messages.back}
+        </ButtonLink>
+        {ids.length >= fewestCompared && chooseButton}
+      </div>
+      {ids.length < fewestCompared ? (
+        <EmptyState
+          illustration={<VideoPeople />}
+          title={messages.empty}
+          text={messages.emptyText}
+          action={chooseButton}
+        />
+      ) : (
+        <Comparison
+          key={ids.join()}
+          jobId={jobId}
+          ids={ids}
+          onRemove={(id) => choose(ids.filter((other) => other !== id))}
+        />
+      )}
+      {isChoosing && (
+        <ChooseDialog jobId={jobId} candidates={ids} onChoose={choose} onClose={() => setIsChoosing(false)} />
+      )}
+    </>
+  );
+}
+
+type Props = { jobId: number; ids: readonly number[]; onRemove: (id: number) => void };
+
+const columns: Readonly<Record<number, string>> = {
+  2: 'lg:grid-cols-2',
+  3: 'lg:grid-cols-3',
+  4: 'lg:grid-cols-2 xl:grid-cols-4',
+};
+
+function Comparison({ jobId, ids, onRemove }: Props) {
+  const candidates = useCompared(jobId, ids);
+  const playing = usePlaying(ids);
+  const [chosenId, setChosenId] = useState<number | undefined>(undefined);
+  const questions = questionsOfAll(
+    candidates.flatMap((candidate) => (candidate.state === 'ready' ? [candidate.scorecard.questions] : [])),
+  );
+  const questionId = chosenId ?? questions[0]?.id;
+  const isPlaying = playing.playing.mode !== 'paused';
+
+  return (
+    <>
+      <QuestionSteps
+        questions={questions}
+        value={questionId}
+        onChange={(id) => {
+          playing.pause();
+          setChosenId(id);
+        }}
+      />
+      <div className="my-4 flex flex-wrap items-center gap-2" title={messages.soundHint}>
+        {isPlaying ? (
+          <Button icon={<Pause />} onClick={playing.pause}>
+            {messages.pause}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" icon={<Play />} onClick={playing.playInTurn}>
+              {messages.playInTurn}
+            </Button>
+            <Button icon={<SquareStack />} onClick={playing.playTogether}>
+              {messages.playTogether}
+            </Button>
+          </>
+        )}
+      </div>
+      {/* On a phone one swipes from one to the next. */}
+      <section
+        aria-label={messages.candidates}
+        className={`grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col items-start gap-4 overflow-x-auto pb-2 lg:auto-cols-auto lg:grid-flow-row lg:overflow-visible ${columns[ids.length] ?? ''}`}
+      >
+        {candidates.map((candidate) => (
+          <div key={candidate.id} className="min-w-0 snap-start">
+            <CandidateColumn
+              candidate={candidate}
+              questionId={questionId}
+              playing={playing}
+              onRemove={() => onRemove(candidate.id)}
+            />
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}

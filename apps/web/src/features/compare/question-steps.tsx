@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { compareMessages as messages } from './messages.ts';
+
+type Props = {
+  questions: readonly { id: number; question: string }[];
+  value: number | undefined;
+  onChange: (questionId: number) => void;
+};
+
+/** Goes from question to question; the one in view is said in full. */
+export function QuestionSteps({ questions, value, onChange }: Props) {
+  const index = questions.findIndex(({ id }) => id === value);
+  const current = questions[index];
+  if (current === undefined) return null;
+  const before = questions[index - 1];
+  const after = questions[index + 1];
+  return (
+    <section aria-label={messages.questions}>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={messages.question(index)}
+          icon={<ChevronLeft />}
+          disabled={before === undefined}
+          onClick={() => before && onChange(before.id)}
+          className="-ml-2"
+        />
+        <Select
+          aria-label={messages.questions}
+          value={String(current.id)}
+          options={questions.map(({ id, question }, place) => ({
+            value: String(id),
+            label: `${place + 1}. ${question}`,
+          }))}
+          onChange={(id) => onChange(Number(id))}
+          className="min-w-0 max-w-reading flex-1"
+        />
+        <IconButton
+          label={messages.question(index + 2)}
+          icon={<ChevronRight />}
+          disabled={after === undefined}
+          onClick={() => after && onChange(after.id)}
+        />
+      </div>
+      <p aria-live="polite" className="mt-2 break-words font-medium text-lg">
+        {current.question}
+      </p>
+    </section>
+  );
+}

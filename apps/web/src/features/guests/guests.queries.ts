@@ -1,0 +1,56 @@
+import {
+  createGuestLink,
+  listGuestLinks,
+  type NewGuestLink,
+  revokeGuestLink,
+} from '@nimble/contracts/guests';
+import { listSubmissions } from '@nimble/contracts/submissions';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const linksKey = (jobId: number) => ['guest-links', jobId] as const;
+const shownCandidates = 50;
+
+export function guestLinksQuery(jobId: number) {
+  return queryOptions({
+    queryKey: linksKey(jobId),
+    queryFn: async ({ signal }) => (await call(listGuestLinks, { params: { id: jobId }, signal })).data,
+  });
+}
+
+/** Candidates of a job to choose from, newest first. */
+export function choosableCandidatesQuery(jobId: number, search: string) {
+  return queryOptions({
+    queryKey: ['submissions', 'choosable', jobId, search],
+    queryFn: async ({ signal }) =>
+      (
+        await call(listSubmissions, {
+          query: {
+            'pagination[pageSize]': String(shownCandidates),
+            sort: 'createdAt:desc',
+            'filters[job][$eq]': String(jobId),
+            ...(search !== '' && { 'filters[candidateName][$containsi]': search }),
+          },
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCreateGuestLink(jobId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (data: NewGuestLink) =>
+      (await call(createGuestLink, { params: { id: jobId }, body: { data } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: linksKey(jobId) }),
+  });
+}
+
+export function useRevokeGuestLink(jobId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (linkId: number) => call(revokeGuestLink, { params: { id: linkId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: linksKey(jobId) }),
+  });
+}

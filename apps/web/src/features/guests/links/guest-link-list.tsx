@@ -1,0 +1,99 @@
+import type { GuestLink } from '@nimble/contracts/guests';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatDate, relativeDate } from '../../../lib/formats.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { guestLinksQuery, useRevokeGuestLink } from '../guests.queries.ts';
+import { guestLinksMessages as messages } from '../messages.ts';
+
+const tones: Record<GuestLink['state'], Tone> = { open: 'green', expired: 'neutral', revoked: 'red' };
+
+/** The links of a job; nothing while there are none. */
+export function GuestLinkList({ jobId }: { jobId: number }) {
+  const links = useQuery(guestLinksQuery(jobId));
+  const revoke = useRevokeGuestLink(jobId);
+  const [asked, setAsked] = useState<GuestLink | null>(null);
+
+  function revokeAsked(): void {
+    if (asked === null) return;
+    revoke.mutate(asked.id, {
+      onSuccess: () => toast.success(messages.revoked),
+      onError: (error) => toast.error(messageOf(error, messages.revokeFailed)),
+      onSettled: () => setAsked(null),
+    });
+  }
+
+  return (
+    <Loaded
+      query={links}
+      failed={messages.loadFailed}
+      skeleton={
+        <Loading label={messages.loading}>
+          <Skeleton className="h-16" />
+        </Loading>
+      }
+    >
+      {(data) =>
+        data.length > 0 && (
+          <section aria-label={messages.list}>
+            <h3 className="mb-2 font-semibold">{messages.list}</h3>
+            <ul className="divide-y divide-line rounded-control border border-line">
+              {data.map((link) => (
+                <Item key={link.id} link={link} onRevoke={() => setAsked(link)} />
+              ))}
+            </ul>
+            <ConfirmDialog
+              open={asked !== null}
+              title={messages.revokeTitle}
+              description={messages.revokeText}
+              confirmLabel={messages.revoke}
+              cancelLabel={messages.cancel}
+              danger
+              pending={revoke.isPending}
+              onConfirm={revokeAsked}
+              onCancel={() => setAsked(null)}
+            />
+          </section>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Item({ link, onRevoke }: { link: GuestLink; onRevoke: () => void }) {
+  const { purpose, candidates, showsNames, state, createdBy, createdAt, expiresAt, openedAt } = link;
+  const facts = [
+    messages.candidatesOf(candidates.length),
+    showsNames ? messages.withNames : messages.withoutNames,
+    state === 'open' && messages.until(formatDate(expiresAt)),
+    openedAt === null ? messages.neverOpened : messages.openedAt(relativeDate(openedAt)),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 break-words font-medium">{purpose}</span>
+          <Badge tone={tones[state]}>{messages.state[state]}</Badge>
+        </p>
+        <p
+          className="break-words text-ink-soft text-sm"
+          title={candidates.map(({ name }) => name).join(', ')}
+        >
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+        <p className="break-words text-ink-soft text-sm">{messages.by(createdBy, relativeDate(createdAt))}</p>
+      </div>
+      {state === 'open' && (
+        <Button size="small" aria-label={messages.revokeLabel(purpose)} onClick={onRevoke}>
+          {messages.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}

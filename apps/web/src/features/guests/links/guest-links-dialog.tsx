@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { guestLinksMessages as messages } from '../messages.ts';
+import { GuestLinkList } from './guest-link-list.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
+
+type Props = { jobId: number; candidates: readonly number[]; onClose: () => void };
+
+/** Makes links, shows each new one once, and takes old ones back. */
+export function GuestLinksDialog({ jobId, candidates, onClose }: Props) {
+  const [address, setAddress] = useState<string | null>(null);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={messages.title}
+      description={messages.subtitle}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
+    >
+      <div className="flex flex-col gap-6">
+        {address === null ? (
+          <NewLinkForm jobId={jobId} candidates={candidates} onCreated={setAddress} />
+        ) : (
+          <div role="status" className="flex flex-col items-start gap-3">
+            <p>{messages.created}</p>
+            <div className="w-full">
+              <CopyField
+                label={messages.address}
+                value={address}
+                onCopied={() => toast.success(messages.copied)}
+                onDenied={() => toast.info(messages.copyDenied)}
+              />
+            </div>
+            <Button size="small" onClick={() => setAddress(null)}>
+              {messages.another}
+            </Button>
+          </div>
+        )}
+        <GuestLinkList jobId={jobId} />
+      </div>
+    </Modal>
+  );
+}

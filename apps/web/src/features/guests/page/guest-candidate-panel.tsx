@@ -1,0 +1,102 @@
+import {
+  addGuestComment,
+  type GuestCandidate,
+  type GuestComment,
+  longestGuestName,
+} from '@nimble/contracts/guests';
+import { useMemo, useRef, useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { storageKeys } from '../../../lib/storage-keys.ts';
+import { videoPosition } from '../../../lib/video-position.ts';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MomentForm, MomentList, placesOf } from '../../scorecards/index.ts';
+import { guestPageMessages as messages } from '../messages.ts';
+import { GuestQuestions } from './guest-questions.tsx';
+import { GuestVideo } from './guest-video.tsx';
+import { isRefused } from './use-guest-view.ts';
+
+type Props = {
+  candidate: GuestCandidate;
+  /** Of all candidates behind the link. */
+  comments: readonly GuestComment[];
+  token: string;
+  onReload: () => void;
+  onEnd: () => void;
+  onComment: (comment: GuestComment) => void;
+};
+
+/** One candidate: the video with its questions, and what is said of it. */
+export function GuestCandidatePanel({ candidate, comments, token, onReload, onEnd, onComment }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const player = useMemo(() => videoPosition(video), []);
+  const [name, setName] = useState(() => localStorage.getItem(storageKeys.guestName) ?? '');
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const places = placesOf(candidate.answers.map((answer) => ({ answer })));
+  const ofCandidate = comments.filter(({ responseId }) =>
+    candidate.answers.some((answer) => answer.responseId === responseId),
+  );
+
+  async function send(comment: { responseId: number; second: number; comment: string }): Promise<boolean> {
+    if (name.trim() === '') {
+      setFailure(messages.nameMissing);
+      return false;
+    }
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      const { data } = await call(addGuestComment, { token, body: { data: { name, ...comment } } });
+      localStorage.setItem(storageKeys.guestName, name.trim());
+      onComment(data);
+      return true;
+    } catch (error) {
+      if (isRefused(error)) onEnd();
+      setFailure(messageOf(error, messages.commentFailed));
+      return false;
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  if (candidate.video === null) return <p className="py-8 text-center text-ink-soft">{messages.noVideo}</p>;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <GuestVideo
+          video={candidate.video}
+          label={messages.video(candidate.name ?? messages.candidate(candidate.number))}
+          videoRef={video}
+          onReload={onReload}
+        />
+        <GuestQuestions answers={candidate.answers} player={player} />
+      </div>
+      <section aria-label={messages.comments} className="flex min-w-0 flex-col gap-4">
+        <div>
+          <h2 className="font-semibold text-lg">{messages.comments}</h2>
+          <p className="text-ink-soft text-sm">{messages.commentsHint}</p>
+        </div>
+        <MomentForm places={places} player={player} isSending={isSending} onAdd={send}>
+          <Field label={messages.name}>
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={longestGuestName}
+                autoComplete="name"
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+        </MomentForm>
+        {failure !== undefined && <FieldError>{failure}</FieldError>}
+        {ofCandidate.length === 0 ? (
+          <p className="text-ink-soft">{messages.noComments}</p>
+        ) : (
+          <MomentList comments={ofCandidate} places={places} player={player} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { formatDate } from '../../../lib/formats.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { BrokenLink } from '../../../ui/illustrations.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { guestPageMessages as messages } from '../messages.ts';
+import { GuestCandidatePanel } from './guest-candidate-panel.tsx';
+import { type GuestState, useGuestView } from './use-guest-view.ts';
+
+/** What somebody without an account may watch, behind a guest link. The token stays in the fragment and in memory. */
+export function GuestPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const { shown, load, end, addComment } = useGuestView(token);
+  usePageTitle(shown.state === 'shown' ? shown.view.jobTitle : messages.title);
+  return (
+    <main data-surface="candidate" className="flex min-h-dvh flex-col bg-canvas px-4 py-5 text-ink sm:px-6">
+      {shown.state === 'loading' && (
+        <div className="m-auto">
+          <Spinner label={messages.loading} />
+        </div>
+      )}
+      {shown.state === 'failed' && (
+        <ErrorState title={messages.loadFailed} retryLabel={messages.retry} onRetry={load} />
+      )}
+      {shown.state === 'gone' && (
+        <section role="alert" className="m-auto flex max-w-form flex-col items-center gap-3 text-center">
+          <div className="w-40">
+            <BrokenLink />
+          </div>
+          <h1 className="font-semibold text-2xl">{messages.gone}</h1>
+          <p className="text-balance text-ink-soft">{messages.goneText}</p>
+        </section>
+      )}
+      {shown.state === 'shown' && (
+        <Interviews view={shown.view} token={token} onReload={load} onEnd={end} onComment={addComment} />
+      )}
+    </main>
+  );
+}
+
+type Props = {
+  view: Extract<GuestState, { state: 'shown' }>['view'];
+  token: string;
+  onReload: () => void;
+  onEnd: () => void;
+  onComment: ReturnType<typeof useGuestView>['addComment'];
+};
+
+function Interviews({ view, token, onReload, onEnd, onComment }: Props) {
+  const { company, candidates } = view;
+  const [chosen, setChosen] = useState('1');
+  const tabs = candidates.map((candidate) => ({
+    value: String(candidate.number),
+    label: candidate.name ?? messages.candidate(candidate.number),
+    content: (
+      <GuestCandidatePanel
+        candidate={candidate}
+        comments={view.comments}
+        token={token}
+        onReload={onReload}
+        onEnd={onEnd}
+        onComment={onComment}
+      />
+    ),
+  }));
+  return (
+    <div className="mx-auto w-full max-w-page">
+      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <CompanyMark company={company} />
+        <div className="min-w-0 flex-1">
+          <p className="break-words text-ink-soft">{company.name}</p>
+          <h1 className="break-words font-semibold text-2xl">{view.jobTitle}</h1>
+        </div>
+        <p className="text-ink-soft text-sm">{messages.until(formatDate(view.expiresAt))}</p>
+      </header>
+      {candidates.length === 0 ? (
+        <p className="py-10 text-center text-ink-soft">{messages.noCandidates}</p>
+      ) : (
+        <div className="rounded-card border border-line bg-surface">
+          <Tabs label={messages.candidates} value={chosen} tabs={tabs} onChange={setChosen} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { GuestAnswer } from '@nimble/contracts/guests';
+import { formatDuration } from '../../../lib/formats.ts';
+import type { PlayerPosition } from '../../../lib/player-position.ts';
+import { Button } from '../../../ui/button.tsx';
+import { guestPageMessages as messages } from '../messages.ts';
+
+/** What was asked, and where each answer begins. */
+export function GuestQuestions({
+  answers,
+  player,
+}: {
+  answers: readonly GuestAnswer[];
+  player: PlayerPosition;
+}) {
+  return (
+    <section aria-label={messages.questions}>
+      <ol className="divide-y divide-line">
+        {answers.map(({ responseId, question, startsAt }, index) => (
+          <li key={responseId} className="flex items-start gap-3 py-2.5">
+            {startsAt !== null && (
+              <Button
+                size="small"
+                aria-label={messages.goTo(index + 1, formatDuration(startsAt))}
+                onClick={() => player.seek(startsAt)}
+                className="shrink-0 tabular-nums"
+              >
+                {formatDuration(startsAt)}
+              </Button>
+            )}
+            <span className="min-w-0 break-words pt-1">
+              {index + 1}. {question}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
