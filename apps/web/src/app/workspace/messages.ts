@@ -40,6 +40,10 @@ export const workspaceMessages = {
       description: 'Search in what candidates said, and watch the moment.',
     },
     jobCandidates: { title: 'Candidates' },
+    compare: {
+      title: 'Compare Candidates',
+      description: 'Their answers beside each other, question by question.',
+    },
     submission: { title: 'Candidate' },
     analytics: { title: 'Analytics', description: 'How your interviews do.' },
     plans: { title: 'Plans', description: 'What your company’s plan includes.' },

@@ -29,6 +29,9 @@ const SubmissionPage = lazy(async () => ({
 const SpokenSearch = lazy(async () => ({
   default: (await import('../../features/transcripts/index.ts')).SpokenSearch,
 }));
+const ComparePage = lazy(async () => ({
+  default: (await import('../../features/compare/index.ts')).ComparePage,
+}));
 const AuditLogPage = lazy(async () => ({
   default: (await import('../../features/audit/index.ts')).AuditLogPage,
 }));
@@ -65,6 +68,7 @@ export const workspacePages: readonly WorkspacePage[] = [
     resource: 'submission',
     page: JobCandidatesPage,
   },
+  { path: '/jobs/:jobId/compare', ...texts.compare, resource: 'submission', page: ComparePage },
   { path: '/candidates', ...texts.candidates, resource: 'submission', page: CandidatesPage },
   { path: '/candidates/search', ...texts.spokenSearch, resource: 'submission', page: SpokenSearch },
   { path: '/candidates/:id', ...texts.submission, resource: 'submission', page: SubmissionPage },

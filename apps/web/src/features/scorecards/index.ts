@@ -1,8 +1,9 @@
 export { AssessmentTab } from './assessment-tab.tsx';
 export { MomentForm } from './comments/moment-form.tsx';
 export { MomentList } from './comments/moment-list.tsx';
-export { momentAt, placesOf } from './comments/moments.ts';
+export { placesOf } from './comments/moments.ts';
 export { CriteriaCard } from './criteria/criteria-card.tsx';
 export { scorecardQuery } from './scorecards.queries.ts';
-export { shownStars, StarNumber } from './stars.tsx';
+export { StarNumber } from './stars.tsx';
 export { TeamStars } from './team/team-stars.tsx';
+export { teamMessages } from './messages.ts';

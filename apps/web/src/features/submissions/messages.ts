@@ -206,8 +206,6 @@ export const tabMessages = {
   resume: 'Resume',
   notes: 'Notes',
   noInsights: 'No AI insights available at this moment.',
-  noAssessment:
-    'Scorecards are not available yet. Score the candidate with Edit Review and keep your reasons in Notes.',
   overallScore: 'Overall score',
   scoreOf: (score: number) => `${score} of 100`,
   insights: 'AI insights',
@@ -289,6 +287,7 @@ export const keyMessages = {
     approve: 'Approve Candidate',
     reject: 'Reject Candidate',
     transcript: 'Transcript',
+    scorecard: 'Scorecard',
     help: 'This list',
   },
 } as const;

@@ -4,11 +4,11 @@ import {
   type GuestComment,
   longestGuestName,
 } from '@nimble/contracts/guests';
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { createPlayer } from '../../../lib/player.ts';
 import { storageKeys } from '../../../lib/storage-keys.ts';
-import { videoPosition } from '../../../lib/video-position.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MomentForm, MomentList, placesOf } from '../../scorecards/index.ts';
@@ -29,8 +29,7 @@ type Props = {
 
 /** One candidate: the video with its questions, and what is said of it. */
 export function GuestCandidatePanel({ candidate, comments, token, onReload, onEnd, onComment }: Props) {
-  const video = useRef<HTMLVideoElement>(null);
-  const player = useMemo(() => videoPosition(video), []);
+  const [player] = useState(createPlayer);
   const [name, setName] = useState(() => localStorage.getItem(storageKeys.guestName) ?? '');
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -67,7 +66,7 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
         <GuestVideo
           video={candidate.video}
           label={messages.video(candidate.name ?? messages.candidate(candidate.number))}
-          videoRef={video}
+          player={player}
           onReload={onReload}
         />
         <GuestQuestions answers={candidate.answers} player={player} />

@@ -1,17 +1,11 @@
 import type { GuestAnswer } from '@nimble/contracts/guests';
 import { formatDuration } from '../../../lib/formats.ts';
-import type { PlayerPosition } from '../../../lib/player-position.ts';
+import type { Player } from '../../../lib/player.ts';
 import { Button } from '../../../ui/button.tsx';
 import { guestPageMessages as messages } from '../messages.ts';
 
 /** What was asked, and where each answer begins. */
-export function GuestQuestions({
-  answers,
-  player,
-}: {
-  answers: readonly GuestAnswer[];
-  player: PlayerPosition;
-}) {
+export function GuestQuestions({ answers, player }: { answers: readonly GuestAnswer[]; player: Player }) {
   return (
     <section aria-label={messages.questions}>
       <ol className="divide-y divide-line">
@@ -21,7 +15,7 @@ export function GuestQuestions({
               <Button
                 size="small"
                 aria-label={messages.goTo(index + 1, formatDuration(startsAt))}
-                onClick={() => player.seek(startsAt)}
+                onClick={() => player.playFrom(startsAt)}
                 className="shrink-0 tabular-nums"
               >
                 {formatDuration(startsAt)}

@@ -1,20 +1,20 @@
 import type { GuestCandidate } from '@nimble/contracts/guests';
 import { RotateCw } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Player } from '../../../lib/player.ts';
 import { Button } from '../../../ui/button.tsx';
 import { guestPageMessages as messages } from '../messages.ts';
 
 type Props = {
   video: NonNullable<GuestCandidate['video']>;
   label: string;
-  videoRef: RefObject<HTMLVideoElement | null>;
+  player: Player;
   /** Asks for new addresses. */
   onReload: () => void;
 };
 
 /** The joined video. Its address runs out soon: the first failure after playing asks for a new one and goes on there. */
-export function GuestVideo({ video, label, videoRef, onReload }: Props) {
-  const lastSecond = useRef(0);
+export function GuestVideo({ video, label, player, onReload }: Props) {
   const hasPlayed = useRef(false);
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,7 @@ export function GuestVideo({ video, label, videoRef, onReload }: Props) {
     <div className="relative">
       <video
         key={`${video.url} ${attempt}`}
-        ref={videoRef}
+        ref={(element) => (element === null ? undefined : player.attach(element))}
         src={video.url}
         poster={video.posterUrl ?? undefined}
         aria-label={label}
@@ -39,11 +39,7 @@ export function GuestVideo({ video, label, videoRef, onReload }: Props) {
         controlsList="nodownload"
         playsInline
         preload="metadata"
-        onLoadedMetadata={({ currentTarget }) => {
-          currentTarget.currentTime = lastSecond.current;
-        }}
         onTimeUpdate={({ currentTarget }) => {
-          lastSecond.current = currentTarget.currentTime;
           if (!currentTarget.paused) hasPlayed.current = true;
         }}
         onError={() => {

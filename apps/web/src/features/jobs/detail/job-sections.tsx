@@ -4,7 +4,9 @@ import { Card } from '../../../ui/card.tsx';
 import { jobPageMessages as messages, jobsMessages } from '../messages.ts';
 import { QuestionList } from '../question-list.tsx';
 import { ShareCard } from '../share/share-card.tsx';
+import { CriteriaCard } from '../../scorecards/index.ts';
 import { JobStats } from './job-stats.tsx';
+import { ReviewTogether } from './review-together.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 
 /** Below the header: numbers first, then who answered and what is asked. */
@@ -28,6 +30,8 @@ export function JobSections({ job }: { job: Job }) {
         <div className="flex flex-col gap-5">
           {job.status === 'active' && <ShareCard job={job} />}
           {maySeeSubmissions && <RecentSubmissions job={job} />}
+          {maySeeSubmissions && <ReviewTogether jobId={job.id} />}
+          <CriteriaCard jobId={job.id} />
         </div>
       </div>
     </>

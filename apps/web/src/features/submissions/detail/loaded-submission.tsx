@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
-import { createPlayer } from '../player/player.ts';
+import { createPlayer } from '../../../lib/player.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';
 import { NewAttemptDialog } from '../review/new-attempt-dialog.tsx';
@@ -75,7 +75,7 @@ export function LoadedSubmission({ submission, startAt, queue, listSearch }: Pro
         <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_26rem] @5xl:grid-cols-[minmax(0,1fr)_28rem]">
           <VideoReview submission={submission} mayUpdate={mayUpdate} player={player} />
           <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface @4xl:sticky @4xl:top-beside @4xl:max-h-beside-height print:max-h-none">
-            <CandidateTabs submission={submission} mayUpdate={mayUpdate} state={tabs} />
+            <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
           </section>
         </div>
       </div>

@@ -9,6 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { teamMessages, TeamStars } from '../../scorecards/index.ts';
+import { GuestLinksButton } from '../../guests/index.ts';
 import { newAttemptMessages, reviewMessages, submissionPageMessages as messages } from '../messages.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 
@@ -52,6 +54,13 @@ export function SubmissionHeader({ submission, onEditReview, onAllowAttempt, onD
               )}
             </span>
           </p>
+          <p className="mr-2 sm:text-right">
+            <span className="block text-ink-soft text-sm">{teamMessages.beside}</span>
+            <span className="leading-6">
+              <TeamStars submissionId={submission.id} />
+            </span>
+          </p>
+          <GuestLinksButton jobId={submission.job.id} candidates={[submission.id]} />
           {onEditReview && (
             <Button icon={<PencilLine />} onClick={onEditReview} className="print:hidden">
               {reviewMessages.edit}

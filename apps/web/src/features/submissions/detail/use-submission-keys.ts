@@ -4,7 +4,7 @@ import { type KeyHandlers, useReviewKeys } from '../keyboard/use-review-keys.ts'
 import { submissionPageMessages as messages } from '../messages.ts';
 import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { changePlaybackSettings, playbackSettings, stepSpeed } from '../player/playback-settings.ts';
-import type { Player } from '../player/player.ts';
+import type { Player } from '../../../lib/player.ts';
 import { toggleFullscreen, togglePictureInPicture } from '../player/windows.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { scoreOfPoints } from '../review/quick-score.tsx';
@@ -72,7 +72,10 @@ export function useSubmissionKeys({ submission, player, tabs, decide, queue, go,
     ...(next !== undefined && { nextCandidate: () => go(next) }),
     ...(previous !== undefined && { previousCandidate: () => go(previous) }),
     note: tabs.writeNote,
-    ...(submission.status !== 'processing' && { transcript: () => tabs.openTab('transcript') }),
+    ...(submission.status !== 'processing' && {
+      transcript: () => tabs.openTab('transcript'),
+      scorecard: () => tabs.openTab('assessment'),
+    }),
     help: onHelp,
   });
 }

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { videoMessages as messages } from '../messages.ts';
 import type { Chapter } from '../player/chapters.ts';
-import type { Player } from '../player/player.ts';
+import type { Player } from '../../../lib/player.ts';
 import { isBeingJoined, useCompileSubmission } from '../submissions.queries.ts';
 
 // The player's controls are the largest part of this page's code.

@@ -33,6 +33,7 @@ export const reviewKeys: readonly Key[] = [
   { action: 'score', keys: ['1', '2', '3', '4', '5'], shown: ['1', '…', '5'] },
   { action: 'note', keys: ['n'] },
   { action: 'transcript', keys: ['t'] },
+  { action: 'scorecard', keys: ['e'] },
   { action: 'approve', keys: ['a'] },
   { action: 'reject', keys: ['r'] },
   { action: 'help', keys: ['?'] },

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { videoMessages as messages } from '../messages.ts';
 import { submissionQuery } from '../submissions.queries.ts';
 import type { Chapter } from './chapters.ts';
-import type { Player } from './player.ts';
+import type { Player } from '../../../lib/player.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Player } from './player.ts';
+import type { Player } from '../../../lib/player.ts';
 
 export type TextTrackContent = {
   kind: 'chapters' | 'captions';

@@ -1,7 +1,7 @@
 import { MediaController, MediaLoadingIndicator, MediaTimeRange } from 'media-chrome/react';
 import { type RefCallback, useCallback, useEffect, useId, useRef } from 'react';
 import { type Chapter, chapterFile } from './chapters.ts';
-import type { Player } from './player.ts';
+import type { Player } from '../../../lib/player.ts';
 import { PlayerControls } from './player-controls.tsx';
 import type { Span } from './silences.ts';
 import { usePinnedAddress } from './use-pinned-address.ts';

@@ -1,8 +1,10 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { type Tab, Tabs } from '../../../ui/tabs.tsx';
+import { AssessmentTab } from '../../scorecards/index.ts';
 import { TranscriptTab } from '../../transcripts/index.ts';
+import type { Player } from '../../../lib/player.ts';
 import { submissionPageMessages, tabMessages as messages } from '../messages.ts';
-import { AssessmentTab, OverviewTab, ProfileTab } from './content-tabs.tsx';
+import { OverviewTab, ProfileTab } from './content-tabs.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { ResumeTab } from './resume-tab.tsx';
 import type { CandidateTabsState, TabName } from './use-candidate-tabs.ts';
@@ -10,12 +12,13 @@ import type { CandidateTabsState, TabName } from './use-candidate-tabs.ts';
 type Props = {
   submission: Submission;
   mayUpdate: boolean;
+  player: Player;
   /** Of `useCandidateTabs`. */
   state: CandidateTabsState;
 };
 
 /** What is known of a candidate; while the answers are processed only the notes (spec 2 §2). */
-export function CandidateTabs({ submission, mayUpdate, state }: Props) {
+export function CandidateTabs({ submission, mayUpdate, player, state }: Props) {
   const isProcessing = submission.status === 'processing';
   const notes: Tab<TabName> = {
     value: 'notes',
@@ -29,10 +32,14 @@ export function CandidateTabs({ submission, mayUpdate, state }: Props) {
         {
           value: 'transcript',
           label: messages.transcript,
-          content: <TranscriptTab submissionId={submission.id} player={null} />,
+          content: <TranscriptTab submissionId={submission.id} player={player} />,
         },
         { value: 'profile', label: messages.profile, content: <ProfileTab submission={submission} /> },
-        { value: 'assessment', label: messages.assessment, content: <AssessmentTab /> },
+        {
+          value: 'assessment',
+          label: messages.assessment,
+          content: <AssessmentTab submissionId={submission.id} player={player} />,
+        },
         { value: 'resume', label: messages.resume, content: <ResumeTab resume={submission.resume} /> },
         notes,
       ];

@@ -28,10 +28,6 @@ export function OverviewTab({ submission }: { submission: Submission }) {
   );
 }
 
-export function AssessmentTab() {
-  return <p className="text-ink-soft">{messages.noAssessment}</p>;
-}
-
 const facts = messages.facts;
 
 export function ProfileTab({ submission }: { submission: Submission }) {

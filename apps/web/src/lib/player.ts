@@ -1,4 +1,4 @@
-import type { PlayerPosition } from '../../../lib/player-position.ts';
+import type { PlayerPosition } from './player-position.ts';
 
 /** Steers the video of a submission, wherever on the page the wish comes from. Seconds of the joined video. */
 export type Player = PlayerPosition & {
