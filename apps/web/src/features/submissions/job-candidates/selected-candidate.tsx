@@ -17,7 +17,7 @@ import { VideoCard } from '../detail/video-card.tsx';
 import { Score } from '../list/candidate-facts.tsx';
 import { submissionPageMessages } from '../messages.ts';
 import { chaptersOf } from '../player/chapters.ts';
-import { createPlayer } from '../player/player.ts';
+import { createPlayer } from '../../../lib/player.ts';
 import { ReviewActions } from '../review/review-actions.tsx';
 import { useBeginReview } from '../review/use-begin-review.ts';
 import { useDecide } from '../review/use-decide.ts';
@@ -107,7 +107,7 @@ function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
         <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
       )}
       <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
-        <CandidateTabs submission={submission} mayUpdate={mayUpdate} state={tabs} />
+        <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
       </section>
       <ReviewActions
         submission={submission}
