@@ -1,5 +1,5 @@
 import type { AnswerTranscript } from '@nimble/contracts/transcripts';
-import { memo, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import type { PlayerPosition } from '../../lib/player-position.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,14 +20,16 @@ type Props = {
 export const AnswerWords = memo(function AnswerWords({ number, answer, current, found, player }: Props) {
   return (
     <li>
-      <h3 className="font-semibold" title={answer.question}>
-        {number}. {shortened(answer.question)}
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="font-semibold" title={answer.question}>
+          {number}. {shortened(answer.question)}
+        </h3>
         {answer.status === 'done' && answer.confidence !== null && (
-          <span className="ml-2 font-normal text-ink-faint text-sm tabular-nums">
+          <span className="shrink-0 text-ink-faint text-sm tabular-nums">
             {messages.confidence(Math.round(answer.confidence * 100))}
           </span>
         )}
-      </h3>
+      </div>
       {answer.words.length > 0 ? (
         <Passages answer={answer} current={current} found={found} player={player} />
       ) : (
@@ -79,19 +81,20 @@ function Passages({ answer, current, found, player }: Omit<Props, 'number'>) {
           <PassageTime second={passage[0]?.start ?? 0} startsAt={startsAt} player={player} />
           <p className="break-words leading-relaxed">
             {passage.map(({ word, index }) => (
-              <span
-                key={index}
-                data-word={index}
-                {...(index === current && { 'aria-current': 'true' as const })}
-                className={classNames(
-                  'rounded px-0.5 py-px',
-                  player !== null && 'cursor-pointer hover:bg-hover',
-                  index === current && 'bg-brand-soft text-brand-ink',
-                  index === found && 'outline outline-2 outline-brand',
-                )}
-              >
-                {word}{' '}
-              </span>
+              <Fragment key={index}>
+                <span
+                  data-word={index}
+                  {...(index === current && { 'aria-current': 'true' as const })}
+                  className={classNames(
+                    '-mx-0.5 rounded px-0.5 py-px',
+                    player !== null && 'cursor-pointer hover:bg-hover',
+                    index === current && 'bg-brand-soft text-brand-ink',
+                    index === found && 'outline outline-2 outline-brand',
+                  )}
+                >
+                  {word}
+                </span>{' '}
+              </Fragment>
             ))}
           </p>
         </div>

@@ -35,5 +35,4 @@ export const spokenSearchMessages = {
   count: (count: number, isMore: boolean) =>
     count === 1 ? '1 answer' : `${isMore ? 'More than ' : ''}${count.toLocaleString()} answers`,
   hitLabel: (candidate: string, time: string) => `Watch ${candidate} at ${time}`,
-  back: 'All candidates',
 } as const;
