@@ -4,7 +4,7 @@ import { interviewTexts as texts } from './messages.ts';
 export function Waiting() {
   return (
     <div role="status" className="m-auto flex items-center gap-3 text-ink-soft">
-      <Spinner /> {texts.loading}
+      <Spinner /> <h1>{texts.loading}</h1>
     </div>
   );
 }
