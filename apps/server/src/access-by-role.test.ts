@@ -53,9 +53,11 @@ GET /api/getPublicInterview/:jobToken                    |  open  |  open |    o
 POST /api/submissions/validate-email                     |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/submissions                                    |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/interviews/mine                                |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/interviews/mine/withdraw-insights              |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/interviews/mine/erase                          |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/interviews/continue                            |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/interviews/current                              |  401   |  401  |    401    |  401   |      401      |    401    |   401
+PUT /api/interviews/current/insights-consent             |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/resume                      |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/line                        |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/interviews/current/submit                      |  401   |  401  |    401    |  401   |      401      |    401    |   401

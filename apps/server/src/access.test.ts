@@ -15,6 +15,7 @@ const publicRoutes = [
   'POST /api/interviews/continue',
   'POST /api/interviews/mine',
   'POST /api/interviews/mine/erase',
+  'POST /api/interviews/mine/withdraw-insights',
   'POST /api/master-setup',
   'POST /api/master-setup/open',
   'POST /api/submissions',

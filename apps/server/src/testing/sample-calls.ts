@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteContract } from '@nimble/contracts';
+import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { addAnswer } from './answers.ts';
 import { finishedSubmission, newSubmission, someQuestions } from './journeys.ts';
 import { addPerson, addRole } from './people.ts';
@@ -195,6 +196,10 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),
   'POST /api/interviews/current/line': () => ({ padding: '0A' }),
   'POST /api/interviews/mine': () => ({ token: 'unknown' }),
+  'POST /api/interviews/mine/withdraw-insights': () => ({ token: 'unknown' }),
+  'PUT /api/interviews/current/insights-consent': () => ({
+    data: { performance: true, behavioral: false, version: insightsConsentVersion },
+  }),
   'POST /api/interviews/mine/erase': () => ({ token: 'unknown' }),
   'POST /api/interviews/continue': ({ job }) => ({ shareToken: job.shareToken, email: 'nobody@example.com' }),
   'POST /api/submissions': ({ job }) => ({ data: newSubmission(job) }),

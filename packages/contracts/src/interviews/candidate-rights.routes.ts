@@ -18,6 +18,18 @@ export const showSentInterview = route({
   config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
 });
 
+/** Takes the consent to automated insights back; none is computed or shown from then on. Answers what is left. */
+export const withdrawInsightsConsent = route({
+  method: 'POST',
+  url: '/api/interviews/mine/withdraw-insights',
+  schema: {
+    summary: 'No longer agree to automated insights',
+    body: personalToken,
+    response: { 200: z.object({ data: sentInterview }) },
+  },
+  config: { access: 'public', rateLimit: { max: 10, windowSeconds: 60 } },
+});
+
 /** Has everything of one interview erased: the rows at once, the stored bytes right after. */
 export const eraseSentInterview = route({
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, text, timestampField } from '../fields.ts';
+import { insightKinds } from '../insights/insights.schemas.ts';
 import { shareTokenField } from './interviews.schemas.ts';
 
 /** Stands in the fragment of the link that a candidate gets at the end; it is in no address and no log. */
@@ -14,6 +15,8 @@ export const sentInterview = z.object({
   submittedAt: timestampField,
   /** `size` in bytes. */
   resume: z.nullable(z.object({ name: z.string(), size: z.number() })),
+  /** What the candidate has agreed to have computed. */
+  insights: insightKinds,
   /** `duration` in seconds. */
   answers: z.array(z.object({ question: z.string(), duration: z.nullable(z.number()) })),
 });

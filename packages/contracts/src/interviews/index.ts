@@ -3,12 +3,14 @@ export {
   eraseSentInterview,
   mailContinueLink,
   showSentInterview,
+  withdrawInsightsConsent,
 } from './candidate-rights.routes.ts';
 export type { SentInterview } from './candidate-rights.schemas.ts';
 export {
   createSubmission,
   currentInterview,
   getPublicInterview,
+  setInsightsConsent,
   submitInterview,
   uploadResume,
   validateEmail,
@@ -16,6 +18,7 @@ export {
 export {
   candidateNameField,
   consentVersion,
+  type InsightsConsent,
   type InterviewResponse,
   type InterviewState,
   largestResumeBytes,

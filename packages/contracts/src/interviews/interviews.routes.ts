@@ -3,6 +3,7 @@ import { emailField, idField } from '../fields.ts';
 import { route } from '../route.ts';
 import { firstPageCalls } from './first-page.ts';
 import {
+  insightsConsent,
   interviewState,
   openInterview,
   largestResumeBytes,
@@ -54,6 +55,21 @@ export const createSubmission = route({
 export const currentInterview = route({
   ...firstPageCalls.currentInterview,
   schema: { summary: 'Where this interview stands', response: { 200: z.object({ data: openInterview }) } },
+});
+
+/**
+ * Agrees to automated insights, or no longer, until the interview is submitted; what the company does not use is not
+ * recorded. 409 afterwards, 422 for another version of the text.
+ */
+export const setInsightsConsent = route({
+  method: 'PUT',
+  url: '/api/interviews/current/insights-consent',
+  schema: {
+    summary: 'Agree to automated insights or not',
+    body: z.object({ data: insightsConsent }),
+    response: { 200: z.object({ data: interviewState }) },
+  },
+  config: { access: 'candidate', rateLimit: { max: 30, windowSeconds: 60 } },
 });
 
 /** One file in the multipart field `files`: PDF, DOCX or DOC by its bytes, at most 10 MB. Replaces an earlier one. */

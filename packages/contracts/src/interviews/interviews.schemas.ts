@@ -68,6 +68,10 @@ export const candidateNameField = trimmedText({
   tooLong: 'Name must be at most 100 characters',
 });
 
+/** What somebody agrees to of the automated insights; `version` is of the text that was read. */
+export const insightsConsent = z.extend(insightKinds, { version: text(20) });
+export type InsightsConsent = z.infer<typeof insightsConsent>;
+
 export const newSubmission = z.object({
   candidateName: candidateNameField,
   candidateEmail: emailField,
@@ -79,7 +83,7 @@ export const newSubmission = z.object({
   /** What the person agreed to; a version that is not today's answers 422. */
   consentVersion: text(20),
   /** Left out by who agrees to no automated insights. What the company does not use is not recorded. */
-  insightsConsent: z.optional(z.extend(insightKinds, { version: text(20) })),
+  insightsConsent: z.optional(insightsConsent),
 });
 export type NewSubmission = z.infer<typeof newSubmission>;
 

@@ -15,6 +15,8 @@ export function findSentInterview(database: Database, submissionId: number) {
       'submissions.candidate_email',
       'submissions.submitted_at',
       'submissions.created_at',
+      'submissions.performance_consented_at',
+      'submissions.behavioral_consented_at',
       'jobs.title as job_title',
       'companies.name as company_name',
       'files.name as resume_name',

@@ -3,6 +3,7 @@ import {
   interviewMessages,
   mailContinueLink,
   showSentInterview,
+  withdrawInsightsConsent,
 } from '@nimble/contracts/interviews';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
@@ -10,6 +11,9 @@ import type { CandidateRightsService } from './candidate-rights.service.ts';
 
 export function candidateRightsRoutes(app: FastifyInstance, rights: CandidateRightsService): void {
   handle(app, showSentInterview, async ({ body }) => ({ data: await rights.show(body.token) }));
+  handle(app, withdrawInsightsConsent, async ({ body }) => ({
+    data: await rights.withdrawInsights(body.token),
+  }));
   handle(app, eraseSentInterview, async ({ body }) => {
     await rights.erase(body.token);
     return { message: interviewMessages.erased };

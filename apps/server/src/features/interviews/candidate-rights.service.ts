@@ -4,6 +4,7 @@ import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { findSentAnswers, findSentInterview } from './candidate-rights.repository.ts';
+import { writeInsightsConsent } from './insights-consent.repository.ts';
 import { presentSentInterview } from './interviews.presenter.ts';
 import { sendContinueMail } from './interviews.tasks.ts';
 
@@ -24,10 +25,20 @@ export function createCandidateRightsService({ database, tokens, erase }: Depend
     return row;
   }
 
+  async function show(token: string): Promise<SentInterview> {
+    const row = await sent(token);
+    return presentSentInterview(row, await findSentAnswers(database, row.company_id, row.id));
+  }
+
   return {
-    async show(token: string): Promise<SentInterview> {
-      const row = await sent(token);
-      return presentSentInterview(row, await findSentAnswers(database, row.company_id, row.id));
+    show,
+
+    /** As easily as it was given. What was computed is not shown any more (`findAllowedInsights`). */
+    async withdrawInsights(token: string): Promise<SentInterview> {
+      const { company_id: companyId, id: submissionId } = await sent(token);
+      const none = { performance: false, behavioral: false };
+      await writeInsightsConsent(database, { companyId, submissionId }, none, '');
+      return show(token);
     },
 
     async erase(token: string): Promise<void> {

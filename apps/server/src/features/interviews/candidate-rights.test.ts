@@ -61,6 +61,7 @@ test('a mail confirms the interview; its link shows what was sent and nothing of
     companyName: 'Righteous',
     submittedAt: expect.stringMatching(/Z$/),
     resume: { name: 'cv.pdf', size: somePdf.length },
+    insights: { performance: false, behavioral: false },
     answers: [{ question: 'What do you do well?', duration: expect.anything() }],
   });
 });

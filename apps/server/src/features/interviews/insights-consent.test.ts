@@ -1,5 +1,6 @@
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { activeJob, newSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -90,4 +91,27 @@ test('a change is in the audit log once, and is the own company’s alone', asyn
   const stranger = await signedInAdmin(nimble, 'Strange Consenting');
   const address = `/api/companies/${admin.companyId}/insights`;
   expect((await nimble.call('GET', address, { token: stranger.token })).status).toBe(404);
+});
+
+test('who has begun may still change it; who has submitted may take it back', async () => {
+  const begun = await begin({ version, performance: true, behavioral: false });
+  const set = (consent: object) =>
+    nimble.call('PUT', '/api/interviews/current/insights-consent', {
+      token: begun.body.token,
+      body: { data: { version, performance: false, behavioral: false, ...consent } },
+    });
+  expect((await set({ version: '2020-01-01' })).status).toBe(422);
+  expect((await set({})).status).toBe(200);
+  expect((await set({ performance: true, behavioral: true })).status).toBe(200);
+  const { row, read } = await consentOf(begun);
+  // The company does not use the picture.
+  expect(row).toMatchObject({ performance_consented_at: expect.any(Date), behavioral_consented_at: null });
+  expect((await set({})).status).toBe(409);
+
+  const token = createSignedTokens(nimble.config.secret).signPersonal(begun.body.data.submission.id);
+  const mine = (way: string) => nimble.call('POST', `/api/interviews/mine${way}`, { body: { token } });
+  expect((await mine('')).body.data.insights).toEqual({ performance: true, behavioral: false });
+  const none = { performance: false, behavioral: false };
+  expect((await mine('/withdraw-insights')).body.data.insights).toEqual(none);
+  expect(await read()).toEqual(none);
 });

@@ -106,6 +106,10 @@ export function presentSentInterview(
     companyName: row.company_name,
     submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
     resume: name === null || size === null ? null : { name, size },
+    insights: {
+      performance: row.performance_consented_at !== null,
+      behavioral: row.behavioral_consented_at !== null,
+    },
     answers: answers.map(({ question, duration_seconds }) => ({ question, duration: duration_seconds })),
   };
 }

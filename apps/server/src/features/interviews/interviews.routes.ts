@@ -3,6 +3,7 @@ import {
   currentInterview,
   getPublicInterview,
   interviewMessages,
+  setInsightsConsent,
   largestResumeBytes,
   submitInterview,
   uploadResume,
@@ -25,6 +26,9 @@ export async function interviewsRoutes(
   }));
   handle(parent, createSubmission, async ({ body }) => interviews.begin(body.data));
   handle(parent, currentInterview, async ({ principal }) => ({ data: await interviews.current(principal) }));
+  handle(parent, setInsightsConsent, async ({ principal, body }) => ({
+    data: await interviews.agreeToInsights(principal, body.data),
+  }));
   handle(parent, submitInterview, async ({ principal }) => interviews.submit(principal));
 
   await parent.register(async (app) => {

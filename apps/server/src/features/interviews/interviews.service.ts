@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import {
   consentVersion,
+  type InsightsConsent,
   type InterviewState,
   interviewMessages,
   type NewSubmission,
@@ -30,6 +31,7 @@ import {
   isFull,
   type PublicJobRow,
 } from '../jobs/index.ts';
+import { changeInsightsConsent } from './insights-consent.ts';
 import { presentInterview, presentOpenInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
   findActiveJob,
@@ -133,6 +135,11 @@ export function createInterviewsService({ database, storage, tokens, startMediaT
       const row = await insertSubmission(database, submission, new Date());
       if (row === undefined) throw await whyNotBegun(submission);
       return { data: presentInterview(row, []), token: tokens.signCandidate(row.id) };
+    },
+
+    async agreeToInsights(candidate: Candidate, consent: InsightsConsent): Promise<InterviewState> {
+      await changeInsightsConsent(database, candidate, consent);
+      return state(candidate);
     },
 
     /** Stores the résumé first and then attaches it, so that a crash leaves at most a file that nobody refers to. */

@@ -40,7 +40,7 @@ export function presentSubmission(
     joinFailure: row.join_failure,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + size_bytes, 0),
-    responses: row.responses.map((response) => presentResponse(response, tokens)),
+    responses: row.responses.map((response) => presentResponse(response, row.time_factor, tokens)),
     timeFactor: row.time_factor,
     newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
     allowedInsights,
@@ -59,10 +59,15 @@ function presentVideo(row: SubmissionRow, tokens: SignedTokens): CompiledVideo |
   };
 }
 
-function presentResponse(row: ResponseRow, tokens: SignedTokens): SubmissionResponse {
+/** The question's limit is the candidate's own, with extra time. */
+function presentResponse(row: ResponseRow, timeFactor: number, tokens: SignedTokens): SubmissionResponse {
   return {
     id: row.id,
-    question: presentQuestion({ ...row, id: row.question_id }),
+    question: presentQuestion({
+      ...row,
+      id: row.question_id,
+      time_limit_seconds: Math.ceil(row.time_limit_seconds * timeFactor),
+    }),
     responseType: 'video',
     processingStatus: row.processing_status,
     failure: row.failure,

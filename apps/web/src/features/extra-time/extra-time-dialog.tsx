@@ -110,7 +110,7 @@ function ExtraTimeList({ jobId }: { jobId: number }) {
         <ul className="divide-y divide-line rounded-control border border-line">
           {listed.data.map(({ email, factor }) => (
             <li key={email} className="flex flex-wrap items-center gap-2 px-3 py-2">
-              <span className="min-w-0 flex-1 break-all">{email}</span>
+              <span className="min-w-0 flex-1 basis-48 break-all">{email}</span>
               <Badge tone="blue">{messages.factorOf(factor)}</Badge>
               <Button
                 size="small"

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 import { readLocalSession } from './local-session.ts';
 
-const job = { id: 7, questions: [] } as unknown as PublicJob;
+const job = {
+  id: 7,
+  questions: [],
+  insights: { performance: true, behavioral: false },
+} as unknown as PublicJob;
 const resume = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
 const insights = { performance: false, behavioral: false };
 const person = { name: ' Ann Lee ', email: ' ann@example.com ', resume, insights };
@@ -29,6 +33,7 @@ beforeEach(() => {
   replies = {
     'POST /api/submissions/validate-email': () => ({ body: { data: { exists: false } } }),
     'POST /api/submissions': () => ({ body: { data: state(null), token: 'candidate' } }),
+    'PUT /api/interviews/current/insights-consent': () => ({ body: { data: state(null) } }),
     'GET /api/interviews/current': () => ({ body: { data: state(null) } }),
     'POST /api/interviews/current/resume': () => ({ body: { data: state('cv.pdf') } }),
   };

@@ -4,6 +4,7 @@ import {
   currentInterview,
   type OpenInterview,
   type PublicJob,
+  setInsightsConsent,
   uploadResume,
   validateEmail,
 } from '@nimble/contracts/interviews';
@@ -34,7 +35,13 @@ export async function beginInterview(
   person: { name: string; email: string; resume: File; insights: AgreedInsights },
 ): Promise<Begun> {
   const email = person.email.trim();
-  const session = (await goOn(shareToken, email)) ?? (await begin(job, shareToken, { ...person, email }));
+  const known = await goOn(shareToken, email);
+  if (known !== undefined && (job.insights.performance || job.insights.behavioral)) {
+    // What is ticked now counts, not what was ticked when it was begun.
+    const data = { ...person.insights, version: insightsConsentVersion };
+    await call(setInsightsConsent, { token: known.token, body: { data } });
+  }
+  const session = known ?? (await begin(job, shareToken, { ...person, email }));
   await attachResume(session.token, person.resume);
   const { data: interview } = await call(currentInterview, { token: session.token });
   return { session, interview };

@@ -117,7 +117,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
           />
         )}
       </Field>
-      {known === undefined && <InsightsConsent job={job} agreed={agreed} onChange={setAgreed} />}
+      <InsightsConsent job={job} agreed={agreed} onChange={setAgreed} />
       {problem !== undefined && (
         <p role="alert" className="text-danger-ink">
           {problem}

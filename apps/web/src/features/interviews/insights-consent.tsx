@@ -19,7 +19,7 @@ export function InsightsConsent({ job, agreed, onChange }: Props) {
           checked={agreed.performance}
           onChange={(isAgreed) => onChange({ ...agreed, performance: isAgreed })}
           label={texts.insightsConsent.performance}
-          className="min-h-11"
+          className="min-h-11 items-start"
         />
       )}
       {behavioral && (
@@ -27,7 +27,7 @@ export function InsightsConsent({ job, agreed, onChange }: Props) {
           checked={agreed.behavioral}
           onChange={(isAgreed) => onChange({ ...agreed, behavioral: isAgreed })}
           label={texts.insightsConsent.behavioral}
-          className="min-h-11"
+          className="min-h-11 items-start"
         />
       )}
     </fieldset>

@@ -143,6 +143,10 @@ export const german: InterviewTexts = {
   sentGoneText:
     'Was Sie gesendet haben, wurde vielleicht gelöscht, oder der Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der Mail.',
   sentFailed: 'Was Sie gesendet haben, konnte nicht geladen werden',
+  insightsAgreed: 'Womit Sie einverstanden sind',
+  withdrawInsights: 'Zurücknehmen',
+  insightsWithdrawn: 'Sie sind mit der automatischen Auswertung nicht mehr einverstanden.',
+  withdrawFailed: 'Es ließ sich nicht zurücknehmen. Bitte versuchen Sie es noch einmal.',
   eraseTitle: 'Löschen lassen',
   eraseText:
     'Sie können alles jederzeit löschen lassen: Antworten, Video, Lebenslauf und Ihre Angaben. Wer Sie bewertet, sieht davon dann nichts mehr.',

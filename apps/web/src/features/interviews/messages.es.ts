@@ -142,6 +142,10 @@ export const spanish: InterviewTexts = {
   sentGoneText:
     'Puede que lo que envió se haya borrado o que el enlace no esté completo. Ábralo de nuevo desde el correo.',
   sentFailed: 'No se pudo cargar lo que envió',
+  insightsAgreed: 'Lo que ha aceptado',
+  withdrawInsights: 'Retirar',
+  insightsWithdrawn: 'Ya no acepta el análisis automático.',
+  withdrawFailed: 'No se pudo retirar. Inténtelo de nuevo.',
   eraseTitle: 'Hacer que se borre',
   eraseText:
     'Puede hacer que se borre todo en cualquier momento: respuestas, vídeo, currículum y sus datos. Quien le evalúa dejará de verlo.',

@@ -142,6 +142,10 @@ export const french: InterviewTexts = {
   sentGoneText:
     'Ce que vous avez envoyé a peut-être été effacé, ou le lien n’est pas complet. Rouvrez-le depuis l’e-mail.',
   sentFailed: 'Ce que vous avez envoyé n’a pas pu être chargé',
+  insightsAgreed: 'Ce que vous avez accepté',
+  withdrawInsights: 'Retirer',
+  insightsWithdrawn: 'Vous n’acceptez plus les analyses automatiques.',
+  withdrawFailed: 'Cela n’a pas pu être retiré. Veuillez réessayer.',
   eraseTitle: 'Tout faire effacer',
   eraseText:
     'Vous pouvez tout faire effacer à tout moment : réponses, vidéo, CV et coordonnées. Les personnes qui vous évaluent n’en verront plus rien.',

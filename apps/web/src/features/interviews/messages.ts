@@ -142,6 +142,10 @@ const english = {
   sentGoneText:
     'What you sent may have been erased, or the link is not complete. Open it from the mail again.',
   sentFailed: 'What you sent could not be loaded',
+  insightsAgreed: 'What you agreed to',
+  withdrawInsights: 'Take this back',
+  insightsWithdrawn: 'You no longer agree to automated insights.',
+  withdrawFailed: 'It could not be taken back. Please try again.',
   eraseTitle: 'Have it erased',
   eraseText:
     'You can have all of this erased at any time: answers, video, resume and your details. Whoever reviews you will no longer see any of it.',

@@ -1,4 +1,9 @@
-import { eraseSentInterview, type SentInterview, showSentInterview } from '@nimble/contracts/interviews';
+import {
+  eraseSentInterview,
+  type SentInterview,
+  showSentInterview,
+  withdrawInsightsConsent,
+} from '@nimble/contracts/interviews';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
@@ -72,7 +77,14 @@ export function SentInterviewPage({ jobToken }: { jobToken: string }) {
         </section>
       )}
       {shown.state === 'sent' && (
-        <SentInterviewView sent={shown.sent} onErase={() => erase(shown.sent.candidateEmail)} />
+        <SentInterviewView
+          sent={shown.sent}
+          onWithdraw={async () => {
+            const { data } = await call(withdrawInsightsConsent, { body: { token } });
+            setShown({ state: 'sent', sent: data });
+          }}
+          onErase={() => erase(shown.sent.candidateEmail)}
+        />
       )}
       {shown.state === 'erased' && (
         <section role="status" className="m-auto flex max-w-form flex-col items-center gap-3 text-center">

@@ -4,16 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { formatDayAndTime, formatDuration, formatFileSize } from '../../lib/formats.ts';
 import { locale } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { interviewTexts as texts } from './messages.ts';
 
 type Props = {
   sent: SentInterview;
+  /** Of the consent to automated insights. @throws when it could not be withdrawn. */
+  onWithdraw: () => Promise<void>;
   /** @throws when it could not be erased. */
   onErase: () => Promise<void>;
 };
 
-export function SentInterviewView({ sent, onErase }: Props) {
+export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { resume } = sent;
   return (
@@ -43,6 +46,7 @@ export function SentInterviewView({ sent, onErase }: Props) {
           ))}
         </ol>
       </section>
+      <AgreedInsights insights={sent.insights} onWithdraw={onWithdraw} />
       <section className="flex flex-col items-start gap-3">
         <h2 className="font-semibold text-lg">{texts.eraseTitle}</h2>
         <p className="text-ink-soft">{texts.eraseText}</p>
@@ -54,6 +58,42 @@ export function SentInterviewView({ sent, onErase }: Props) {
         <EraseDialog company={sent.companyName} onCancel={() => setIsAsking(false)} onErase={onErase} />
       )}
     </article>
+  );
+}
+
+/** Taking it back is as easy as giving it was. */
+function AgreedInsights({
+  insights,
+  onWithdraw,
+}: { insights: SentInterview['insights'] } & Pick<Props, 'onWithdraw'>) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const [wasWithdrawn, setWasWithdrawn] = useState(false);
+  const { performance, behavioral } = insights;
+  if (wasWithdrawn) return <p role="status">{texts.insightsWithdrawn}</p>;
+  if (!performance && !behavioral) return null;
+
+  async function withdraw(): Promise<void> {
+    setIsWithdrawing(true);
+    try {
+      await onWithdraw();
+      setWasWithdrawn(true);
+    } catch {
+      toast.error(texts.withdrawFailed);
+    }
+    setIsWithdrawing(false);
+  }
+
+  return (
+    <section className="flex flex-col items-start gap-3">
+      <h2 className="font-semibold text-lg">{texts.insightsAgreed}</h2>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
+        {performance && <li>{texts.insightsConsent.performance}</li>}
+        {behavioral && <li>{texts.insightsConsent.behavioral}</li>}
+      </ul>
+      <Button size="large" loading={isWithdrawing} onClick={() => void withdraw()}>
+        {texts.withdrawInsights}
+      </Button>
+    </section>
   );
 }
 

@@ -1,0 +1,30 @@
+import { insightsConsentVersion } from '@nimble/contracts/insights';
+import { type InsightsConsent, interviewMessages } from '@nimble/contracts/interviews';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { Candidate } from '../../platform/http/index.ts';
+import { findUsedInsights, writeInsightsConsent } from './insights-consent.repository.ts';
+import { lockInterview } from './interviews.repository.ts';
+
+/** Replaces what was agreed to before. @throws RequestError conflict once it is submitted, unprocessable for another text. */
+export async function changeInsightsConsent(
+  database: Database,
+  candidate: Candidate,
+  { performance, behavioral, version }: InsightsConsent,
+): Promise<void> {
+  if (version !== insightsConsentVersion) {
+    throw new RequestError('unprocessable', interviewMessages.consentOutdated);
+  }
+  await inTransaction(database, async (transaction) => {
+    const interview = await lockInterview(transaction, candidate);
+    if (interview?.status !== 'uploading') {
+      throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+    }
+    const used = await findUsedInsights(transaction, candidate.companyId);
+    const agreed = {
+      performance: used.performance && performance,
+      behavioral: used.behavioral && behavioral,
+    };
+    await writeInsightsConsent(transaction, candidate, agreed, version);
+  });
+}
