@@ -90,31 +90,34 @@ export function LiveRecorder(props: Props) {
         )}
       </div>
       <RecordingAnnouncer state={state} left={left} />
-      <RecordingTrouble
-        interruption={state.phase === 'recording' && state.paused ? interruption : undefined}
-        muted={muted}
-        isDark={picture.isDark}
-        isUnheard={isUnheard(state, sound.wasHeard)}
-      />
       {(state.phase === 'idle' || state.phase === 'thinking') && offer}
       {problem !== undefined && (
         <p role="alert" className="text-center text-danger-ink">
           {problem}
         </p>
       )}
-      <Controls
-        state={state}
-        canStart={stream !== undefined}
-        recorder={recorder}
-        onStart={() => {
-          setProblem(undefined);
-          recorder.start();
-        }}
-        onResume={() => {
-          setInterruption(undefined);
-          recorder.resume();
-        }}
-      />
+      {/* In view wherever the page is scrolled to, also at 200 % zoom. */}
+      <div className="sticky bottom-0 z-10 flex flex-col gap-2 bg-canvas py-2">
+        <RecordingTrouble
+          interruption={state.phase === 'recording' && state.paused ? interruption : undefined}
+          muted={muted}
+          isDark={picture.isDark}
+          isUnheard={isUnheard(state, sound.wasHeard)}
+        />
+        <Controls
+          state={state}
+          canStart={stream !== undefined}
+          recorder={recorder}
+          onStart={() => {
+            setProblem(undefined);
+            recorder.start();
+          }}
+          onResume={() => {
+            setInterruption(undefined);
+            recorder.resume();
+          }}
+        />
+      </div>
     </section>
   );
 }
@@ -129,7 +132,7 @@ type ControlsProps = {
 
 function Controls({ state, canStart, recorder, onStart, onResume }: ControlsProps) {
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2">
+    <div className="flex flex-wrap justify-center gap-3">
       {state.phase === 'recording' && (
         <>
           <Button
