@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +12,8 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Case, productCases, referenceCases } from './cases.ts';
 import { type Measured, measure, middle } from './measure.ts';
 import { residentMegabytes } from './process-tree.ts';
-import { benchUser, seed } from './seed.ts';
+import { freePort, type Started, startTwice, stop } from '../product-server.ts';
+import { seed } from './seed.ts';
 
 /**
  * Load on the real server over a seeded database: `node bench/api/api.bench.ts [requests per case] [rounds]`. Each round
@@ -74,33 +73,6 @@ function report(measured: ReadonlyMap<Case, readonly Measured[]>): void {
   );
 }
 
-type Started = { process: ChildProcess; url: string; token: string; roots: number[] };
-
-/** The first start after an update compiles, and keeps what that takes in memory; people run the second. */
-async function startTwice(dataFolder: string, running: RunningDatabase): Promise<Started> {
-  await stop((await startProduct(dataFolder, running)).process);
-  return startProduct(dataFolder, running);
-}
-
-async function startProduct(dataFolder: string, running: RunningDatabase): Promise<Started> {
-  const { host = '', user, database } = running.connection;
-  const port = await freePort();
-  const environment = {
-    ...process.env,
-    PORT: `${port}`,
-    DATA_DIR: dataFolder,
-    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-    RATE_LIMITS: 'off',
-    // This and the size of the young generation as npm start sets them.
-    NODE_COMPILE_CACHE: join(dataFolder, '../compiled'),
-  };
-  const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
-  const options = ['--max-semi-space-size=16', main, 'serve'];
-  const server = spawn(process.execPath, options, { stdio: 'inherit', env: environment });
-  const url = `http://localhost:${port}`;
-  return { process: server, url, token: await signIn(url), roots: [server.pid ?? 0, running.pid()] };
-}
-
 async function startReference(running: RunningDatabase): Promise<Started> {
   const { host = '', user = '', database = '' } = running.connection;
   const port = await freePort();
@@ -112,31 +84,6 @@ async function startReference(running: RunningDatabase): Promise<Started> {
   const url = `http://localhost:${port}`;
   while (!(await fetch(`${url}/select`).catch(() => undefined))?.ok) await wait(100);
   return { process: server, url, token: '', roots: [server.pid ?? 0, running.pid()] };
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-}
-
-async function signIn(url: string): Promise<string> {
-  for (;;) {
-    const answer = await fetch(`${url}/api/users-permissions/user-login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ identifier: benchUser.email, password: benchUser.password }),
-    }).catch(() => undefined);
-    if (answer?.ok) return ((await answer.json()) as { jwt: string }).jwt;
-    await wait(100);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 await main();

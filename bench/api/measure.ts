@@ -2,9 +2,12 @@ import autocannon from 'autocannon';
 import type { Case } from './cases.ts';
 import { cpuMilliseconds } from './process-tree.ts';
 
-const connections = 16;
-/** Enough for the code to be compiled and each connection to have its plans, however slow the machine is. */
-const warmUpRequests = 2000;
+/**
+ * How hard to press. The warm-up has to be enough for the code to be compiled and each connection to have its plans,
+ * however slow the machine is.
+ */
+export type Load = { connections: number; warmUpRequests: number };
+const fullLoad: Load = { connections: 16, warmUpRequests: 2000 };
 
 export type Measured = {
   requestsPerSecond: number;
@@ -14,11 +17,12 @@ export type Measured = {
   failed: number;
 };
 
-/** Sends `amount` requests at 16 connections; the CPU time, milliseconds, is that of `roots` and all below them. */
+/** Sends `amount` requests, at 16 connections unless told otherwise; the CPU time, milliseconds, is that of `roots` and all below them. */
 export async function measure(
   target: { url: string; token: string; roots: readonly number[] },
   { request }: Case,
   amount: number,
+  { connections, warmUpRequests } = fullLoad,
 ): Promise<Measured> {
   const headers = { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' };
   const options = { url: target.url, connections, requests: [{ ...request, headers }] };

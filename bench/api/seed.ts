@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts';
+import { benchUser } from '../bench-user.ts';
 
-export const benchUser = { email: 'bench@example.com', password: 'Bench-password-1' };
 export type Seeded = { jobId: number; shareToken: string; submissionId: number };
 
 const jobs = 1000;

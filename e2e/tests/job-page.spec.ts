@@ -45,25 +45,33 @@ test('every status change that there is, and no other', async ({ page }) => {
   await expectAccessible(page, 'job');
   await change('Pause', 'paused');
   await offered('Resume', 'Close');
+  await change('Resume', 'active');
+  await change('Pause', 'paused');
   await change('Close', 'closed');
   await offered('Reopen');
   await change('Reopen', 'active');
   await change('Close', 'closed');
 });
 
-test('editing a job: kept over a reload, guarded, and told when somebody else was first', async ({
+test('editing a job from its card: kept over a reload, guarded, and told when somebody else was first', async ({
   page,
 }) => {
   const job = await createJob(someJob);
-  await page.goto(`${nimble.url}/jobs/${job.id}`);
-  await page.getByRole('button', { name: 'Edit Job' }).click();
+  await page.goto(`${nimble.url}/jobs`);
+  await page.getByRole('button', { name: 'More actions for Head Baker' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Job' }).click();
   const title = page.getByLabel('Job Title');
   await title.fill('Chief Baker');
   await expectAccessible(page, 'edit');
   await page.getByRole('link', { name: 'Back to Jobs' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue Editing' }).click();
+  const leaving = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.type();
+  });
   await page.reload();
+  expect(await leaving).toBe('beforeunload');
   await expect(title).toHaveValue('Chief Baker');
   await page.getByLabel('Remove question 1').click();
   await page.getByRole('button', { name: 'Delete Question' }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, newAdmin, openAs, post } from '../support/company.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
@@ -125,6 +125,10 @@ test('from scratch: each rule in its words, and the rules of the review', async 
   await said('Question text is required');
   await question.fill('Who are you?');
   await expect(wizard.getByText('Question text is required')).toBeHidden();
+  await wizard.getByRole('button', { name: 'Add Question' }).click();
+  await wizard.getByTitle('Drag to another place').nth(1).dragTo(question);
+  await expect(question).toHaveValue('Enter your question here...');
+  await wizard.getByRole('button', { name: 'Remove question 1' }).click();
   await wizard.getByRole('button', { name: 'Save Changes' }).click();
 
   await page.route('**/api/jobs/create-with-auth', (route) => route.abort());
@@ -170,39 +174,47 @@ test('nothing typed is lost by Escape or by loading the page again', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('job-review-data'))).toBeNull();
 });
 
+/** Presses Tab until this has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, mostPresses = 60): Promise<void> {
+  for (let press = 0; press < mostPresses; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
 test('the keyboard alone goes through the wizard and orders questions', async ({ page }) => {
   await page.goto(`${nimble.url}/jobs`);
-  await page.getByRole('button', { name: 'Create Job' }).first().press('Enter');
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  await press(page.getByRole('button', { name: 'Create Job' }).first());
   const wizard = page.getByRole('dialog');
-  await wizard.getByRole('button', { name: /Create from Scratch/ }).press('Enter');
-  await wizard.getByLabel('Job Title').press('A');
-  await page.keyboard.type('ssistant Baker');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  const question = (number: number) => wizard.getByRole('textbox', { name: `Question ${number}` });
+  await press(wizard.getByRole('button', { name: /Create from Scratch/ }));
+  await tabTo(page, wizard.getByLabel('Job Title'));
+  await page.keyboard.type('Assistant Baker');
+  await press(wizard.getByLabel('Employment Type'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await wizard.getByLabel('Job Description').focus();
+  await tabTo(page, wizard.getByLabel('Job Description'));
   await page.keyboard.type('You help with the early bread.');
-  await wizard.getByRole('button', { name: 'Add Question' }).press('Enter');
-  await expect(wizard.getByRole('textbox', { name: 'Question 2' })).toBeFocused();
+  await press(wizard.getByRole('button', { name: 'Add Question' }));
+  await expect(question(2)).toBeFocused();
   await page.keyboard.type('When do you get up?');
-  await wizard.getByRole('button', { name: 'Move question 2 up' }).press('Enter');
-  await expect(wizard.getByRole('textbox', { name: 'Question 1' })).toHaveValue('When do you get up?');
+  await press(wizard.getByRole('button', { name: 'Move question 2 up' }));
+  await expect(question(1)).toHaveValue('When do you get up?');
   await expect(wizard.getByRole('button', { name: 'Move question 1 up' })).toBeFocused();
-  await wizard.getByRole('button', { name: 'Duplicate question 1' }).press('Enter');
-  await expect(wizard.getByRole('textbox', { name: 'Question 2' })).toHaveValue('When do you get up?');
-  await wizard
-    .getByTitle('Drag to another place')
-    .nth(2)
-    .dragTo(wizard.getByRole('textbox', { name: 'Question 1' }));
-  await expect(wizard.getByRole('textbox', { name: 'Question 1' })).toHaveValue(/^Tell us about yourself/);
-  await wizard.getByRole('button', { name: 'Continue' }).press('Enter');
+  await press(wizard.getByRole('button', { name: 'Duplicate question 1' }));
+  await expect(question(2)).toHaveValue('When do you get up?');
+  await press(wizard.getByRole('button', { name: 'Continue' }));
   await expect(wizard.getByText('Part-Time', { exact: true })).toBeVisible();
-  await wizard.getByRole('button', { name: 'Publish Job' }).press('Enter');
+  await press(wizard.getByRole('button', { name: 'Publish Job' }));
   await expect(page.getByText('Job created successfully!')).toBeVisible();
 });
 
-test('search, filter and paging live in the address', async ({ page }) => {
+test('search, filter and paging live in the address; a card shares and deletes its job', async ({ page }) => {
   for (let number = 1; number <= 13; number += 1) await createJob({ ...someJob, title: `Baker ${number}` });
   await createJob({ ...someJob, title: 'Ferry Captain', status: 'active' });
   await page.goto(`${nimble.url}/jobs`);
@@ -219,4 +231,19 @@ test('search, filter and paging live in the address', async ({ page }) => {
   await expect(page.getByText('No jobs found')).toBeVisible();
   await page.goBack();
   await expect(cards).toHaveCount(1);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cards.getByRole('button', { name: 'Share Ferry Captain' }).click();
+  await expect(page.getByText('Interview link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/interview\/\w{12}$/);
+  await cards.getByRole('button', { name: 'More actions for Ferry Captain' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Job' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Confirm Deletion' })).toContainText('cannot be undone');
+  await page.route('**/api/jobs/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Delete Job' }).click();
+  await expect(page.getByText(/Failed to delete job|Network/i).first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Delete Job' }).click();
+  await expect(page.getByText('Job deleted successfully')).toBeVisible();
+  await expect(page.getByText('No jobs found')).toBeVisible();
 });

@@ -1,6 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countJobs, findJob, findJobs } from './features/jobs/jobs.repository.ts';
+import { countJobs, countVideos, findJob, findJobs } from './features/jobs/jobs.repository.ts';
+import { findQuestions, hasSubmissions } from './features/jobs/questions.repository.ts';
+import {
+  claimReminders,
+  countInvitations,
+  findInvitations,
+  findToSend,
+  insertInvitations,
+  secondsOverLimit,
+} from './features/invitations/invitations.repository.ts';
+import { findOwnTemplates } from './features/templates/templates.repository.ts';
 import { jobsCollection } from './features/jobs/jobs.collection.ts';
 import { submissionsCollection } from './features/submissions/submissions.collection.ts';
 import {
@@ -9,7 +19,7 @@ import {
   findSubmissions,
 } from './features/submissions/submissions.repository.ts';
 import { hasSubmitted } from './features/interviews/interviews.repository.ts';
-import type { Database } from './platform/database/index.ts';
+import { type Database, inTransaction, type Transaction } from './platform/database/index.ts';
 import type { Tables } from './platform/database/tables.ts';
 import { readCollectionQuery } from './platform/http/collections/index.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -23,7 +33,9 @@ let companyId = 0;
 
 beforeAll(async () => {
   opened = await createTestDatabase();
-  const log = ({ query }: { query: Statement }) => void statements.push(query);
+  const log = ({ query }: { query: Statement }) => {
+    if (!/^(begin|commit)/.test(query.sql)) statements.push(query);
+  };
   recording = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }), log });
   companyId = await seed();
 }, 60_000);
@@ -31,6 +43,10 @@ afterAll(() => opened.close());
 
 const submissions = (query: Record<string, string>) => readCollectionQuery(query, submissionsCollection);
 const jobs = (query: Record<string, string>) => readCollectionQuery(query, jobsCollection);
+
+const invited = (search: string) => ({ page: 1, pageSize: 10, search });
+const together = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+  inTransaction(recording, work);
 
 /** What people load all day; whatever it is asked, it must not read a whole table. */
 const hot: [string, () => Promise<unknown>][] = [
@@ -40,6 +56,48 @@ const hot: [string, () => Promise<unknown>][] = [
     'jobs by title',
     () => findJobs(recording, companyId, jobs({ 'filters[title][$containsi]': 'number 77' })),
   ],
+  ['jobs by two letters', () => findJobs(recording, companyId, jobs({ 'filters[title][$containsi]': 'jo' }))],
+  [
+    'active jobs by title',
+    () =>
+      findJobs(
+        recording,
+        companyId,
+        jobs({ 'filters[title][$containsi]': 'number', 'filters[status][$eq]': 'active' }),
+      ),
+  ],
+  ['last page of jobs', () => findJobs(recording, companyId, jobs({ page: '830', pageSize: '12' }))],
+  [
+    'last page of active jobs',
+    () => findJobs(recording, companyId, jobs({ 'filters[status][$eq]': 'active', page: '200' })),
+  ],
+  ['number of jobs', () => countJobs(recording, companyId, jobs({}))],
+  [
+    'number of active jobs',
+    () => countJobs(recording, companyId, jobs({ 'filters[status][$eq]': 'active' })),
+  ],
+  [
+    'number of jobs found by two letters',
+    () => countJobs(recording, companyId, jobs({ 'filters[title][$containsi]': 'jo' })),
+  ],
+  [
+    'the job of a link',
+    () => findJobs(recording, companyId, jobs({ 'filters[shareToken][$eq]': 'xxxxxxxxxxx7' })),
+  ],
+  ['answers of a job', () => countVideos(recording, companyId, 7)],
+  ['questions of a job', () => findQuestions(recording, companyId, [7])],
+  ['has anybody begun a job', () => together((transaction) => hasSubmissions(transaction, companyId, 7))],
+  ['own templates', () => findOwnTemplates(recording, companyId)],
+  ['people invited to a job', () => findInvitations(recording, companyId, 7, invited(''))],
+  ['an address among them', () => findInvitations(recording, companyId, 7, invited('person1'))],
+  ['number of people invited', () => countInvitations(recording, companyId, 7, '')],
+  ['limit of invitations', () => together((transaction) => secondsOverLimit(transaction, companyId, 1000))],
+  [
+    'inviting',
+    () => together((transaction) => insertInvitations(transaction, { companyId, jobId: 7 }, ['a@b.example'])),
+  ],
+  ['an invitation to send', () => findToSend(recording, companyId, 7)],
+  ['people to remind', () => together((transaction) => claimReminders(transaction, 2, 200))],
   ['one job', () => findJob(recording, companyId, 7)],
   [
     'number of jobs found',
@@ -100,11 +158,14 @@ function scannedTables(plan: unknown): string[] {
   );
 }
 
-/** Two companies; the first has 10,000 jobs of three questions and 20,000 submissions, of which some have answers. */
+/**
+ * The first company has 10,000 jobs of three questions and 20,000 submissions, of which some have answers, and 20,000
+ * people invited to 1,000 jobs. Each company has templates of its own, and two thirds of all jobs are others'.
+ */
 async function seed(): Promise<number> {
   await opened.pool.query(`
     INSERT INTO companies (name, primary_color, secondary_color, accent_color)
-      SELECT 'Company ' || n, '', '', '' FROM generate_series(1, 2) n;
+      SELECT 'Company ' || n, '', '', '' FROM generate_series(1, 1000) n;
     INSERT INTO users (company_id, role_id, username, email, provider, password_hash)
       SELECT (SELECT min(id) FROM companies), (SELECT min(id) FROM roles), 'user' || n, n || '@example.com', 'local', ''
       FROM generate_series(1, 500) n;
@@ -123,12 +184,21 @@ async function seed(): Promise<number> {
       FROM generate_series(1, 22000) n JOIN jobs ON jobs.id = 1 + n % 1100;
     INSERT INTO takes (id, company_id, submission_id, question_id, mime, largest_bytes)
       SELECT gen_random_uuid(), submissions.company_id, submissions.id, questions.id, 'video/mp4', 1
-      FROM submissions JOIN questions USING (job_id) WHERE submissions.id <= 2000;
+      FROM submissions JOIN questions USING (job_id) WHERE submissions.id <= 8000;
     INSERT INTO files (company_id, storage_key, name, mime, size_bytes)
       SELECT company_id, id::text, 'answer.mp4', 'video/mp4', 1 FROM takes;
     INSERT INTO responses (company_id, submission_id, question_id, take_id, file_id, processing_status, sha256)
       SELECT takes.company_id, submission_id, question_id, takes.id, files.id, 'ready', ''
       FROM takes JOIN files ON files.storage_key = takes.id::text;
+    UPDATE jobs SET deadline = now() + id % 50 * interval '1 day' WHERE id % 5 = 0;
+    INSERT INTO job_invitations (company_id, job_id, email, created_at, sent_at)
+      SELECT jobs.company_id, jobs.id, 'person' || n || '@example.com', now() - n * interval '1 minute', now() - interval '9 days'
+      FROM generate_series(1, 22000) n JOIN jobs ON jobs.id = 1 + n % 1100;
+    INSERT INTO jobs (company_id, title, description, type, experience, currency, status, share_token)
+      SELECT (SELECT max(id) - n % 990 FROM companies), 'Job number ' || n, 'What it is about.', 'full-time', 'mid', 'USD',
+        'active', lpad(n::text, 12, 'y') FROM generate_series(1, 20000) n;
+    INSERT INTO job_templates (company_id, title, description, category, employment_type, questions)
+      SELECT id, 'Template ' || n, 'What it is about.', 'sales', 'full-time', '[]' FROM companies, generate_series(1, 20) n;
   `);
   await opened.pool.query('VACUUM ANALYZE');
   const { rows } = await opened.pool.query<{ id: number }>('SELECT min(id) AS id FROM companies');

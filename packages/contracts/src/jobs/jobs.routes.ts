@@ -5,7 +5,8 @@ import { route } from '../route.ts';
 import { job, jobChanges, jobInput } from './jobs.schemas.ts';
 
 /**
- * Filters: `title` ($containsi, $eq), `status` ($eq, $in), `type` ($eq), `id` ($eq, $in), `createdAt` ($gte, $lte).
+ * Filters: `title` ($containsi, $eq), `shareToken` ($eq), `status` ($eq, $in), `type` ($eq), `id` ($eq, $in),
+ * `createdAt` ($gte, $lte).
  * Sort: `createdAt`, `updatedAt`, `title`, `status`. Populate: `questions`, `createdBy`.
  */
 export const listJobs = route({

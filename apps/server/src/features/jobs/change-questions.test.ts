@@ -126,4 +126,10 @@ test("takes a client's share token once", async () => {
   const create = () => nimble.call('POST', '/api/jobs/create-with-auth', { token, body: { data } });
   expect((await create()).body.data.shareToken).toBe('abcDEF123456');
   expect((await create()).status).toBe(409);
+  const found =
+    '/api/jobs?filters[shareToken][$eq]=abcDEF123456&filters[status][$eq]=draft&populate=questions';
+  const { body } = await nimble.call('GET', found, { token });
+  expect(body.data).toMatchObject([{ title: 'Linked', questionCount: 1 }]);
+  const stranger = await signedInAdmin(nimble, 'Strange Editors');
+  expect((await nimble.call('GET', found, { token: stranger.token })).body.data).toEqual([]);
 });

@@ -6,6 +6,7 @@ export const jobsCollection = declareCollection({
   filters: {
     id: { kind: 'number', operators: ['$eq', '$in'] },
     title: { kind: 'text', operators: ['$eq', '$containsi'] },
+    shareToken: { kind: 'text', operators: ['$eq'] },
     status: { kind: 'choice', values: jobStatuses, operators: ['$eq', '$ne', '$in'] },
     type: { kind: 'choice', values: employmentTypes, operators: ['$eq', '$in'] },
     createdAt: { kind: 'time', operators: ['$gte', '$gt', '$lte', '$lt'] },

@@ -49,6 +49,7 @@ const sortColumns = {
 const filterColumns = {
   id: 'jobs.id',
   title: 'jobs.title',
+  shareToken: 'jobs.share_token',
   status: 'jobs.status',
   type: 'jobs.type',
   createdAt: 'jobs.created_at',
@@ -87,19 +88,28 @@ function creatorOf(builder: ExpressionBuilder<Tables, 'jobs'>) {
 
 type Asked = CollectionValues<JobsRequest>;
 
-const jobsPage = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request)
+/** Which jobs are on the page is found first, in an index: what is told of a job is not read for those before it. */
+const jobsPage = prepare((database, given: Given<Asked>, { request }) => {
+  const { field, direction } = request.sort;
+  const onThisPage = matching(database, given, request)
+    .select('jobs.id')
+    .orderBy(sortColumns[field], direction)
+    .orderBy('jobs.id', direction)
+    .$call(onPage(request, given))
+    .as('page');
+  return (
+    database
+      .selectFrom(onThisPage)
+      .innerJoin('jobs', 'jobs.id', 'page.id')
       .select([...columns, submissionCount])
       // Whoever gets the questions can count them.
       .$if(request.populate.has('questions'), (query) => query.select(questionsOf))
       .$if(!request.populate.has('questions'), (query) => query.select(questionCount))
       .$if(request.populate.has('createdBy'), (query) => query.select(creatorOf))
-      .orderBy(sortColumns[request.sort.field], request.sort.direction)
-      .orderBy('jobs.id', request.sort.direction)
-      .$call(onPage(request, given)),
-  shapeOfPage,
-);
+      .orderBy(sortColumns[field], direction)
+      .orderBy('jobs.id', direction)
+  );
+}, shapeOfPage);
 
 const jobsTotal = prepare(
   (database, given: Given<Asked>, { request }) =>

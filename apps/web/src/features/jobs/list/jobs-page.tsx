@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useListAddress } from '../../../lib/list-address.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -68,7 +69,10 @@ export function JobsPage() {
           return (
             <>
               <div
-                className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+                className={classNames(
+                  'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
+                  jobs.isPlaceholderData && 'opacity-60',
+                )}
                 aria-busy={jobs.isPlaceholderData || undefined}
               >
                 {data.map((job) => (

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RunningDatabase } from '../apps/server/src/platform/database/embedded/index.ts';
+import { benchUser } from './bench-user.ts';
+
+export type Started = { process: ChildProcess; url: string; token: string; roots: number[] };
+
+/** Where the database is, and its server's process. */
+type Database = Pick<RunningDatabase, 'connection' | 'pid'>;
+
+/** The first start after an update compiles, and keeps what that takes in memory; people run the second. */
+export async function startTwice(dataFolder: string, running: Database): Promise<Started> {
+  await stop((await startProduct(dataFolder, running)).process);
+  return startProduct(dataFolder, running);
+}
+
+async function startProduct(dataFolder: string, running: Database): Promise<Started> {
+  const { host = '', user, database } = running.connection;
+  const port = await freePort();
+  const environment = {
+    ...process.env,
+    PORT: `${port}`,
+    DATA_DIR: dataFolder,
+    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    RATE_LIMITS: 'off',
+    // This and the size of the young generation as npm start sets them.
+    NODE_COMPILE_CACHE: join(dataFolder, '../compiled'),
+  };
+  const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+  const options = ['--max-semi-space-size=16', main, 'serve'];
+  const server = spawn(process.execPath, options, { stdio: 'inherit', env: environment });
+  const url = `http://localhost:${port}`;
+  return { process: server, url, token: await signIn(url), roots: [server.pid ?? 0, running.pid()] };
+}
+
+export async function stop(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+async function signIn(url: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/users-permissions/user-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: benchUser.email, password: benchUser.password }),
+    }).catch(() => undefined);
+    if (answer?.ok) return ((await answer.json()) as { jwt: string }).jwt;
+    await wait(100);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
