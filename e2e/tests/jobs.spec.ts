@@ -180,7 +180,7 @@ async function tabTo(page: Page, target: Locator, mostPresses = 60): Promise<voi
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not reach ${target}`);
+  throw new Error(`The keyboard does not reach ${target.toString()}`);
 }
 
 test('the keyboard alone goes through the wizard and orders questions', async ({ page }) => {
