@@ -7,6 +7,7 @@ import { videoMessages as messages } from '../messages.ts';
 import { submissionQuery } from '../submissions.queries.ts';
 import type { Chapter } from './chapters.ts';
 import type { Player } from '../../../lib/player.ts';
+import { useHeard } from './use-heard.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 /** Plays the joined video. When its signed address has run out, loading again goes on where it stopped. */
 export function JoinedVideo({ submissionId, video, label, chapters, player }: Props) {
   const client = useQueryClient();
+  const heard = useHeard(submissionId, chapters);
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -38,8 +40,7 @@ export function JoinedVideo({ submissionId, video, label, chapters, player }: Pr
         poster={video.posterUrl}
         label={label}
         chapters={chapters}
-        captions={undefined}
-        silences={[]}
+        heard={heard}
         onFailure={() => setHasFailed(true)}
       />
       {hasFailed && (

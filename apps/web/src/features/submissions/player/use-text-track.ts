@@ -1,41 +1,46 @@
 import { useEffect } from 'react';
 import type { Player } from '../../../lib/player.ts';
 
-export type TextTrackContent = {
-  kind: 'chapters' | 'captions';
-  label: string;
-  /** A whole WebVTT file. */
-  file: string;
-};
+/** Gives the video a track from the WebVTT at this address. @returns how to take it away. */
+function addTrack(video: HTMLVideoElement, kind: 'chapters' | 'captions', address: string): () => void {
+  const element = document.createElement('track');
+  element.kind = kind;
+  element.src = address;
+  // The controls look for chapters when the tracks change, which the loading of one does not tell them.
+  element.addEventListener('load', () => video.textTracks.dispatchEvent(new Event('change')));
+  video.append(element);
+  element.track.mode = 'hidden';
+  return () => element.remove();
+}
 
 /**
- * Gives the video chapters or captions. As a file rather than as cues added by script, because such a track could not be
- * taken away again.
+ * The chapters, which the timeline shows as parts named by their questions. As a file rather than as cues added by
+ * script, because such a track could not be taken away again.
  */
-export function useTextTrack(player: Player, content: TextTrackContent | null, isShown = true): void {
-  const { kind, label, file } = content ?? {};
+export function useChapterTrack(player: Player, file: string | undefined): void {
   useEffect(() => {
     const video = player.video();
-    if (video === null || kind === undefined || label === undefined || file === undefined) return;
+    if (video === null || file === undefined) return;
     const address = URL.createObjectURL(new Blob([file], { type: 'text/vtt' }));
-    const element = document.createElement('track');
-    element.kind = kind;
-    element.label = label;
-    element.src = address;
-    // The controls look for chapters when the tracks change, which the loading of one does not tell them.
-    element.addEventListener('load', () => video.textTracks.dispatchEvent(new Event('change')));
-    video.append(element);
-    element.track.mode = 'hidden';
+    const remove = addTrack(video, 'chapters', address);
     return () => {
-      element.remove();
+      remove();
       URL.revokeObjectURL(address);
     };
-  }, [player, kind, label, file]);
+  }, [player, file]);
+}
+
+export function useCaptions(player: Player, address: string | undefined, isShown: boolean): void {
+  useEffect(() => {
+    const video = player.video();
+    if (video === null || address === undefined) return;
+    return addTrack(video, 'captions', address);
+  }, [player, address]);
 
   useEffect(() => {
-    if (kind !== 'captions') return;
+    if (address === undefined) return;
     for (const track of player.video()?.textTracks ?? []) {
-      if (track.kind === kind) track.mode = isShown ? 'showing' : 'hidden';
+      if (track.kind === 'captions') track.mode = isShown ? 'showing' : 'hidden';
     }
-  }, [player, kind, file, isShown]);
+  }, [player, address, isShown]);
 }

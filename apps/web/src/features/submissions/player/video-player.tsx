@@ -3,11 +3,11 @@ import { type RefCallback, useCallback, useEffect, useId, useRef } from 'react';
 import { type Chapter, chapterFile } from './chapters.ts';
 import type { Player } from '../../../lib/player.ts';
 import { PlayerControls } from './player-controls.tsx';
-import type { Span } from './silences.ts';
+import type { Heard } from './use-heard.ts';
 import { usePinnedAddress } from './use-pinned-address.ts';
 import { usePlaybackSettings } from './playback-settings.ts';
 import { useSkipSilences, useSpeed } from './use-playback.ts';
-import { useTextTrack } from './use-text-track.ts';
+import { useCaptions, useChapterTrack } from './use-text-track.ts';
 import './video-player.css';
 
 type Props = {
@@ -17,15 +17,14 @@ type Props = {
   poster: string | null;
   label: string;
   chapters: readonly Chapter[];
-  /** WebVTT; absent while nothing is transcribed. */
-  captions: string | undefined;
-  silences: readonly Span[];
+  heard: Heard;
   onFailure: () => void;
 };
 
 /** The picture, its timeline with the questions as chapters, and the controls. */
 export function VideoPlayer(props: Props) {
-  const { player, label, chapters, captions, silences, onFailure } = props;
+  const { player, label, chapters, onFailure } = props;
+  const { captions, silences } = props.heard;
   const controllerId = useId();
   const frame = useFullscreenFrame();
   const src = usePinnedAddress(props.src);
@@ -34,15 +33,8 @@ export function VideoPlayer(props: Props) {
     (video) => (video === null ? undefined : player.attach(video)),
     [player],
   );
-  useTextTrack(
-    player,
-    chapters.length === 0 ? null : { kind: 'chapters', label: '', file: chapterFile(chapters) },
-  );
-  useTextTrack(
-    player,
-    captions === undefined ? null : { kind: 'captions', label: '', file: captions },
-    usePlaybackSettings().captions,
-  );
+  useChapterTrack(player, chapters.length === 0 ? undefined : chapterFile(chapters));
+  useCaptions(player, captions, usePlaybackSettings().captions);
   useSpeed(player);
   useSkipSilences(player, silences);
   return (
