@@ -12,6 +12,7 @@ import type { CandidateTabsState, TabName } from './use-candidate-tabs.ts';
 type Props = {
   submission: Submission;
   mayUpdate: boolean;
+  /** Of the joined video that stands beside them. */
   player: Player;
   /** Of `useCandidateTabs`. */
   state: CandidateTabsState;
@@ -32,7 +33,12 @@ export function CandidateTabs({ submission, mayUpdate, player, state }: Props) {
         {
           value: 'transcript',
           label: messages.transcript,
-          content: <TranscriptTab submissionId={submission.id} player={player} />,
+          content: (
+            <TranscriptTab
+              submissionId={submission.id}
+              player={submission.compiled_video === null ? null : player}
+            />
+          ),
         },
         { value: 'profile', label: messages.profile, content: <ProfileTab submission={submission} /> },
         {
