@@ -20,7 +20,9 @@ export function useReviewKeys(handlers: KeyHandlers): void {
   useEffect(() => {
     if (!singleKeys) return;
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || isTaken(event)) return;
+      if (event.defaultPrevented) return;
+      if (event.key === 'Escape') leaveField();
+      if (isTaken(event)) return;
       const action = actionOf(event);
       const handle = action === undefined ? undefined : newest.current[action];
       // Held down, only what goes step by step is done again.
@@ -33,8 +35,18 @@ export function useReviewKeys(handlers: KeyHandlers): void {
   }, [singleKeys]);
 }
 
+/** The way out of a field, after which the keys work again. A window closes instead, by itself. */
+function leaveField(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.matches(typing) && !isWindowOpen()) field.blur();
+}
+
+function isWindowOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+}
+
 function isTaken(event: KeyboardEvent): boolean {
-  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return true;
+  if (isWindowOpen()) return true;
   return event.composedPath().some((target) => {
     if (!(target instanceof Element)) return false;
     if (event.key === ' ') return target.matches(`${typing}, ${pressed}`);

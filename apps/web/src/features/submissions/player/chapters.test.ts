@@ -46,6 +46,7 @@ describe('chapterAt', () => {
 
   it('knows the chapter at its very start and just before', () => {
     expect(chapterAt(chapters, 10)?.number).toBe(2);
+    expect(chapterAt(chapters, 9.999_999)?.number).toBe(2);
     expect(chapterAt(chapters, 9.99)?.number).toBe(1);
   });
 

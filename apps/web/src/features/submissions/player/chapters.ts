@@ -35,9 +35,12 @@ export function chaptersOf(responses: readonly SubmissionResponse[], videoDurati
   }));
 }
 
+/** Browsers keep times to the microsecond and stand a little before what was asked for; seconds. */
+const inexact = 0.001;
+
 /** The chapter that plays at this second; before the first start it is the first. */
 export function chapterAt(chapters: readonly Chapter[], second: number): Chapter | undefined {
-  return chapters.findLast((chapter) => chapter.startsAt <= second) ?? chapters[0];
+  return chapters.findLast((chapter) => chapter.startsAt <= second + inexact) ?? chapters[0];
 }
 
 /** The chapters as a WebVTT file. A question is one line there, and its text holds no markup. */

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { consentVersion } from '@nimble/contracts/interviews';
+import { type Employee, post } from './company.ts';
+import { pdfFile } from './journeys.ts';
+import type { NimbleServer } from './nimble-server.ts';
+
+type Question = { id: number };
+export type OpenJob = { id: number; shareToken: string; questions: Question[] };
+type Answers = { data: { responses: { processingStatus: string }[] } };
+type Person = { name: string; email: string };
+type Options = {
+  /** Makes what was sent unreadable after it was checked, so that joining fails. */
+  isBroken?: boolean;
+};
+
+/** A picture with a clock and a tone, as an mp4 that a browser might have recorded. */
+export function answerClip(seconds: number, videoBitrate = '300k'): Buffer {
+  const path = test.info().outputPath(`answer-${seconds}-${videoBitrate}.mp4`);
+  const piece = Math.min(seconds, 10);
+  const first = test.info().outputPath(`piece-${seconds}-${videoBitrate}.mp4`);
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=640x360:r=25:d=${piece},noise=alls=40:allf=t`];
+  const sound = ['-f', 'lavfi', '-i', `sine=f=440:r=48000:d=${piece}`];
+  const rate = ['-b:v', videoBitrate, '-minrate', videoBitrate, '-maxrate', videoBitrate, '-bufsize', '1M'];
+  const codecs = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '25',
+    '-c:a',
+    'aac',
+  ];
+  const quiet = ['-v', 'error', '-y'];
+  execFileSync('ffmpeg', [...quiet, ...picture, ...sound, ...codecs, ...rate, first]);
+  const times = String(Math.ceil(seconds / piece) - 1);
+  execFileSync('ffmpeg', [...quiet, '-stream_loop', times, '-i', first, '-c', 'copy', path]);
+  return readFileSync(path);
+}
+
+/** Sends a whole interview by the calls that a candidate's browser makes, and waits until it was joined, or failed. */
+export async function submitInterview(
+  nimble: NimbleServer,
+  employer: Employee,
+  job: OpenJob,
+  { name, email }: Person,
+  clip: Buffer,
+  { isBroken = false }: Options = {},
+): Promise<number> {
+  const data = {
+    candidateName: name,
+    candidateEmail: email,
+    job: job.id,
+    shareToken: job.shareToken,
+    deviceInfo: { timestamp: new Date().toISOString() },
+    browserInfo: {
+      userAgent: 'test',
+      language: 'en',
+      platform: 'test',
+      cookieEnabled: true,
+      onLine: true,
+      screen: { width: 1280, height: 720, colorDepth: 24 },
+    },
+    consentVersion,
+  };
+  type Begun = { token: string; data: { submission: { id: number } } };
+  const begun = await post<Begun>(nimble, '/api/submissions', { data });
+  const { token } = begun;
+  await attachResume(nimble, token);
+  for (const { id } of job.questions) {
+    const accepted = await sendTake(nimble, token, id, clip);
+    await post(nimble, '/api/submission-responses', { data: accepted }, token);
+    await expect
+      .poll(async () => {
+        const { responses } = (await get<Answers>(nimble, '/api/interviews/current', token)).data;
+        return responses.every(({ processingStatus }) => processingStatus === 'ready');
+      })
+      .toBe(true);
+    if (isBroken) await writeFile(join(nimble.dataFolder, 'files/takes', accepted.take), 'no video');
+  }
+  await post(nimble, '/api/interviews/current/submit', {}, token);
+  const submissionId = begun.data.submission.id;
+  type Joined = { data: { status: string; joinFailure: string | null } };
+  const path = `/api/submissions/${submissionId}`;
+  await expect
+    .poll(
+      async () => {
+        const { status, joinFailure } = (await get<Joined>(nimble, path, employer.token)).data;
+        return status === 'processing' && joinFailure === null;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(false);
+  return submissionId;
+}
+
+const tus = { 'tus-resumable': '1.0.0' };
+const encode = (value: string) => Buffer.from(value).toString('base64');
+
+async function sendTake({ url }: NimbleServer, token: string, questionId: number, bytes: Buffer) {
+  const take = randomUUID();
+  const authorization = `Bearer ${token}`;
+  const metadata = `takeId ${encode(take)},questionId ${encode(`${questionId}`)},mimeType ${encode('video/mp4')}`;
+  const created = await fetch(`${url}/api/uploads/takes`, {
+    method: 'POST',
+    headers: { ...tus, authorization, 'upload-defer-length': '1', 'upload-metadata': metadata },
+  });
+  if (created.status !== 201) throw new Error(`The take was not created: ${await created.text()}`);
+  const sent = await fetch(`${url}/api/uploads/takes/${take}`, {
+    method: 'PATCH',
+    headers: {
+      ...tus,
+      authorization,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes),
+  });
+  if (sent.status !== 204) throw new Error(`The take was not sent: ${await sent.text()}`);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { question: questionId, take, sha256, fileSize: bytes.length, duration: 4 };
+}
+
+async function attachResume({ url }: NimbleServer, token: string): Promise<void> {
+  const body = new FormData();
+  const file = new Blob([new Uint8Array(pdfFile.buffer)], { type: pdfFile.mimeType });
+  body.append('files', file, pdfFile.name);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/interviews/current/resume`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The résumé was not taken: ${await answer.text()}`);
+}
+
+async function get<Answer>({ url }: NimbleServer, path: string, token: string): Promise<Answer> {
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()) as Answer;
+}
