@@ -12,6 +12,11 @@ import {
 } from './features/invitations/invitations.repository.ts';
 import { findOwnTemplates } from './features/templates/templates.repository.ts';
 import { jobsCollection } from './features/jobs/jobs.collection.ts';
+import {
+  findCountsOfCompany,
+  findCountsOfJob,
+  findNewestOfJob,
+} from './features/submissions/submission-counts.repository.ts';
 import { submissionsCollection } from './features/submissions/submissions.collection.ts';
 import {
   countSubmissions,
@@ -128,9 +133,26 @@ const hot: [string, () => Promise<unknown>][] = [
       ),
   ],
   [
+    'few candidates by name',
+    () =>
+      findSubmissions(
+        recording,
+        companyId,
+        submissions({ 'filters[candidateName][$containsi]': 'berg1999' }),
+        1,
+      ),
+  ],
+  [
     'number of candidates found',
     () =>
       countSubmissions(recording, companyId, submissions({ 'filters[candidateName][$containsi]': 'smith' })),
+  ],
+  ['numbers above the candidates', () => findCountsOfCompany(recording, companyId)],
+  ['numbers above the candidates of a job', () => findCountsOfJob(recording, companyId, 7)],
+  ['newest of a job', () => findNewestOfJob(recording, companyId, 7)],
+  [
+    'number of submissions to review',
+    () => countSubmissions(recording, companyId, submissions({ 'filters[status][$eq]': 'pending' })),
   ],
   ['one submission', () => findSubmission(recording, companyId, 7)],
   [
@@ -199,6 +221,15 @@ async function seed(): Promise<number> {
         'active', lpad(n::text, 12, 'y') FROM generate_series(1, 20000) n;
     INSERT INTO job_templates (company_id, title, description, category, employment_type, questions)
       SELECT id, 'Template ' || n, 'What it is about.', 'sales', 'full-time', '[]' FROM companies, generate_series(1, 20) n;
+  `);
+  // Counts of the jobs of all the other companies: one company's are a small part.
+  await opened.pool.query(`
+    INSERT INTO companies (name, primary_color, secondary_color, accent_color) VALUES ('All others', '', '', '');
+    INSERT INTO jobs (company_id, title, description, type, experience, currency, status, share_token)
+      SELECT (SELECT max(id) FROM companies), 'Job', 'What it is.', 'full-time', 'mid', 'USD', 'active',
+        lpad(n::text, 12, 'y')
+      FROM generate_series(1, 20000) n;
+    INSERT INTO submission_counts SELECT id, company_id, 1, 1, 1, 1, 1, 1, 0, 0 FROM jobs WHERE title = 'Job';
   `);
   await opened.pool.query('VACUUM ANALYZE');
   const { rows } = await opened.pool.query<{ id: number }>('SELECT min(id) AS id FROM companies');

@@ -1,7 +1,7 @@
 import type { SubmissionChanges } from '@nimble/contracts/submissions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type Condition, whereCondition } from '../../platform/database/collection-conditions.ts';
+import { whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
   collectionValues,
@@ -12,6 +12,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { countedTotal, isCounted } from './submission-totals.repository.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 
 const columns = [
@@ -112,9 +113,17 @@ function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
 
 type Asked = CollectionValues<SubmissionsRequest>;
 
+type AskedForPage = Asked & {
+  /**
+   * Few are found: they are looked for by the search's own indexes and then sorted. Otherwise the newest are gone
+   * through until a page is full, which for few would be all of a company.
+   */
+  isFew: boolean;
+};
+
 const submissionsPage = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request)
+  (database, given: Given<AskedForPage>, { request, isFew }) =>
+    (isFew ? found(database, given, request) : matching(database, given, request))
       .select(columns)
       .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
       .$if(request.populate.has('resume'), (query) =>
@@ -123,8 +132,21 @@ const submissionsPage = prepare(
       .orderBy(sortColumns[request.sort.field], request.sort.direction)
       .orderBy('submissions.id', request.sort.direction)
       .$call(onPage(request, given)),
-  shapeOfPage,
+  (values) => `${values.isFew} ${shapeOfPage(values)}`,
 );
+
+/** The same as `matching`; an array is made first, whatever PostgreSQL believes about its length. */
+function found(database: Database | Transaction, given: Given<Asked>, request: SubmissionsRequest) {
+  const ids = matching(database, given, request).select('submissions.id');
+  return database
+    .selectFrom('submissions')
+    .where(
+      'submissions.company_id',
+      '=',
+      given(({ companyId }) => companyId),
+    )
+    .where(sql<boolean>`submissions.id = any(array(${ids}))`);
+}
 
 /** Found by going through the submissions; what only asks for jobs and statuses is counted already. */
 const submissionsTotal = prepare(
@@ -132,44 +154,6 @@ const submissionsTotal = prepare(
     matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
   shapeOfFilters,
 );
-
-const countedColumns = {
-  status: 'submission_totals.status',
-  job: 'submission_totals.job_id',
-  'job.id': 'submission_totals.job_id',
-} as const;
-
-type CountedField = keyof typeof countedColumns;
-
-const countedTotal = prepare(
-  (database, given: Given<Asked & { counted: Condition<CountedField> | undefined }>, { counted }) => {
-    const ofCompany = database
-      .selectFrom('submission_totals')
-      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
-      .where(
-        'submission_totals.company_id',
-        '=',
-        given(({ companyId }) => companyId),
-      );
-    return counted === undefined
-      ? ofCompany
-      : ofCompany.where((builder) => whereCondition(builder, countedColumns, counted, given));
-  },
-  shapeOfFilters,
-);
-
-/** Does a condition ask for nothing but jobs and statuses? */
-function isCounted(where: Condition<string>): where is Condition<CountedField> {
-  switch (where.kind) {
-    case 'and':
-    case 'or':
-      return where.conditions.every(isCounted);
-    case 'not':
-      return isCounted(where.condition);
-    default:
-      return Object.hasOwn(countedColumns, where.field);
-  }
-}
 
 /** Interviews begun and not submitted are never shown among candidates (design §5). */
 function matching(database: Database | Transaction, given: Given<Asked>, { where }: SubmissionsRequest) {
@@ -186,9 +170,17 @@ function matching(database: Database | Transaction, given: Given<Asked>, { where
     : finished.where((builder) => whereCondition(builder, filterColumns, where, given));
 }
 
-/** With the relations that are asked for. */
-export function findSubmissions(database: Database, companyId: number, request: SubmissionsRequest) {
-  return submissionsPage(database, collectionValues(companyId, request));
+/** How many may be found by a search to be sorted rather than looked for among the newest; costs are equal about there. */
+const few = 1500;
+
+/** With the relations that are asked for; `total` is how many there are on all pages, where that is known before. */
+export function findSubmissions(
+  database: Database,
+  companyId: number,
+  request: SubmissionsRequest,
+  total = Number.POSITIVE_INFINITY,
+) {
+  return submissionsPage(database, { ...collectionValues(companyId, request), isFew: total <= few });
 }
 export type SummaryRow = Awaited<ReturnType<typeof findSubmissions>>[number];
 
@@ -197,12 +189,9 @@ export async function countSubmissions(
   companyId: number,
   request: SubmissionsRequest,
 ): Promise<number> {
-  const values = collectionValues(companyId, request);
   const { where } = request;
-  const [counted] =
-    where === undefined || isCounted(where)
-      ? await countedTotal(database, { ...values, counted: where })
-      : await submissionsTotal(database, values);
+  if (isCounted(where)) return countedTotal(database, companyId, where);
+  const [counted] = await submissionsTotal(database, collectionValues(companyId, request));
   return counted?.total ?? 0;
 }
 

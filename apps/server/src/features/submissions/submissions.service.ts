@@ -21,6 +21,7 @@ import { isLinkOpen, markNewAttempt } from './new-attempts.repository.ts';
 import { recordReview, reviewColumns } from './review.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
+import { isCounted } from './submission-totals.repository.ts';
 import {
   countSubmissions,
   findSubmission,
@@ -58,12 +59,14 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
       companyId: number,
       request: SubmissionsRequest,
     ): Promise<{ data: SubmissionSummary[]; meta: { pagination: Pagination } }> {
-      const [rows, total] = await Promise.all([
-        findSubmissions(database, companyId, request),
-        totals.get(companyId, totalKey('submissions', request.where), () =>
-          countSubmissions(database, companyId, request),
-        ),
-      ]);
+      const counting = totals.get(companyId, totalKey('submissions', request.where), () =>
+        countSubmissions(database, companyId, request),
+      );
+      // How a page is best found depends on how many a search finds.
+      const finding = isCounted(request.where)
+        ? findSubmissions(database, companyId, request)
+        : counting.then((total) => findSubmissions(database, companyId, request, total));
+      const [rows, total] = await Promise.all([finding, counting]);
       const { page, pageSize } = request;
       return {
         data: rows.map((row) => presentSummary(row, tokens)),

@@ -1,0 +1,49 @@
+import type { Case } from '../api/cases.ts';
+import type { Seeded } from './seed.ts';
+
+const page = 'populate=job&pageSize=12&sort=createdAt:desc';
+
+/** Totals are kept by the server until something changes; `other words each time` asks for what nothing is kept of. */
+export function reviewCases({ jobId, submissionId }: Seeded): Case[] {
+  return [
+    { name: 'one submission', request: { path: `/api/submissions/${submissionId}` } },
+    { name: 'candidates page', request: { path: `/api/submissions?${page}` } },
+    {
+      name: 'candidates page, pending',
+      request: { path: `/api/submissions?${page}&filters[status][$eq]=pending` },
+    },
+    { name: 'candidates page, page 100', request: { path: `/api/submissions?${page}&page=100` } },
+    { name: 'stats of the company', request: { path: '/api/submissions/stats' } },
+    { name: 'stats of a job', request: { path: `/api/submissions/stats/${jobId}` } },
+    { name: 'cards of the job screen', request: { path: `/api/jobs/${jobId}/candidates/stats` } },
+    { name: 'candidates of a job', request: { path: `/api/submissions/job/${jobId}?pageSize=10` } },
+    {
+      name: 'candidates of a job, by name',
+      request: varied(
+        (number) => `/api/submissions/job/${jobId}?pageSize=10&searchTerm=weber-${number % 5000}`,
+      ),
+    },
+    { name: 'search smith', request: { path: search('smith') } },
+    {
+      name: 'search a name, other words each time',
+      request: varied((number) => search(`tanaka-${number % 5000}`)),
+    },
+    {
+      name: 'search an address, other each time',
+      request: varied((number) => search(`person${(number * 7919) % 1_000_000}@`)),
+    },
+  ];
+}
+
+function search(words: string): string {
+  const contains = ['candidateName', 'candidateEmail']
+    .map((field, index) => `filters[$or][${index}][${field}][$containsi]=${encodeURIComponent(words)}`)
+    .join('&');
+  return `/api/submissions?${page}&${contains}`;
+}
+
+/** Another address for each request. */
+function varied(address: (number: number) => string): Case['request'] {
+  let sent = 0;
+  return { setupRequest: (request) => ({ ...request, path: address(sent++) }) };
+}
