@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, newAdmin, openAs, post } from '../support/company.ts';
+import { pdfFile } from '../support/journeys.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 
 const names = [
@@ -176,6 +177,7 @@ async function submit(
     consentVersion: '2026-11-01',
   };
   const { token } = await post<{ token: string }>(nimble, '/api/submissions', { data });
+  await attachResume(token);
   const take = randomUUID();
   await sendTake(token, take, question?.id ?? 0, clip);
   const sha256 = createHash('sha256').update(clip).digest('hex');
@@ -185,6 +187,18 @@ async function submit(
   await expect(async () => {
     await post(nimble, '/api/interviews/current/submit', {}, token);
   }).toPass({ timeout: 60_000 });
+}
+
+async function attachResume(token: string): Promise<void> {
+  const body = new FormData();
+  body.append('files', new File([new Uint8Array(pdfFile.buffer)], pdfFile.name, { type: pdfFile.mimeType }));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${nimble.url}/api/interviews/current/resume`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  if (!answer.ok) throw new Error(`The résumé was answered ${answer.status}.`);
 }
 
 async function sendTake(token: string, take: string, question: number, clip: Buffer): Promise<void> {
