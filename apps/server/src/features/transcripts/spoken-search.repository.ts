@@ -31,17 +31,23 @@ export type SpokenHitRow = {
   matched: { index: number; stem: string }[];
 };
 
-/** One page of the answers in which it was said, newest submission first. */
+/**
+ * One page of the answers in which it was said, newest submission first. What is rare is found by the index of words
+ * and then sorted; what nearly everybody says is met soon by looking from the newest on. PostgreSQL guesses how rare
+ * words are, often badly, so it is told.
+ */
 export async function findSpoken(
   database: Database,
   companyId: number,
-  { search, pageSize, page }: { search: string; pageSize: number; page: number },
+  { search, pageSize, page, isRare }: { search: string; pageSize: number; page: number; isRare: boolean },
 ): Promise<SpokenHitRow[]> {
   const { rows } = await sql<SpokenHitRow>`
-    with hits as materialized (
+    with found as ${isRare ? sql`materialized` : sql`not materialized`} (
       select response_id, submission_id, words, dictionary
       from transcripts
       where company_id = ${companyId} and status = 'done' and (${matches(search)})
+    ), hits as materialized (
+      select * from found
       order by submission_id desc, response_id
       limit ${pageSize} offset ${(page - 1) * pageSize}
     )

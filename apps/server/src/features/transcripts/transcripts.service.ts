@@ -80,10 +80,10 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
       { search, page, pageSize }: PageQuery,
     ): Promise<{ data: SpokenHit[]; meta: { pagination: Pagination } }> {
       const isNone = search === '' || (page - 1) * pageSize >= mostSpokenHits;
-      const [rows, total] = await Promise.all([
-        isNone ? [] : findSpoken(database, companyId, { search, page, pageSize }),
-        search === '' ? 0 : countSpoken(database, companyId, search),
-      ]);
+      const total = isNone ? 0 : await countSpoken(database, companyId, search);
+      const isRare = total < mostSpokenHits;
+      const rows =
+        total === 0 ? [] : await findSpoken(database, companyId, { search, page, pageSize, isRare });
       return {
         data: rows.map(presentSpokenHit),
         meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
