@@ -9,6 +9,7 @@ import type { Chapter } from './chapters.ts';
 import type { Player } from '../../../lib/player.ts';
 import { useHeard } from './use-heard.ts';
 import { VideoPlayer } from './video-player.tsx';
+import { Waveform } from './waveform.tsx';
 
 type Props = {
   submissionId: number;
@@ -41,6 +42,7 @@ export function JoinedVideo({ submissionId, video, label, chapters, player }: Pr
         label={label}
         chapters={chapters}
         heard={heard}
+        timeline={<Waveform submissionId={submissionId} />}
         onFailure={() => setHasFailed(true)}
       />
       {hasFailed && (

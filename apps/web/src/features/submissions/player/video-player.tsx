@@ -1,5 +1,5 @@
 import { MediaController, MediaLoadingIndicator, MediaTimeRange } from 'media-chrome/react';
-import { type RefCallback, useCallback, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useEffect, useId, useRef } from 'react';
 import { type Chapter, chapterFile } from './chapters.ts';
 import type { Player } from '../../../lib/player.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -18,12 +18,14 @@ type Props = {
   label: string;
   chapters: readonly Chapter[];
   heard: Heard;
+  /** Behind the timeline. */
+  timeline: ReactNode;
   onFailure: () => void;
 };
 
 /** The picture, its timeline with the questions as chapters, and the controls. */
 export function VideoPlayer(props: Props) {
-  const { player, label, chapters, onFailure } = props;
+  const { player, label, chapters, timeline, onFailure } = props;
   const { captions, silences } = props.heard;
   const controllerId = useId();
   const frame = useFullscreenFrame();
@@ -53,7 +55,10 @@ export function VideoPlayer(props: Props) {
         />
         <MediaLoadingIndicator slot="centered-chrome" />
       </MediaController>
-      <MediaTimeRange {...{ mediacontroller: controllerId }} className="video-player-timeline" />
+      <div className="video-player-timeline-frame">
+        {timeline}
+        <MediaTimeRange {...{ mediacontroller: controllerId }} className="video-player-timeline" />
+      </div>
       <PlayerControls
         controllerId={controllerId}
         player={player}

@@ -1,0 +1,47 @@
+import { getWaveform, type SubmissionWaveform } from '@nimble/contracts/submissions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { submissionsKey } from '../submissions.queries.ts';
+
+/** More are not told apart at the width of a page. */
+const columns = 240;
+const halfHeight = 50;
+const loudest = 255;
+
+function waveformQuery(submissionId: number) {
+  return queryOptions({
+    queryKey: [...submissionsKey, 'waveform', submissionId],
+    queryFn: async ({ signal }) => (await call(getWaveform, { params: { id: submissionId }, signal })).data,
+  });
+}
+
+/** Where the joined video is loud, behind its timeline; nothing until it has been measured. */
+export function Waveform({ submissionId }: { submissionId: number }) {
+  const { data } = useQuery(waveformQuery(submissionId));
+  const path = useMemo(() => (data ? pathOf(data.peaks) : undefined), [data]);
+  if (path === undefined) return null;
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 ${-halfHeight} ${columns} ${2 * halfHeight}`}
+      preserveAspectRatio="none"
+      className="video-player-waveform"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** One upright line for each column, as high as its loudest moment, to both sides of the middle. */
+function pathOf(peaks: SubmissionWaveform['peaks']): string {
+  const count = Math.min(columns, peaks.length);
+  const width = columns / count;
+  return Array.from({ length: count }, (_, column) => {
+    const from = Math.floor((column * peaks.length) / count);
+    const to = Math.max(from + 1, Math.floor(((column + 1) * peaks.length) / count));
+    const height = Math.max(1, (Math.max(...peaks.slice(from, to)) / loudest) * halfHeight);
+    const left = (column * width).toFixed(2);
+    return `M${left} ${(-height).toFixed(1)}h${(width * 0.6).toFixed(2)}v${(2 * height).toFixed(1)}h-${(width * 0.6).toFixed(2)}z`;
+  }).join('');
+}
