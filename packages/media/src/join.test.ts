@@ -128,6 +128,25 @@ test('frame rates that vary and differ keep picture and sound together', async (
   expectAll(answers.slice(0, 2), await joined(answers.slice(0, 2)));
 });
 
+test.each(['mp4 h264 aac', 'mp4 h264 opus', 'webm vp9 opus', 'matroska h264 opus'] as const)(
+  'whichever track comes first, sound and picture are not taken for each other: %s',
+  async (kind) => {
+    const turned = made({ kind, soundFirst: true, flashes: [0.3, 1.1] }, 'sound-first');
+    const usual = { path: clipOf(kind).path, flashes: flashesOf(pairs.indexOf(kind)) };
+    const answers = [usual, turned, usual];
+    expectAll(answers, await joined(answers));
+  },
+);
+
+test('sounds of other rates and channels follow each other', async () => {
+  const answers = [
+    { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) },
+    made({ kind: 'mp4 h264 aac', soundRate: 44_100, channels: 2, flashes: [0.3, 1.2] }, 'stereo'),
+    made({ kind: 'webm vp8 opus', soundRate: 24_000, flashes: [0.4] }, 'narrow'),
+  ];
+  expectAll(answers, await joined(answers));
+});
+
 test.each(['mp4 h264 aac, not fragmented', 'mp4 h264 aac'] as const)(
   'a picture of a phone held upright stays upright: %s',
   async (kind) => {

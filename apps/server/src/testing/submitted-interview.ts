@@ -14,13 +14,13 @@ export function recordedClip(seconds: number, size = '160x120'): Buffer {
 
 type Sent = { answer?: Buffer; resume?: Buffer; resumeName?: string };
 
-/** An interview of a new job that has just been submitted; what follows has not begun. */
-export async function submittedInterview(
+/** An interview of a new job whose answer has been checked and that can be submitted. */
+export async function answeredInterview(
   nimble: TestApp,
   adminToken: string,
   email: string,
   { answer = recordedClip(1), resume = somePdf, resumeName = 'cv.pdf' }: Sent = {},
-): Promise<{ submissionId: number; take: string }> {
+): Promise<{ submissionId: number; take: string; submit: () => Promise<void> }> {
   const { call, runTasks, folder } = nimble;
   const job = await activeJob(nimble, adminToken);
   const { token, submissionId } = await begunInterview(nimble, job, email);
@@ -28,7 +28,21 @@ export async function submittedInterview(
   const { accept } = await sendTake(nimble, token, job.questions[0]?.id ?? 0, answer);
   await call('POST', '/api/submission-responses', { token, body: { data: accept } });
   await runTasks();
-  const { status } = await call('POST', '/api/interviews/current/submit', { token });
-  if (status !== 200) throw new Error(`Submitting was answered with ${status}.`);
-  return { submissionId, take: join(folder, 'files/takes', accept.take) };
+  return {
+    submissionId,
+    take: join(folder, 'files/takes', accept.take),
+    async submit() {
+      const { status } = await call('POST', '/api/interviews/current/submit', { token });
+      if (status !== 200) throw new Error(`Submitting was answered with ${status}.`);
+    },
+  };
+}
+
+/** An interview of a new job that has just been submitted; what follows has not begun. */
+export async function submittedInterview(
+  ...given: Parameters<typeof answeredInterview>
+): Promise<{ submissionId: number; take: string }> {
+  const { submit, ...interview } = await answeredInterview(...given);
+  await submit();
+  return interview;
 }

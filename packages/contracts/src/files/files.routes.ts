@@ -4,12 +4,15 @@ import { route } from '../route.ts';
 
 const signedAddress = {
   params: z.object({ id: idField }),
-  querystring: z.extend(signedQuery, { download: z.optional(z.literal('1')) }),
+  querystring: z.extend(signedQuery, {
+    download: z.optional(z.literal('1')),
+    preview: z.optional(z.literal('1')),
+  }),
 };
 
 /**
  * A stored private file by its signed, expiring URL. Understands Range and If-None-Match; `download=1` answers with
- * `Content-Disposition: attachment`. A wrong or expired signature answers 403, without saying whether the file exists.
+ * `Content-Disposition: attachment`, `preview=1` lets our own pages show a PDF in a frame. A wrong or expired signature answers 403, without saying whether the file exists.
  */
 export const readFile = route({
   method: 'GET',

@@ -11,6 +11,11 @@ export type Clip = {
   frameRate?: number;
   /** When the picture flashes and the sound beeps, seconds. */
   flashes: readonly number[];
+  /** Writes the track of the sound before that of the picture, as some recorders do. */
+  soundFirst?: boolean;
+  /** Hz and how many: 48,000 and one, if nothing else is said. */
+  soundRate?: number;
+  channels?: number;
   /** Leaves out pictures between flashes, so that their rate varies. */
   varying?: boolean;
 };
@@ -52,13 +57,23 @@ export function makeClip(clip: Clip): void {
   const picture = `testsrc=s=${size}:r=${frameRate}:d=${seconds},lutyuv=y=val/4,${flash}${kept}`;
   const sound = `aevalsrc='0.8*sin(2*PI*1000*t)*(${during})':d=${seconds}:s=48000`;
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
-  const options = ['-fps_mode', 'vfr', '-g', `${frameRate}`, ...kinds[kind]];
+  const order = clip.soundFirst ? ['-map', '1', '-map', '0'] : [];
+  const rate = clip.soundRate === undefined ? [] : ['-ar', `${clip.soundRate}`];
+  const channels = clip.channels === undefined ? [] : ['-ac', `${clip.channels}`];
+  const options = [...order, '-fps_mode', 'vfr', '-g', `${frameRate}`];
+  const codecs = kinds[kind].flatMap((option) =>
+    option === '-f' ? [...rate, ...channels, option] : [option],
+  );
   const isPiped = !kind.includes('aac,');
   const output = isPiped ? openSync(path, 'w') : undefined;
   try {
-    execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...options, isPiped ? 'pipe:1' : path], {
-      stdio: ['ignore', output ?? 'ignore', 'inherit'],
-    });
+    execFileSync(
+      'ffmpeg',
+      ['-v', 'error', '-y', ...inputs, ...options, ...codecs, isPiped ? 'pipe:1' : path],
+      {
+        stdio: ['ignore', output ?? 'ignore', 'inherit'],
+      },
+    );
   } finally {
     if (output !== undefined) closeSync(output);
   }

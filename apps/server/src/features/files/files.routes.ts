@@ -7,12 +7,12 @@ import { type FilesService, rangeOf, type StoredFile } from './files.service.ts'
 export function filesRoutes(app: FastifyInstance, files: FilesService): void {
   handle(app, readFile, async ({ params, query, request, reply }) => {
     const file = await files.open(params.id, Number(query.expires), query.signature);
-    setHeaders(reply, file, query.download === '1');
+    setHeaders(reply, file, wayOf(query));
     return sendFile(request, reply, file);
   });
   handle(app, readFileFacts, async ({ params, query, reply }) => {
     const file = await files.open(params.id, Number(query.expires), query.signature);
-    setHeaders(reply, file, query.download === '1');
+    setHeaders(reply, file, wayOf(query));
     return reply.header('content-length', file.sizeBytes).send();
   });
 }
@@ -37,7 +37,7 @@ export function sendFileUnkept(
   file: StoredFile,
   name: string,
 ): FastifyReply {
-  setHeaders(reply, { ...file, name }, false);
+  setHeaders(reply, { ...file, name }, 'asItIs');
   reply.header('cache-control', 'private, no-store');
   return sendFile(request, reply, file);
 }
@@ -54,8 +54,17 @@ function wantedRange(request: FastifyRequest, file: StoredFile): string | undefi
   return condition === undefined || condition === file.etag ? request.headers.range : undefined;
 }
 
-function setHeaders(reply: FastifyReply, file: StoredFile, download: boolean): void {
-  const disposition = download || !file.inline ? 'attachment' : 'inline';
+type Way = 'download' | 'preview' | 'asItIs';
+
+function wayOf({ download, preview }: { download?: '1' | undefined; preview?: '1' | undefined }): Way {
+  if (download === '1') return 'download';
+  return preview === '1' ? 'preview' : 'asItIs';
+}
+
+/** What is stored as a PDF was one by its first bytes, and is never taken for a page: its kind is said and not guessed. */
+function setHeaders(reply: FastifyReply, file: StoredFile, way: Way): void {
+  const isPreview = way === 'preview' && file.mime === 'application/pdf';
+  const disposition = isPreview || (way !== 'download' && file.inline) ? 'inline' : 'attachment';
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=3600',
@@ -64,7 +73,8 @@ function setHeaders(reply: FastifyReply, file: StoredFile, download: boolean): v
     'content-disposition': `${disposition}; filename*=UTF-8''${encodeRfc5987(file.name)}`,
     'x-content-type-options': 'nosniff',
     // A file from outside that a browser opens as a page of its own may do nothing.
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': `default-src 'none'; sandbox; frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+    'x-frame-options': isPreview ? 'SAMEORIGIN' : 'DENY',
     'cross-origin-resource-policy': 'same-origin',
   });
 }

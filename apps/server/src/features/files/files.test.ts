@@ -141,13 +141,16 @@ test('HEAD says the size without the bytes, and asks for the same signature', as
 test('a file may do nothing in a browser and stays out of shared caches', async () => {
   expect((await read(filmUrl)).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': expect.stringMatching(/^private,/),
   });
 });
 
 test.each([
+  ['application/pdf', '', 'attachment'],
+  ['application/pdf', '&preview=1', 'inline'],
+  ['text/html', '&preview=1', 'attachment'],
   ['video/mp4', '', 'inline'],
   ['video/mp4', '&download=1', 'attachment'],
   ['application/pdf', '', 'attachment'],

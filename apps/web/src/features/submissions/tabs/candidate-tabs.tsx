@@ -46,7 +46,11 @@ export function CandidateTabs({ submission, mayUpdate, player, state }: Props) {
           label: messages.assessment,
           content: <AssessmentTab submissionId={submission.id} player={player} />,
         },
-        { value: 'resume', label: messages.resume, content: <ResumeTab resume={submission.resume} /> },
+        {
+          value: 'resume',
+          label: messages.resume,
+          content: <ResumeTab submissionId={submission.id} resume={submission.resume} />,
+        },
         notes,
       ];
   return (

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ResumeContent } from '../../resumes/index.ts';
 import { fetchFile } from '../detail/downloads.ts';
 import { resumeMessages as messages } from '../messages.ts';
 import { Facts } from './facts.tsx';
 
-export function ResumeTab({ resume }: { resume: FileReference | null }) {
+type Props = { submissionId: number; resume: FileReference | null };
+
+export function ResumeTab({ submissionId, resume }: Props) {
   if (resume === null) return <p className="text-ink-soft">{messages.none}</p>;
   return (
     <div className="flex flex-col items-start gap-4">
@@ -20,6 +23,7 @@ export function ResumeTab({ resume }: { resume: FileReference | null }) {
         ]}
       />
       <ResumeDownload resume={resume} />
+      <ResumeContent submissionId={submissionId} resume={resume} />
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createLog } from '../log/index.ts';
+import { inWorkFolder, startTaskRunner, sweepWork } from './index.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'nimble-work-'));
+  const runner = await startTaskRunner({
+    pool: database.pool,
+    tasks: [],
+    schedules: [],
+    dependencies: {},
+    concurrency: 1,
+    log: createLog('silent'),
+  });
+  await runner.stop();
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function addTask(change: string): Promise<string> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    "SELECT (graphile_worker.add_job('nothing')).id",
+  );
+  const id = `${rows[0]?.id}`;
+  await database.pool.query(`UPDATE graphile_worker._private_jobs SET ${change} WHERE id = $1`, [id]);
+  await mkdir(join(folder, id));
+  return id;
+}
+
+test('takes away what tasks have left that will not run again, and nothing else', async () => {
+  const waiting = await addTask('attempts = 1');
+  const running = await addTask("attempts = max_attempts, locked_by = 'somebody', locked_at = now()");
+  await addTask('attempts = max_attempts');
+  for (const name of ['999999', 'demo-7']) await mkdir(join(folder, name));
+  await writeFile(join(folder, '999999', 'half.mp4'), 'half');
+  await sweepWork(database.pool, folder);
+  expect((await readdir(folder)).sort()).toEqual([waiting, running, 'demo-7'].sort());
+  await sweepWork(database.pool, join(folder, 'missing'));
+});
+
+test('a task finds its folder empty and leaves none, also when it fails', async () => {
+  await mkdir(join(folder, '12345'));
+  await writeFile(join(folder, '12345', 'of-a-killed-attempt'), 'half');
+  const found = await inWorkFolder(folder, { taskId: '12345' }, (own) => readdir(own));
+  expect(found).toEqual([]);
+  const failing = inWorkFolder(folder, { taskId: '12345' }, () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(await readdir(folder)).not.toContain('12345');
+});

@@ -1,0 +1,2 @@
+export { ResumeContent } from './resume-content.tsx';
+export { ResumeHits } from './resume-hits.tsx';

@@ -1,0 +1,80 @@
+import type { FileReference } from '@nimble/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { resumeTextMessages as messages } from './messages.ts';
+import { resumeTextQuery } from './resumes.queries.ts';
+
+type Props = { submissionId: number; resume: FileReference };
+
+/** The résumé itself where the browser can show it, and what it says. */
+export function ResumeContent({ submissionId, resume }: Props) {
+  return (
+    <div className="flex w-full flex-col items-start gap-4">
+      {resume.mime === 'application/pdf' && navigator.pdfViewerEnabled && <PdfPreview resume={resume} />}
+      <ResumeText submissionId={submissionId} />
+    </div>
+  );
+}
+
+/**
+ * The browser's own viewer, which runs apart from the page; the answer's headers forbid everything else. It is loaded
+ * when somebody asks for it, and its address stays the one that was given then: a new one would load it again.
+ */
+function PdfPreview({ resume }: { resume: FileReference }) {
+  const [address, setAddress] = useState<string | null>(null);
+  return (
+    <>
+      <Button
+        icon={address === null ? <Eye /> : <EyeOff />}
+        aria-expanded={address !== null}
+        onClick={() => setAddress(address === null ? `${resume.url}&preview=1` : null)}
+      >
+        {address === null ? messages.showPreview : messages.hidePreview}
+      </Button>
+      {address !== null && (
+        <iframe
+          src={address}
+          title={messages.preview(resume.name)}
+          referrerPolicy="no-referrer"
+          className="h-96 w-full rounded-control border border-line bg-sunken sm:h-[36rem] print:hidden"
+        />
+      )}
+    </>
+  );
+}
+
+function ResumeText({ submissionId }: { submissionId: number }) {
+  const text = useQuery(resumeTextQuery(submissionId));
+  if (text.isPending) {
+    return (
+      <Loading label={messages.loading}>
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  }
+  if (text.data === undefined) {
+    return (
+      <ErrorState
+        title={messages.loadFailed}
+        text={messageOf(text.error, messages.loadFailed)}
+        onRetry={() => void text.refetch()}
+        retrying={text.isFetching}
+      />
+    );
+  }
+  if (text.data === null) return <p className="text-ink-soft">{messages.notYet}</p>;
+  if (text.data.problem !== null)
+    return <p className="text-ink-soft">{messages.problems[text.data.problem]}</p>;
+  return (
+    <section className="w-full">
+      <h3 className="mb-1.5 font-semibold">{messages.text}</h3>
+      <p className="max-w-reading whitespace-pre-wrap break-words text-ink-soft">{text.data.text}</p>
+      {text.data.isCut && <p className="mt-2 text-ink-faint text-sm">{messages.isCut}</p>}
+    </section>
+  );
+}
