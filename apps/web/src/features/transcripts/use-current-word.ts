@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 import type { PlayerPosition } from '../../lib/player-position.ts';
 import { wordAt } from './passages.ts';
 
+/** A player rounds where it is sent: a word that was jumped to has begun, even a little before its time. Seconds. */
+const roundedOff = 0.02;
+
 export type CurrentWord = { responseId: number; index: number };
 
 /** The word that is being said where the player stands; null without a player and between answers. */
@@ -27,9 +30,9 @@ export function useCurrentWord(
 
 function currentAt(answers: readonly AnswerTranscript[], second: number): CurrentWord | null {
   const answer = answers
-    .filter(({ startsAt }) => startsAt !== null && startsAt <= second)
+    .filter(({ startsAt }) => startsAt !== null && startsAt <= second + roundedOff)
     .toSorted((one, other) => (other.startsAt ?? 0) - (one.startsAt ?? 0))[0];
   if (answer === undefined) return null;
-  const index = wordAt(answer.words, second - (answer.startsAt ?? 0));
+  const index = wordAt(answer.words, second + roundedOff - (answer.startsAt ?? 0));
   return index < 0 ? null : { responseId: answer.responseId, index };
 }
