@@ -108,7 +108,7 @@ function Comparison({ jobId, ids, onRemove }: Props) {
       {/* On a phone one swipes from one to the next. */}
       <section
         aria-label={messages.candidates}
-        className={`grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col items-start gap-4 overflow-x-auto pb-2 lg:auto-cols-auto lg:grid-flow-row lg:overflow-visible ${columns[ids.length] ?? ''}`}
+        className={`relative grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col items-start gap-4 overflow-x-auto pb-2 lg:auto-cols-auto lg:grid-flow-row lg:overflow-visible ${columns[ids.length] ?? ''}`}
       >
         {candidates.map((candidate) => (
           <div key={candidate.id} className="min-w-0 snap-start">

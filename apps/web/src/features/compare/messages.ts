@@ -18,6 +18,7 @@ export const compareMessages = {
   remove: (name: string) => `Take ${name} out of the comparison`,
   questions: 'Questions',
   question: (number: number) => `Question ${number}`,
+  questionOf: (number: number, count: number) => `Question ${number} of ${count}`,
   playTogether: 'Play together',
   playInTurn: 'Play one after another',
   pause: 'Pause',

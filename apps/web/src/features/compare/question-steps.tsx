@@ -29,12 +29,12 @@ export function QuestionSteps({ questions, value, onChange }: Props) {
         <Select
           aria-label={messages.questions}
           value={String(current.id)}
-          options={questions.map(({ id, question }, place) => ({
+          options={questions.map(({ id }, place) => ({
             value: String(id),
-            label: `${place + 1}. ${question}`,
+            label: messages.questionOf(place + 1, questions.length),
           }))}
           onChange={(id) => onChange(Number(id))}
-          className="min-w-0 max-w-reading flex-1"
+          className="w-44"
         />
         <IconButton
           label={messages.question(index + 2)}

@@ -17,21 +17,23 @@ export function JobSections({ job }: { job: Job }) {
     <>
       {maySeeSubmissions && <JobStats jobId={job.id} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card
-          title={messages.questions}
-          actions={
-            <span className="text-ink-soft text-sm tabular-nums">
-              {jobsMessages.questions(questions.length)}
-            </span>
-          }
-        >
-          <QuestionList questions={questions} />
-        </Card>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card
+            title={messages.questions}
+            actions={
+              <span className="text-ink-soft text-sm tabular-nums">
+                {jobsMessages.questions(questions.length)}
+              </span>
+            }
+          >
+            <QuestionList questions={questions} />
+          </Card>
+          <CriteriaCard jobId={job.id} />
+        </div>
         <div className="flex flex-col gap-5">
           {job.status === 'active' && <ShareCard job={job} />}
           {maySeeSubmissions && <RecentSubmissions job={job} />}
           {maySeeSubmissions && <ReviewTogether jobId={job.id} />}
-          <CriteriaCard jobId={job.id} />
         </div>
       </div>
     </>

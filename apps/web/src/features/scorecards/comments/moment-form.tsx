@@ -49,7 +49,11 @@ export function MomentForm({ places, player, isSending, onAdd, children }: Props
       {children}
       <Field
         label={messages.label}
-        aside={<span className="tabular-nums">{messages.atAnswer(formatDuration(second), number)}</span>}
+        aside={
+          <span className="whitespace-nowrap tabular-nums">
+            {messages.atAnswer(formatDuration(second), number)}
+          </span>
+        }
       >
         {(control) => (
           <Textarea

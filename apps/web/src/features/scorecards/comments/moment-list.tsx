@@ -36,7 +36,7 @@ export function MomentList({ comments, places, player, onDelete }: Props) {
                 size="small"
                 aria-label={messages.goTo(formatDuration(second))}
                 onClick={() => player.seek(second)}
-                className="shrink-0 tabular-nums"
+                className="shrink-0 self-start tabular-nums"
               >
                 {formatDuration(second)}
               </Button>

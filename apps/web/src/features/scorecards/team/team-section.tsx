@@ -28,7 +28,7 @@ export function TeamSection({ scorecard }: { scorecard: Scorecard }) {
           <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
             <div className="contents font-semibold">
               <dt>{messages.average}</dt>
-              <dd>
+              <dd className="text-right">
                 <StarNumber
                   stars={others.averages.overall}
                   label={messages.averageOf(shownStars(others.averages.overall), givenCount)}
@@ -38,7 +38,7 @@ export function TeamSection({ scorecard }: { scorecard: Scorecard }) {
             {others.averages.criteria.map(({ criterion, average }) => (
               <div key={criterion} className="contents">
                 <dt className="break-words text-ink-soft">{criterion}</dt>
-                <dd>
+                <dd className="text-right">
                   <StarNumber stars={average} />
                 </dd>
               </div>

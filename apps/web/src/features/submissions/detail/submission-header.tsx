@@ -43,7 +43,7 @@ export function SubmissionHeader({ submission, onEditReview, onAllowAttempt, onD
             </p>
           </div>
         </div>
-        <div className="flex items-center gap-2 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <p className="mr-2 max-sm:mr-auto sm:text-right">
             <span className="block text-ink-soft text-sm">{messages.score}</span>
             <span className="font-semibold text-lg tabular-nums leading-6">
