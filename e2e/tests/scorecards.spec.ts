@@ -94,12 +94,13 @@ test('a guest watches without names, comments, and is out as soon as the link is
   await openAs(page, nimble, admin, `/candidates/${robin}`);
   await page.getByRole('button', { name: 'Guest links' }).click();
   await page.getByLabel('Who is it for?').fill('The head of baking');
-  await expect(page.getByLabel('Robin Reed')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Robin Reed' })).toBeChecked();
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByLabel('Guest link', { exact: true }).inputValue();
   await expectAccessible(page, 'guest links');
 
-  const guest = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const visit = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = await visit.newPage();
   await guest.goto(address);
   await expect(guest.getByRole('tab', { name: 'Candidate 1' })).toBeVisible();
   await expect(guest.getByText('Robin')).toBeHidden();
@@ -119,22 +120,22 @@ test('a guest watches without names, comments, and is out as soon as the link is
   await expect(page.getByText('Link revoked')).toBeVisible();
   await guest.reload();
   await expect(guest.getByText('This link has ended')).toBeVisible();
-  await guest.close();
+  await visit.close();
 });
 
 test('two candidates are chosen on the job and play beside each other', async ({ page }) => {
   await openAs(page, nimble, admin, `/jobs/${job.id}`);
   await page.getByRole('link', { name: 'Compare candidates' }).click();
   await page.getByRole('button', { name: 'Choose candidates' }).click();
-  await page.getByLabel('Casey Morgan').check();
+  await page.getByRole('checkbox', { name: 'Casey Morgan' }).check();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText('Choose at least two candidates')).toBeVisible();
-  await page.getByLabel('Robin Reed').check();
+  await page.getByRole('checkbox', { name: 'Robin Reed' }).check();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`candidates=${casey}(%2C|,)${robin}`));
   await page.getByRole('button', { name: 'Play together' }).click();
   for (const name of ['Casey Morgan', 'Robin Reed']) {
-    const video = page.getByLabel(`Answer of ${name}`);
+    const video = page.getByLabel(`Answer of ${name}`, { exact: true });
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0.5);
@@ -143,6 +144,5 @@ test('two candidates are chosen on the job and play beside each other', async ({
   await expectAccessible(page, 'comparing');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('article', { name: 'Casey Morgan' })).toBeInViewport();
-  const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
-  expect(scrollWidth).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
