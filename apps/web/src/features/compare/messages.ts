@@ -1,8 +1,6 @@
 /** Every text of comparing candidates. */
 export const compareMessages = {
-  title: 'Compare candidates',
   back: 'Back to Job',
-  open: 'Compare',
   choose: 'Choose candidates',
   chooseTitle: 'Choose two to four candidates',
   chooseText: 'Their answers to each question play beside each other.',
@@ -37,7 +35,6 @@ export const compareMessages = {
   thisQuestion: 'This question',
   criteria: 'Criteria',
   noStars: '–',
-  hidden: 'Shown once you have given your scorecard',
   transcript: 'What was said',
   candidates: 'Candidates',
 } as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, PanelLeftOpen } from 'lucide-react';
+import { ArrowLeft, Columns3, PanelLeftOpen } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -44,15 +44,20 @@ function JobCandidates({ jobId }: { jobId: number }) {
         <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
           {messages.back}
         </ButtonLink>
-        <Button
-          size="small"
-          icon={<PanelLeftOpen />}
-          aria-haspopup="dialog"
-          onClick={() => setIsListOpen(true)}
-          className="lg:hidden"
-        >
-          {messages.openList}
-        </Button>
+        <div className="flex gap-2">
+          <ButtonLink to={`/jobs/${jobId}/compare`} size="small" icon={<Columns3 />}>
+            {messages.compare}
+          </ButtonLink>
+          <Button
+            size="small"
+            icon={<PanelLeftOpen />}
+            aria-haspopup="dialog"
+            onClick={() => setIsListOpen(true)}
+            className="lg:hidden"
+          >
+            {messages.openList}
+          </Button>
+        </div>
       </div>
       <JobStats jobId={jobId} />
       <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -16,6 +16,7 @@ export const jobCandidatesMessages = {
   noneFoundText: 'No name or email contains what you search for.',
   shown: (shown: number, total: number) => `${shown.toLocaleString()} of ${total.toLocaleString()}`,
   loadMore: 'Load More',
+  compare: 'Compare',
   openList: 'Show interviews',
   closeList: 'Close interviews',
   noneSelected: 'No candidate selected',
