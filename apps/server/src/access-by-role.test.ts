@@ -43,8 +43,10 @@ POST /api/auth/two-factor/recovery-codes                 |  400   |  400  |    4
 POST /api/auth/two-factor/disable                        |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/users-permissions/user-login/two-factor        |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/companies/:id                                   |  403   |  200  |    403    |  403   |      403      |    403    |   404
+PUT /api/companies/:id                                   |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
 PUT /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
+GET /api/logos/:id                                       |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400
 HEAD /api/files/:id                                      |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/upload                                         |  415   |  415  |    415    |  415   |      415      |    415    |   415

@@ -10,6 +10,7 @@ const publicRoutes = [
   'GET /api/auth/google/callback',
   'GET /api/connect/google',
   'GET /api/getPublicInterview/:jobToken',
+  'GET /api/logos/:id',
   'GET /api/settings/public',
   'POST /api/auth/reset-password',
   'POST /api/interviews/continue',

@@ -41,6 +41,18 @@ export const emailField = z
     z.email('Please enter a valid email address'),
   );
 
+/** A full address of the web; empty is valid (spec 2 §5). */
+export const websiteField = text(200, 'Website must be less than 200 characters').check(
+  z.trim(),
+  z.refine((value) => value === '' || isWebAddress(value), 'Please enter a valid URL'),
+);
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+
+function isWebAddress(value: string): boolean {
+  return z.safeParse(webAddress, value).success;
+}
+
 /**
  * A numeric id; in a path, and from some callers in a body, it arrives as digits. Nothing else is taken for a number:
  * `true`, `[5]` and `1e0` would otherwise be ids of something.

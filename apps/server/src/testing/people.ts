@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultBrandColors } from '@nimble/contracts/companies';
 import type { BuiltInRoleName, Permissions } from '@nimble/contracts/roles';
 import { hashPassword } from '../features/accounts/index.ts';
 import { createSignedTokens } from '../platform/signed-tokens.ts';
@@ -29,7 +30,12 @@ export async function addRole(
 export async function addCompany(nimble: TestApp): Promise<Person & { companyId: number }> {
   const { id: companyId } = await nimble.database
     .insertInto('companies')
-    .values({ name: `Company ${randomUUID()}`, primary_color: '', secondary_color: '', accent_color: '' })
+    .values({
+      name: `Company ${randomUUID()}`,
+      primary_color: defaultBrandColors.primaryColor,
+      secondary_color: defaultBrandColors.secondaryColor,
+      accent_color: defaultBrandColors.accentColor,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { companyId, ...(await addPerson(nimble, companyId, 'admin')) };

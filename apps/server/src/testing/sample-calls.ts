@@ -190,6 +190,7 @@ const bodies: Record<string, (scene: Scene) => object> = {
     data: { responseId, second: 2, comment: 'Clear.' },
   }),
   'PUT /api/jobs/:id/extra-time': () => ({ data: { email: `${randomUUID()}@example.com`, factor: 1.5 } }),
+  'PUT /api/companies/:id': () => ({ data: { website: 'https://example.com', primaryColor: '#1d4ed8' } }),
   'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),

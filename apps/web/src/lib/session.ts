@@ -15,6 +15,7 @@ const keysOfSession = [
   storageKeys.userData,
   storageKeys.draftSubmission,
   storageKeys.jobReview,
+  storageKeys.brandData,
   storageKeys.user,
 ];
 

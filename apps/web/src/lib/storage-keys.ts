@@ -10,6 +10,8 @@ export const storageKeys = {
   jobReview: 'job-review-data',
   user: 'nimble_user',
   settings: 'nimble_settings',
+  /** The company's branding as it was saved last (spec 2 §3). */
+  brandData: 'brand-data',
   /** The camera and the microphone that a candidate has chosen. */
   devices: 'nimble_devices',
   /** Of the candidate's pages, as two letters. */

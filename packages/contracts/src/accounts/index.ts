@@ -25,7 +25,6 @@ export {
   passwordChange,
   type ProfileChanges,
   profileLimits,
-  websiteField,
 } from './profile.schemas.ts';
 export { endOtherSessions, endSession, listSessions } from './sessions.routes.ts';
 export { type OpenSession } from './sessions.schemas.ts';

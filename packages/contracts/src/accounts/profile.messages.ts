@@ -3,7 +3,6 @@ export const profileMessages = {
   /** The minimum is 3, and the text says so (design §7). */
   displayNameTooShort: 'Display name must be at least 3 characters',
   phoneInvalid: 'Please enter a valid phone number and select a country code',
-  websiteInvalid: 'Please enter a valid URL',
   /** The screen marks the current password for a text that holds the word "password" (spec 2 §8). */
   passwordWrong: 'The current password is not right',
   passwordSame: 'New password must be different from current password',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, text, trimmedText } from '../fields.ts';
+import { idField, text, trimmedText, websiteField } from '../fields.ts';
 import { newPasswordField, usernameField } from './accounts.schemas.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
@@ -33,18 +33,6 @@ export const phoneField = z.string().check(
   z.maxLength(20, messages.phoneInvalid),
   z.refine((value) => value === '' || storedPhone.test(value), messages.phoneInvalid),
 );
-
-/** A full address of the web; empty is valid. */
-export const websiteField = text(profileLimits.website, 'Website must be less than 200 characters').check(
-  z.trim(),
-  z.refine((value) => value === '' || isWebAddress(value), messages.websiteInvalid),
-);
-
-const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
-
-function isWebAddress(value: string): boolean {
-  return z.safeParse(webAddress, value).success;
-}
 
 export const bioField = optionalText('Bio', profileLimits.bio);
 export const locationField = optionalText('Location', profileLimits.location);

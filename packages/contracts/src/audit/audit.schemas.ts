@@ -18,6 +18,7 @@ export const auditActions = [
   'account.two_factor_disabled',
   'company.created',
   'company.insights_changed',
+  'company.branding_changed',
   'role.created',
   'role.changed',
   'role.deleted',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { route } from '../route.ts';
-import { company } from './companies.schemas.ts';
+import { company, companyChanges } from './companies.schemas.ts';
+
+const companyAnswer = { 200: z.object({ data: company }) };
 
 export const getCompany = route({
   method: 'GET',
@@ -9,7 +11,20 @@ export const getCompany = route({
   schema: {
     summary: 'The own company',
     params: idParameters,
-    response: { 200: z.object({ data: company }) },
+    response: companyAnswer,
   },
   config: { access: { resource: 'company', action: 'view' } },
+});
+
+/** Its name, website, colours and logo (spec 2 §7). What is not given stays. */
+export const updateCompany = route({
+  method: 'PUT',
+  url: '/api/companies/:id',
+  schema: {
+    summary: 'Change how the own company shows itself',
+    params: idParameters,
+    body: z.object({ data: companyChanges }),
+    response: companyAnswer,
+  },
+  config: { access: { resource: 'company', action: 'update' } },
 });

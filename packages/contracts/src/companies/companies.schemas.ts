@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { trimmedText } from '../fields.ts';
-
-/** Colours of a company that has chosen none (spec 2 §3). */
-export const defaultBrandColors = {
-  primaryColor: '#10b981',
-  secondaryColor: '#5a6b5a',
-  accentColor: '#22c55e',
-} as const;
+import { idField, trimmedText, websiteField } from '../fields.ts';
+import { companyMessages as messages } from './companies.messages.ts';
 
 /** A company's name when registering or setting up (spec 1 §5). */
 export const companyNameField = trimmedText({
@@ -17,14 +11,48 @@ export const companyNameField = trimmedText({
   tooLong: 'Company must be less than 50 characters',
 });
 
-export const company = z.object({
-  id: z.number(),
+/** A company's name in its branding (spec 2 §5). */
+export const brandNameField = trimmedText({
+  required: messages.nameRequired,
+  shortest: 2,
+  tooShort: messages.nameTooShort,
+  longest: 100,
+  tooLong: messages.nameTooLong,
+});
+
+/** `#rgb` or `#rrggbb` (spec 2 §5). */
+export const brandColorField = z
+  .string(messages.colorRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: messages.colorRequired, abort: true }),
+    z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.colorInvalid),
+  );
+
+export const brand = z.object({
   name: z.string(),
-  website: z.nullable(z.string()),
   primaryColor: z.string(),
   secondaryColor: z.string(),
   accentColor: z.string(),
-  /** Logos are public. */
-  logo: z.nullable(z.object({ url: z.string() })),
+  /** Logos are public: the address needs no signature. */
+  logo: z.nullable(z.object({ id: z.number(), url: z.string() })),
 });
+/** How a company shows itself to the people outside. */
+export type Brand = z.infer<typeof brand>;
+
+export const company = z.extend(brand, { id: z.number(), website: z.nullable(z.string()) });
 export type Company = z.infer<typeof company>;
+
+/** What is given changes. An empty website is none. */
+export const companyChanges = z
+  .object({
+    name: z.optional(brandNameField),
+    website: z.optional(z.nullable(websiteField)),
+    primaryColor: z.optional(brandColorField),
+    secondaryColor: z.optional(brandColorField),
+    accentColor: z.optional(brandColorField),
+    /** The id of an uploaded logo of the company; null removes the logo. */
+    logo: z.optional(z.nullable(idField)),
+  })
+  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
+export type CompanyChanges = z.infer<typeof companyChanges>;

@@ -1,2 +1,21 @@
-export { getCompany } from './companies.routes.ts';
-export { type Company, company, companyNameField, defaultBrandColors } from './companies.schemas.ts';
+export {
+  type BrandColors,
+  type BrandTheme,
+  brandTheme,
+  contrast,
+  defaultBrandColors,
+  hasOwnColors,
+  type Theme,
+} from './brand-theme.ts';
+export { companyMessages } from './companies.messages.ts';
+export { getCompany, updateCompany } from './companies.routes.ts';
+export {
+  type Brand,
+  brand,
+  brandColorField,
+  brandNameField,
+  type Company,
+  type CompanyChanges,
+  company,
+  companyNameField,
+} from './companies.schemas.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, signedQuery } from '../fields.ts';
+import { idField, idParameters, signedQuery } from '../fields.ts';
 import { route } from '../route.ts';
 
 const signedAddress = {
@@ -19,6 +19,14 @@ export const readFile = route({
   url: '/api/files/:id',
   schema: { summary: 'A stored file', ...signedAddress },
   config: { access: 'signed' },
+});
+
+/** The logo of a company, for everybody: it stands in mails and on pages of people without an account. */
+export const readLogo = route({
+  method: 'GET',
+  url: '/api/logos/:id',
+  schema: { summary: 'The logo of a company', params: idParameters },
+  config: { access: 'public' },
 });
 
 /** What `readFile` would answer, without the bytes; players and download managers ask this first. */

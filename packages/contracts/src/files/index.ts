@@ -1,4 +1,4 @@
-export { readFile, readFileFacts } from './files.routes.ts';
+export { readFile, readFileFacts, readLogo } from './files.routes.ts';
 export { largestImageBytes, uploadPaths } from './uploads.limits.ts';
 export { uploadMessages } from './uploads.messages.ts';
 export { deleteUpload, uploadFile } from './uploads.routes.ts';

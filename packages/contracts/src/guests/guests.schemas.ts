@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { company } from '../companies/companies.schemas.ts';
+import { brand } from '../companies/companies.schemas.ts';
 import { idField, timestampField, trimmedText } from '../fields.ts';
 import { commentField, momentField } from '../scorecards/scorecards.schemas.ts';
 import { guestMessages as messages } from './guests.messages.ts';
@@ -89,13 +89,7 @@ export const guestCandidate = z.object({
 export type GuestCandidate = z.infer<typeof guestCandidate>;
 
 export const guestView = z.object({
-  company: z.pick(company, {
-    name: true,
-    primaryColor: true,
-    secondaryColor: true,
-    accentColor: true,
-    logo: true,
-  }),
+  company: brand,
   jobTitle: z.string(),
   expiresAt: timestampField,
   candidates: z.array(guestCandidate),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from '../companies/companies.schemas.ts';
 import { emailField, fileReference, idField, text, trimmedText } from '../fields.ts';
 import { shownJobDetails } from '../jobs/job-details.schemas.ts';
 import { insightKinds } from '../insights/insights.schemas.ts';
@@ -28,13 +29,7 @@ export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true
   type: z.enum(employmentTypes),
   /** `active`, but for an interview that was begun before the job was paused or closed. */
   status: z.enum(jobStatuses),
-  company: z.object({
-    name: z.string(),
-    primaryColor: z.string(),
-    secondaryColor: z.string(),
-    accentColor: z.string(),
-    logo: z.nullable(z.object({ url: z.string() })),
-  }),
+  company: brand,
   questions: z.array(publicQuestion),
   /** What the company would have computed of the answers, if the candidate agrees to it. */
   insights: insightKinds,

@@ -46,10 +46,11 @@ function companyOf(row: UserRow): User['company'] {
   }
   return presentCompany({
     id,
-    name,
+    company_name: name,
     website: row.company_website,
     primary_color,
     secondary_color,
     accent_color,
+    logo_file_id: row.logo_file_id,
   });
 }

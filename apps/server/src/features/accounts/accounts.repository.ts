@@ -36,6 +36,7 @@ function users(database: Database | Transaction) {
       'companies.primary_color',
       'companies.secondary_color',
       'companies.accent_color',
+      'companies.logo_file_id',
     ]);
 }
 

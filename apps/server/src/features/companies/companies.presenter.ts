@@ -1,14 +1,32 @@
-import type { Company } from '@nimble/contracts/companies';
-import type { CompanyRow } from './companies.repository.ts';
+import { type Brand, brandTheme, type Company, hasOwnColors } from '@nimble/contracts/companies';
+import type { MailBrand } from '../../platform/mail/index.ts';
+import type { BrandRow, CompanyRow } from './companies.repository.ts';
 
 export function presentCompany(row: CompanyRow): Company {
+  return { id: row.id, website: row.website, ...presentBrand(row) };
+}
+
+/** How a company shows itself to the people outside. */
+export function presentBrand(row: BrandRow): Brand {
+  const logoId = row.logo_file_id;
   return {
-    id: row.id,
-    name: row.name,
-    website: row.website,
+    name: row.company_name,
     primaryColor: row.primary_color,
     secondaryColor: row.secondary_color,
     accentColor: row.accent_color,
-    logo: null,
+    logo: logoId === null ? null : { id: logoId, url: `/api/logos/${logoId}` },
+  };
+}
+
+/** The head and the button of a mail to somebody outside; mail programs are light. */
+export function brandOfMail(row: BrandRow, publicUrl: string): { brand: MailBrand } {
+  const { logo, name, ...colors } = presentBrand(row);
+  const { primary, onPrimary, brandInk } = brandTheme(colors, 'light');
+  return {
+    brand: {
+      name,
+      logoUrl: logo === null ? null : publicUrl + logo.url,
+      ...(hasOwnColors(colors) && { colors: { button: primary, onButton: onPrimary, ink: brandInk } }),
+    },
   };
 }

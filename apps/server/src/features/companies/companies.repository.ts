@@ -1,16 +1,64 @@
-import { defaultBrandColors } from '@nimble/contracts/companies';
+import { type CompanyChanges, defaultBrandColors } from '@nimble/contracts/companies';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 /** The expression of the unique index. */
 const lowerName = sql`lower(name)`;
 
-const columns = ['id', 'name', 'website', 'primary_color', 'secondary_color', 'accent_color'] as const;
+/** What a query over companies selects for `presentBrand` and `brandOfMail`. */
+export const brandColumns = [
+  'companies.name as company_name',
+  'companies.primary_color',
+  'companies.secondary_color',
+  'companies.accent_color',
+  'companies.logo_file_id',
+] as const;
+
+const columnOf = {
+  name: 'name',
+  website: 'website',
+  primaryColor: 'primary_color',
+  secondaryColor: 'secondary_color',
+  accentColor: 'accent_color',
+  logo: 'logo_file_id',
+} as const satisfies Record<keyof CompanyChanges, string>;
+
+function companies(database: Database | Transaction, companyId: number) {
+  return database
+    .selectFrom('companies')
+    .select(['companies.id', 'companies.website', ...brandColumns])
+    .where('companies.id', '=', companyId);
+}
 
 export function findCompany(database: Database | Transaction, companyId: number) {
-  return database.selectFrom('companies').select(columns).where('id', '=', companyId).executeTakeFirst();
+  return companies(database, companyId).executeTakeFirst();
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+export type BrandRow = Pick<
+  CompanyRow,
+  'company_name' | 'primary_color' | 'secondary_color' | 'accent_color' | 'logo_file_id'
+>;
+
+/** As `findCompany`, and nobody else changes it until the transaction ends. */
+export function findCompanyToChange(transaction: Transaction, companyId: number) {
+  return companies(transaction, companyId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Changes what is given; an empty text is stored as none. @throws a unique violation of `companies_name`. */
+export async function saveCompany(
+  transaction: Transaction,
+  companyId: number,
+  changes: CompanyChanges,
+): Promise<void> {
+  const columns = Object.entries(changes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [columnOf[name as keyof CompanyChanges], value === '' ? null : value]);
+  await transaction
+    .updateTable('companies')
+    .set({ ...Object.fromEntries(columns), updated_at: new Date() })
+    .where('id', '=', companyId)
+    .execute();
+}
 
 /**
  * Has changes of a company's people and roles follow one another until the transaction ends, so that rules about

@@ -1,4 +1,4 @@
-import { getCompany } from '@nimble/contracts/companies';
+import { getCompany, updateCompany } from '@nimble/contracts/companies';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { CompaniesService } from './companies.service.ts';
@@ -6,5 +6,8 @@ import type { CompaniesService } from './companies.service.ts';
 export function companiesRoutes(app: FastifyInstance, companies: CompaniesService): void {
   handle(app, getCompany, async ({ params, principal }) => ({
     data: await companies.own(principal.companyId, params.id),
+  }));
+  handle(app, updateCompany, async ({ params, principal, body }) => ({
+    data: await companies.change(principal, params.id, body.data),
   }));
 }

@@ -1,17 +1,62 @@
-import type { Company } from '@nimble/contracts/companies';
-import type { Database } from '../../platform/database/index.ts';
+import { type Company, type CompanyChanges, companyMessages as messages } from '@nimble/contracts/companies';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { isCompanyLogo, removeUpload } from '../files/index.ts';
 import { presentCompany } from './companies.presenter.ts';
-import { findCompany } from './companies.repository.ts';
+import { findCompany, findCompanyToChange, saveCompany } from './companies.repository.ts';
 
 export function createCompaniesService(database: Database) {
+  /** @throws RequestError notFound for any company but the caller's own. */
+  async function own(companyId: number, wantedId: number): Promise<Company> {
+    const row = companyId === wantedId ? await findCompany(database, companyId) : undefined;
+    if (row === undefined) throw new RequestError('notFound');
+    return presentCompany(row);
+  }
+
   return {
-    /** @throws RequestError notFound for any company but the caller's own. */
-    async own(companyId: number, wantedId: number): Promise<Company> {
-      const row = companyId === wantedId ? await findCompany(database, companyId) : undefined;
-      if (row === undefined) throw new RequestError('notFound');
-      return presentCompany(row);
+    own,
+
+    /**
+     * Changes what is given; a logo that is no longer used goes, and its bytes by a task.
+     * @throws RequestError notFound for any company but the caller's own; invalidInput on `name` or `logo`.
+     */
+    async change(member: Actor, wantedId: number, changes: CompanyChanges): Promise<Company> {
+      const { companyId } = member;
+      if (companyId !== wantedId) throw new RequestError('notFound');
+      await inTransaction(database, async (transaction) => {
+        const before = await findCompanyToChange(transaction, companyId);
+        if (before === undefined) throw new RequestError('notFound');
+        const { logo } = changes;
+        if (logo !== undefined && logo !== null) await checkLogo(transaction, companyId, logo);
+        await saveCompany(transaction, companyId, changes);
+        const old = before.logo_file_id;
+        if (logo !== undefined && old !== null && old !== logo)
+          await removeUpload(transaction, companyId, old);
+        await recordAudit(transaction, member, {
+          action: 'company.branding_changed',
+          subject: { id: companyId, name: changes.name ?? before.company_name },
+          details: { fields: Object.keys(changes).join(', ') },
+        });
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'companies_name')) throw wrong('name', messages.nameTaken);
+        throw error;
+      });
+      return own(companyId, companyId);
     },
   };
 }
 export type CompaniesService = ReturnType<typeof createCompaniesService>;
+
+async function checkLogo(transaction: Transaction, companyId: number, fileId: number): Promise<void> {
+  if (!(await isCompanyLogo(transaction, companyId, fileId))) throw wrong('logo', messages.logoUnknown);
+}
+
+function wrong(field: string, message: string): RequestError {
+  return new RequestError('invalidInput', message, [{ path: `data.${field}`, message }]);
+}

@@ -1,4 +1,9 @@
-export { presentCompany } from './companies.presenter.ts';
-export { findCompany, insertCompany, lockCompany } from './companies.repository.ts';
+export { brandOfMail, presentBrand, presentCompany } from './companies.presenter.ts';
+export {
+  brandColumns,
+  findCompany as findBrand,
+  insertCompany,
+  lockCompany,
+} from './companies.repository.ts';
 export { companiesRoutes } from './companies.routes.ts';
 export { createCompaniesService } from './companies.service.ts';

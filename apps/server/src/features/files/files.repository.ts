@@ -32,6 +32,16 @@ export function findSignedFile(database: Database, fileId: number) {
     .executeTakeFirst();
 }
 
+/** The logo that a company has now, whichever company: logos are public. */
+export function findLogoFile(database: Database, fileId: number) {
+  return database
+    .selectFrom('files')
+    .innerJoin('companies', 'companies.logo_file_id', 'files.id')
+    .select('files.id')
+    .where('files.id', '=', fileId)
+    .executeTakeFirst();
+}
+
 /** Removes the rows and answers which stored files they were. */
 export async function deleteFiles(
   transaction: Transaction,

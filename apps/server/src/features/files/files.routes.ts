@@ -1,4 +1,4 @@
-import { readFile, readFileFacts } from '@nimble/contracts/files';
+import { readFile, readFileFacts, readLogo } from '@nimble/contracts/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { ByteRange } from '../../platform/storage/index.ts';
@@ -14,6 +14,16 @@ export function filesRoutes(app: FastifyInstance, files: FilesService): void {
     const file = await files.open(params.id, Number(query.expires), query.signature);
     setHeaders(reply, file, wayOf(query));
     return reply.header('content-length', file.sizeBytes).send();
+  });
+  handle(app, readLogo, async ({ params, request, reply }) => {
+    const file = await files.openLogo(params.id);
+    setHeaders(reply, file, 'asItIs');
+    // Pages of mail programs show it, too. An address always means the same bytes.
+    reply.headers({
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    return sendFile(request, reply, file);
   });
 }
 

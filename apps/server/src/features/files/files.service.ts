@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { ByteRange, Storage } from '../../platform/storage/index.ts';
-import { findSignedFile } from './files.repository.ts';
+import { findLogoFile, findSignedFile } from './files.repository.ts';
 
 export type StoredFile = {
   name: string;
@@ -41,6 +41,12 @@ export function createFilesService(dependencies: {
 
   return {
     openAllowed,
+
+    /** @throws RequestError notFound for anything that is not a company's logo. */
+    async openLogo(fileId: number): Promise<StoredFile> {
+      if ((await findLogoFile(database, fileId)) === undefined) throw new RequestError('notFound');
+      return openAllowed(fileId);
+    },
 
     /**
      * @throws RequestError forbidden for a wrong or expired signature, before anything else is looked at; notFound for

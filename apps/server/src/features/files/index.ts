@@ -4,4 +4,4 @@ export { filesRoutes, sendFileUnkept } from './files.routes.ts';
 export { createFilesService, type StoredFile } from './files.service.ts';
 export { eraseFiles, sweepUploads } from './files.tasks.ts';
 export { uploadsRoutes } from './uploads.routes.ts';
-export { createUploadsService, isOwnPicture, removeUpload } from './uploads.service.ts';
+export { createUploadsService, isCompanyLogo, isOwnPicture, removeUpload } from './uploads.service.ts';

@@ -106,6 +106,15 @@ export async function isOwnPicture(
   return upload?.purpose === 'avatar' && upload.user_id === userId;
 }
 
+/** Is this file a logo that was uploaded for this company? */
+export async function isCompanyLogo(
+  transaction: Transaction,
+  companyId: number,
+  fileId: number,
+): Promise<boolean> {
+  return (await findUpload(transaction, companyId, fileId))?.purpose === 'logo';
+}
+
 function purposeOf(principal: SignedIn, path: string | undefined): UploadPurpose {
   const { userId, companyId } = principal;
   if (path === undefined || path === uploadPaths.avatar(userId)) return 'avatar';

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Guest } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { findCompany, presentCompany } from '../companies/index.ts';
+import { findBrand, presentBrand } from '../companies/index.ts';
 import type { StoredFile } from '../files/index.ts';
 import { addComment, findCommentsOfLink } from '../scorecards/index.ts';
 import { hashOfGuestToken } from './guest-token.ts';
@@ -37,13 +37,13 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
     async view({ guestLinkId, companyId }: Guest): Promise<GuestView> {
       const [shown, company, comments] = await Promise.all([
         findWhatLinkShows(database, { companyId, guestLinkId }),
-        findCompany(database, companyId),
+        findBrand(database, companyId),
         findCommentsOfLink(database, companyId, guestLinkId),
       ]);
       if (shown === undefined || company === undefined) throw new RequestError('unauthorized');
       await markOpened(database, { companyId, guestLinkId });
       return {
-        company: presentCompany(company),
+        company: presentBrand(company),
         jobTitle: shown.job_title,
         expiresAt: shown.expires_at.toISOString(),
         candidates: presentCandidates(shown, guestLinkId, tokens),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { brandColumns } from '../companies/index.ts';
 
 /** By id alone: the signature of the token that names it was checked. Undefined once it is erased. */
 export function findSentInterview(database: Database, submissionId: number) {
@@ -79,6 +80,6 @@ function addressees(database: Database) {
       sql<string | null>`submissions.browser_info->>'language'`.as('language'),
       'jobs.title as job_title',
       'jobs.share_token',
-      'companies.name as company_name',
+      ...brandColumns,
     ]);
 }

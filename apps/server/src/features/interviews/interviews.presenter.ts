@@ -1,4 +1,5 @@
 import type { InterviewState, OpenInterview, PublicJob, SentInterview } from '@nimble/contracts/interviews';
+import { presentBrand } from '../companies/index.ts';
 import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
 import type { SentAnswerRow, SentInterviewRow } from './candidate-rights.repository.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
@@ -19,13 +20,7 @@ export function presentPublicJob(job: PublicJobRow, questions: readonly Question
     deadline: job.deadline?.toISOString() ?? null,
     retakes: job.retakes,
     thinkingTime: job.thinking_seconds,
-    company: {
-      name: job.company_name,
-      primaryColor: job.primary_color,
-      secondaryColor: job.secondary_color,
-      accentColor: job.accent_color,
-      logo: null,
-    },
+    company: presentBrand(job),
     questions: questions.map((row) => ({
       id: row.id,
       question: row.question,

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import { brandOfMail } from '../companies/index.ts';
 import { candidateMails, mailLanguage } from './candidate-mails.ts';
 import { findAddressee } from './candidate-rights.repository.ts';
 
@@ -17,6 +18,7 @@ export async function sendConfirmationMailHandler(
   const url = `${config.publicUrl}/interview/${addressee.share_token}/mine#${token}`;
   await mailer.send({
     to: addressee.candidate_email,
+    ...brandOfMail(addressee, config.publicUrl),
     ...candidateMails[mailLanguage(addressee.language)].confirmation(addressee, url),
   });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import { brandOfMail } from '../companies/index.ts';
 import { candidateMails, mailLanguage } from './candidate-mails.ts';
 import { findInterviewToContinue } from './candidate-rights.repository.ts';
 
@@ -18,6 +19,7 @@ export async function sendContinueMailHandler(
   await mailer.send({
     // The address that was given at the beginning, not the one that was typed now.
     to: addressee.candidate_email,
+    ...brandOfMail(addressee, config.publicUrl),
     ...candidateMails[mailLanguage(addressee.language)].goOn(addressee, url),
   });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
+import { brandOfMail } from '../companies/index.ts';
 import { candidateMails, mailLanguage } from './candidate-mails.ts';
 import { findAddressee } from './candidate-rights.repository.ts';
 
@@ -14,6 +15,7 @@ export async function sendNewAttemptMailHandler(
   if (addressee === undefined) return;
   await mailer.send({
     to: addressee.candidate_email,
+    ...brandOfMail(addressee, config.publicUrl),
     ...candidateMails[mailLanguage(addressee.language)].newAttempt(
       addressee,
       `${config.publicUrl}/interview/${addressee.share_token}`,

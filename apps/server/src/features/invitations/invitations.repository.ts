@@ -2,6 +2,7 @@ import type { PageQuery } from '@nimble/contracts';
 import type { InvitationFailure } from '@nimble/contracts/invitations';
 import { sql } from 'kysely';
 import { containsText, type Database, type Transaction } from '../../platform/database/index.ts';
+import { brandColumns } from '../companies/index.ts';
 
 export function findJobToShare(database: Database | Transaction, companyId: number, jobId: number) {
   return database
@@ -114,7 +115,7 @@ export function findToSend(database: Database, companyId: number, invitationId: 
       'jobs.title',
       'jobs.share_token',
       'jobs.deadline',
-      'companies.name as company_name',
+      ...brandColumns,
     ])
     .where('job_invitations.company_id', '=', companyId)
     .where('job_invitations.id', '=', invitationId)

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/index.ts';
 import { isRefused, type Mail, type Mailer } from '../../platform/mail/index.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
+import { brandOfMail } from '../companies/index.ts';
 import { findToSend, forgetFailure, markFailed, markNotOpen, markSent } from './invitations.repository.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string } };
@@ -69,9 +70,10 @@ async function hasTaken(
   }
 }
 
-function mailTo(invitation: ToSend, publicUrl: string): Pick<Mail, 'to' | 'greeting' | 'action' | 'footer'> {
+function mailTo(invitation: ToSend, publicUrl: string): Omit<Mail, 'subject' | 'paragraphs'> {
   return {
     to: invitation.email,
+    ...brandOfMail(invitation, publicUrl),
     greeting: 'Hello,',
     action: { label: 'Open the interview', url: `${publicUrl}/interview/${invitation.share_token}` },
     footer: `You get this mail because ${invitation.company_name} gave Nimble your address. If you do not want to take part, ignore it.`,

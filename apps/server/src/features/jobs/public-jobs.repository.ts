@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { brandColumns } from '../companies/index.ts';
 
 /** What a candidate may see of a job and its company, and what decides whether an interview may begin. */
 const columns = [
@@ -19,10 +20,7 @@ const columns = [
   'jobs.max_submissions',
   'jobs.retakes',
   'jobs.thinking_seconds',
-  'companies.name as company_name',
-  'companies.primary_color',
-  'companies.secondary_color',
-  'companies.accent_color',
+  ...brandColumns,
   'companies.insights',
   'companies.behavioral_insights',
 ] as const;

@@ -1,18 +1,29 @@
-import type { Mail } from './mail.ts';
+import type { Mail, MailBrand } from './mail.ts';
 
 export function mailText(mail: Mail): string {
   const action = `${mail.action.label}:\n${mail.action.url}`;
   return [mail.greeting, ...mail.paragraphs, action, mail.footer].join('\n\n');
 }
 
+const ownColors = { button: '#047857', onButton: '#ffffff', ink: '#047857' };
+
+/** The logo, whose text is read where pictures are not loaded, else the name. */
+function head(brand: MailBrand | undefined): string {
+  if (brand === undefined) return 'Nimble';
+  const name = escapeHtml(brand.name);
+  if (brand.logoUrl === null) return name;
+  return `<img src="${escapeHtml(brand.logoUrl)}" alt="${name}" height="40" style="height:40px;max-width:200px;object-fit:contain">`;
+}
+
 /** Mail programs know only simple HTML with styles on each element. */
 export function mailHtml(mail: Mail): string {
+  const colors = mail.brand?.colors ?? ownColors;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return `<!doctype html><html><body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px">
-<p style="margin:0 0 24px;font-weight:bold;color:#047857">Nimble</p>
+<p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
 ${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:#047857;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
 <p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}</p>
 </div></body></html>`;
 }

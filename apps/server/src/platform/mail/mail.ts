@@ -1,6 +1,16 @@
+export type MailBrand = {
+  name: string;
+  /** A whole address. */
+  logoUrl: string | null;
+  /** Readable on white, and `onButton` on `button`; without them those of Nimble. */
+  colors?: { button: string; onButton: string; ink: string };
+};
+
 /** A mail in the one shape that all of Nimble's have; every text is plain and is escaped where HTML needs it. */
 export type Mail = {
   to: string;
+  /** The company that writes to somebody outside, in place of Nimble. */
+  brand?: MailBrand;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];

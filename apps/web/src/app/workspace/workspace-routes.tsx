@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { workspaceMessages as messages } from './messages.ts';
-import { NotBuiltPage } from './not-built-page.tsx';
 import { navigation, type WorkspacePage, workspacePages } from './pages.ts';
 
 export function WorkspaceRoutes() {
@@ -18,7 +17,7 @@ export function WorkspaceRoutes() {
         <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} {...page} />} />
       ))}
       <Route path="/settings" element={<Navigate to="/settings/profile" replace />} />
-      <Route path="/settings/branding" element={<BrandingPage />} />
+      <Route path="/settings/branding" element={<Branding />} />
       <Route path="/" element={<Home />} />
       <Route path="*" element={<Navigate to="/dashboard" replace />} />
     </Routes>
@@ -62,28 +61,15 @@ function Home() {
   return <EmptyState title={messages.noAccess} text={messages.noAccessText} />;
 }
 
-/** Keeps the way to the other settings beside what stands in the branding's place. */
-const NotBuiltBranding = lazy(async () => {
-  const { SettingsLayout } = await import('../../features/settings/index.ts');
-  return {
-    default: () => (
-      <SettingsLayout>
-        <NotBuiltPage />
-      </SettingsLayout>
-    ),
-  };
-});
+const BrandingPage = lazy(async () => ({
+  default: (await import('../../features/settings/index.ts')).BrandingPage,
+}));
 
 /** Only for who may view the company; the others go to the dashboard (spec 2 §2). */
-function BrandingPage() {
+function Branding() {
   const mayView = usePermission('company', 'view');
   if (!mayView) return <Navigate to="/dashboard" replace />;
   return (
-    <GuardedPage
-      path="/settings/branding"
-      {...messages.pages.settings}
-      resource={null}
-      page={NotBuiltBranding}
-    />
+    <GuardedPage path="/settings/branding" {...messages.pages.settings} resource={null} page={BrandingPage} />
   );
 }

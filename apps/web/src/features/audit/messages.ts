@@ -40,6 +40,7 @@ export const auditMessages = {
     'account.two_factor_disabled': 'Turned two-factor sign-in off',
     'company.created': 'Created the company',
     'company.insights_changed': 'Changed the automated insights of',
+    'company.branding_changed': 'Changed the branding of',
     'role.created': 'Created the role',
     'role.changed': 'Changed the role',
     'role.deleted': 'Deleted the role',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useBrand } from '../../lib/brand.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ConnectionFailed } from './connection-failed.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -26,6 +27,8 @@ function fetchLaterPages(): void {
 export function Interview({ jobToken }: { jobToken: string }) {
   const { stage, trouble, isElsewhere, move, retry } = useStage(jobToken);
   usePageTitle(trouble === undefined ? titleOf(stage) : texts.connectionFailed);
+
+  useBrand(companyOf(stage));
 
   // Fetched early, in case the line is lost later, yet not beside what the first page itself needs.
   const isShown = !['opening', 'continuing', 'restoring'].includes(stage.name);
@@ -80,6 +83,11 @@ export function Interview({ jobToken }: { jobToken: string }) {
         />
       );
   }
+}
+
+function companyOf(stage: ReturnType<typeof useStage>['stage']) {
+  if (stage.name === 'overview' || stage.name === 'form') return stage.job.company;
+  return stage.name === 'running' ? stage.interview.job.company : undefined;
 }
 
 function titleOf(stage: ReturnType<typeof useStage>['stage']): string {

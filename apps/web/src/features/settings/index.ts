@@ -1,4 +1,5 @@
 export { AppearancePage } from './appearance/appearance-page.tsx';
+export { BrandingPage } from './branding/branding-page.tsx';
 export { ProfilePage } from './profile/profile-page.tsx';
 export { SecurityPage } from './security/security-page.tsx';
 export { SettingsLayout } from './settings-layout.tsx';

@@ -138,3 +138,51 @@ export const appearanceMessages = {
     'What you type in your profile stays in this tab until you save it, also when the page is loaded again.',
   notSaved: 'The theme is set in this browser and could not be saved to your profile.',
 } as const;
+
+export const brandingMessages = {
+  title: 'Company branding',
+  text: 'Candidates and guests see it on their pages and in their mails.',
+  companyName: 'Company Name',
+  website: 'Company Website',
+  websitePlaceholder: 'https://example.com',
+  colors: {
+    primaryColor: { label: 'Primary Color', use: 'Buttons and highlighted text.' },
+    secondaryColor: { label: 'Secondary Color', use: 'Lines and frames.' },
+    accentColor: { label: 'Accent Color', use: 'Progress and the field in use.' },
+  },
+  pick: (color: string) => `Pick the ${color.toLowerCase()}`,
+  corrected: {
+    light: (shown: string) => `Hard to see on a light page: candidates see ${shown} there.`,
+    dark: (shown: string) => `Hard to see on a dark page: candidates see ${shown} there.`,
+  },
+  preview: 'How candidates see it',
+  previewInvites: (company: string) => `${company} invites you to an interview`,
+  previewText: 'About 10 minutes, four questions',
+  previewButton: 'Start interview',
+  previewProgress: 'Example of progress',
+  save: 'Save Branding',
+  saved: 'Branding settings saved successfully!',
+  failed: 'Failed to save branding settings',
+  readOnly: 'You can see the branding and not change it.',
+  noCompany: 'Company not found',
+  loading: 'Loading the branding',
+  loadFailed: 'Failed to load the branding',
+} as const;
+
+export const logoMessages = {
+  title: 'Company logo',
+  current: (company: string) => `Logo of ${company}`,
+  none: 'No logo yet',
+  choose: 'Logo',
+  guidelines: 'Recommended 200×80 pixels, PNG, JPG or SVG, under 5MB. A transparent ground looks best.',
+  selected: 'Not uploaded yet',
+  upload: 'Upload Logo',
+  uploaded: 'Logo uploaded successfully!',
+  logInFirst: 'Please log in to upload a logo',
+  uploadFailed: 'Failed to upload logo. Please try again.',
+  saveFailed: 'Failed to save logo',
+  delete: 'Delete Logo',
+  deleteText: 'Candidates will see the name of your company in its place. This cannot be undone.',
+  deleted: 'Logo removed successfully!',
+  deleteFailed: 'Failed to remove logo. Please try again.',
+} as const;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBrand } from '../../../lib/brand.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
@@ -15,6 +16,7 @@ export function GuestPage() {
   const [token] = useState(() => location.hash.slice(1));
   const { shown, load, end, addComment } = useGuestView(token);
   usePageTitle(shown.state === 'shown' ? shown.view.jobTitle : messages.title);
+  useBrand(shown.state === 'shown' ? shown.view.company : undefined);
   return (
     <main data-surface="candidate" className="flex min-h-dvh flex-col bg-canvas px-4 py-5 text-ink sm:px-6">
       {shown.state === 'loading' && (

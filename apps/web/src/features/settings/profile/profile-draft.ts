@@ -4,8 +4,8 @@ import {
   locationField,
   type ProfileChanges,
   type User,
-  websiteField,
 } from '@nimble/contracts/accounts';
+import { websiteField } from '@nimble/contracts';
 import * as z from 'zod/mini';
 import { profileFormMessages as messages } from '../messages.ts';
 import { checkPhone, type PhoneNumber, readPhone, storedPhone } from './phone-number.ts';

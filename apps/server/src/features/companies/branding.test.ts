@@ -1,0 +1,105 @@
+import { uploadPaths } from '@nimble/contracts/files';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailHtml } from '../../platform/mail/mail-body.ts';
+import { activeJob, begunInterview, signedInAdmin, upload } from '../../testing/journeys.ts';
+import { picture } from '../../testing/pictures.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let nimble: TestApp;
+let admin: { token: string; companyId: number };
+let stranger: { token: string; companyId: number };
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await signedInAdmin(nimble, 'Harbour Bakery');
+  stranger = await signedInAdmin(nimble, 'Hill Mill');
+});
+afterAll(() => nimble.close());
+
+const change = (data: object, { token, companyId } = admin) =>
+  nimble.call('PUT', `/api/companies/${companyId}`, { token, body: { data } });
+
+async function uploadedLogo({ token, companyId } = admin): Promise<number> {
+  const bytes = await picture('png', 200, 80);
+  const { body } = await upload(nimble, token, { bytes, path: uploadPaths.logo(companyId) });
+  return body[0].id;
+}
+
+test('what is saved shows on the interview page and in mails, and the logo to everybody', async () => {
+  const colors = { primaryColor: '#ffee00', secondaryColor: '#123', accentColor: '#be123c' };
+  const logo = await uploadedLogo();
+  const address = `/api/logos/${logo}`;
+  expect((await nimble.call('GET', address)).status).toBe(404);
+  const { status, body } = await change({ website: 'https://harbour.example.com', ...colors, logo });
+  expect([status, body.data]).toEqual([
+    200,
+    {
+      id: admin.companyId,
+      name: 'Harbour Bakery',
+      website: 'https://harbour.example.com',
+      ...colors,
+      logo: { id: logo, url: address },
+    },
+  ]);
+
+  const served = await nimble.app.inject(address);
+  expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(served.headers['cache-control']).toContain('public');
+  const job = await activeJob(nimble, admin.token, 'Baker');
+  const page = await nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`);
+  expect(page.body.data.company).toEqual({
+    name: 'Harbour Bakery',
+    ...colors,
+    logo: { id: logo, url: address },
+  });
+
+  await begunInterview(nimble, job, 'late@example.com');
+  await nimble.call('POST', '/api/interviews/continue', {
+    body: { shareToken: job.shareToken, email: 'late@example.com' },
+  });
+  await nimble.runTasks();
+  const mail = nimble.mails.findLast(({ to }) => to === 'late@example.com');
+  const html = mail === undefined ? '' : mailHtml(mail);
+  expect(html).toContain(`src="${nimble.config.publicUrl}${address}" alt="Harbour Bakery"`);
+  expect(html).toContain('color:#000000');
+  expect(html).not.toContain('#047857');
+});
+
+test('another logo takes the place of the one before, whose file goes', async () => {
+  const first = await uploadedLogo();
+  await change({ logo: first });
+  const second = await uploadedLogo();
+  await change({ logo: second });
+  expect((await nimble.call('GET', `/api/logos/${first}`)).status).toBe(404);
+  expect((await nimble.call('DELETE', `/api/upload/files/${second}`, { token: admin.token })).status).toBe(
+    200,
+  );
+  const { body } = await nimble.call('GET', `/api/companies/${admin.companyId}`, { token: admin.token });
+  expect(body.data.logo).toBeNull();
+});
+
+test.each([
+  [{ primaryColor: 'red' }, 'data.primaryColor', 'Please enter a colour such as #10b981 or #1b8'],
+  [{ accentColor: '' }, 'data.accentColor', 'A colour is required'],
+  [{ name: 'a' }, 'data.name', 'Company name must be at least 2 characters'],
+  [{ name: 'hill mill' }, 'data.name', 'This company already registered'],
+  [{ website: 'harbour' }, 'data.website', 'Please enter a valid URL'],
+  [{ logo: 999_999 }, 'data.logo', 'Please upload the logo again'],
+])('refuses %j and changes nothing', async (data, path, message) => {
+  const { status, body } = await change({ secondaryColor: '#abcdef', ...data });
+  expect([status, body.error.details.errors]).toEqual([400, [{ path, message }]]);
+  const { body: now } = await nimble.call('GET', `/api/companies/${admin.companyId}`, { token: admin.token });
+  expect(now.data.secondaryColor).not.toBe('#abcdef');
+});
+
+test("another company's logo is nobody else's", async () => {
+  const { status } = await change({ logo: await uploadedLogo(stranger) });
+  expect(status).toBe(400);
+});
+
+test('an empty website is none, and each change is written down', async () => {
+  expect((await change({ website: '' })).body.data.website).toBeNull();
+  const { rows } = await nimble.pool.query<{ details: object }>(
+    "select details from audit_events where action = 'company.branding_changed' order by id desc limit 1",
+  );
+  expect(rows[0]?.details).toEqual({ fields: 'website' });
+});

@@ -1,0 +1,41 @@
+import type { Company } from '@nimble/contracts/companies';
+import { brandStyle } from '../../../lib/brand.ts';
+import { usePreferences } from '../../../lib/preferences.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { brandingMessages as messages } from '../messages.ts';
+import { type BrandingDraft, longColor } from './branding-draft.ts';
+
+type Props = { company: Company; draft: Partial<BrandingDraft> };
+
+/** A piece of the candidate's page in the colours of the form, in the theme of this moment. */
+export function BrandPreview({ company, draft }: Props) {
+  const { darkMode } = usePreferences();
+  const colors = {
+    primaryColor: longColor(draft.primaryColor ?? '') ?? company.primaryColor,
+    secondaryColor: longColor(draft.secondaryColor ?? '') ?? company.secondaryColor,
+    accentColor: longColor(draft.accentColor ?? '') ?? company.accentColor,
+  };
+  const name = draft.companyName?.trim() || company.name;
+  return (
+    <figure>
+      <figcaption className="mb-1.5 font-medium text-sm">{messages.preview}</figcaption>
+      <div
+        data-surface="candidate"
+        style={brandStyle(colors, darkMode ? 'dark' : 'light')}
+        className="grid gap-4 rounded-card border border-line bg-canvas p-5"
+      >
+        <p className="flex items-center gap-3 text-ink-soft">
+          <CompanyMark company={{ ...company, ...colors, name }} />
+          <span className="min-w-0 break-words">{messages.previewInvites(name)}</span>
+        </p>
+        <p className="rounded-control border border-brand-line bg-brand-soft px-4 py-3 text-brand-ink">
+          {messages.previewText}
+        </p>
+        <ProgressBar label={messages.previewProgress} percent={60} />
+        <span className={buttonClasses('primary', 'large')}>{messages.previewButton}</span>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import { contrast } from '@nimble/contracts/companies';
+import { expect, test } from 'vitest';
+import { changesOf, correctionOf, longColor } from './branding-draft.ts';
+
+test.each([
+  ['#1B8', '#11bb88'],
+  ['#10B981', '#10b981'],
+  ['10b981', undefined],
+  ['#12', undefined],
+])('%s is %s to a picker', (typed, long) => {
+  expect(longColor(typed)).toBe(long);
+});
+
+test('says what is shown in place of a colour that cannot be read, and nothing of one that can', () => {
+  const shown = correctionOf('primaryColor', '#ffee00', 'light') ?? '';
+  expect(contrast(shown, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(correctionOf('primaryColor', '#ffee00', 'dark')).toBeUndefined();
+  expect(correctionOf('primaryColor', 'yellow', 'light')).toBeUndefined();
+});
+
+test('no website is none', () => {
+  const colors = { primaryColor: '#111111', secondaryColor: '#222222', accentColor: '#333333' };
+  expect(changesOf({ companyName: 'Harbour', companyWebsite: '', ...colors })).toEqual({
+    name: 'Harbour',
+    website: null,
+    ...colors,
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { brandingMessages as messages } from '../messages.ts';
+import { SettingsLayout } from '../settings-layout.tsx';
+import { BrandingForm } from './branding-form.tsx';
+import { companyQuery } from './branding.queries.ts';
+import { LogoCard } from './logo-card.tsx';
+
+/** How the company shows itself to candidates and guests (spec 2 §2). */
+export function BrandingPage() {
+  const companyId = useCurrentUser().company?.id;
+  return (
+    <SettingsLayout>
+      {companyId === undefined ? (
+        <ErrorState title={messages.noCompany} />
+      ) : (
+        <Branding companyId={companyId} />
+      )}
+    </SettingsLayout>
+  );
+}
+
+function Branding({ companyId }: { companyId: number }) {
+  const company = useQuery(companyQuery(companyId));
+  const mayUpdate = usePermission('company', 'update');
+  const skeleton = (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-40" />
+      <Skeleton className="mt-4 h-96" />
+    </Loading>
+  );
+  return (
+    <Loaded query={company} skeleton={skeleton} failed={messages.loadFailed}>
+      {(shown) => (
+        <>
+          {!mayUpdate && <p className="text-ink-soft">{messages.readOnly}</p>}
+          <LogoCard company={shown} mayUpdate={mayUpdate} />
+          <BrandingForm company={shown} mayUpdate={mayUpdate} />
+        </>
+      )}
+    </Loaded>
+  );
+}

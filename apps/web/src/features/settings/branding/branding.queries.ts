@@ -1,0 +1,56 @@
+import { type Company, type CompanyChanges, getCompany, updateCompany } from '@nimble/contracts/companies';
+import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { currentUserQuery } from '../../../lib/current-user.queries.ts';
+import { storageKeys } from '../../../lib/storage-keys.ts';
+
+export function companyQuery(companyId: number) {
+  return queryOptions({
+    queryKey: ['company', companyId],
+    queryFn: async ({ signal }) => (await call(getCompany, { params: { id: companyId }, signal })).data,
+  });
+}
+
+/** Shows a changed company everywhere at once, and keeps its branding in the browser (spec 2 §3). */
+function useShowCompany(): (company: Company) => void {
+  const client = useQueryClient();
+  return (company) => {
+    client.setQueryData(companyQuery(company.id).queryKey, company);
+    client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, company });
+    const { name, website, primaryColor, secondaryColor, accentColor } = company;
+    const kept = { companyName: name, primaryColor, secondaryColor, accentColor, website: website ?? '' };
+    localStorage.setItem(storageKeys.brandData, JSON.stringify(kept));
+  };
+}
+
+export function useSaveCompany(id: number) {
+  const showCompany = useShowCompany();
+  return useMutation({
+    mutationFn: async (data: CompanyChanges) =>
+      (await call(updateCompany, { params: { id }, body: { data } })).data,
+    onSuccess: showCompany,
+  });
+}
+
+/** @returns the id of the stored file, which no company shows yet. */
+export function useUploadLogo(companyId: number) {
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData();
+      form.append('path', uploadPaths.logo(companyId));
+      form.append('files', file);
+      const [uploaded] = await call(uploadFile, { form });
+      if (uploaded === undefined) throw new Error('An upload answers its file.');
+      return uploaded.id;
+    },
+  });
+}
+
+export function useDeleteLogo(company: Company) {
+  const showCompany = useShowCompany();
+  return useMutation({
+    mutationFn: (fileId: number) => call(deleteUpload, { params: { id: fileId } }),
+    onSuccess: () => showCompany({ ...company, logo: null }),
+  });
+}
