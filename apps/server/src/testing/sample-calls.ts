@@ -90,6 +90,7 @@ export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
 /** What `:id` means in `/api/<room>/…`. */
 const idOf: Record<string, (scene: Scene) => number> = {
   companies: ({ companyId }) => companyId,
+  logos: () => 1,
   files: () => 1,
   upload: () => 1,
   'guest-links': ({ guestLinkId }) => guestLinkId,

@@ -1,7 +1,7 @@
 import type { Company } from '@nimble/contracts/companies';
 import { largestImageBytes, uploadMessages } from '@nimble/contracts/files';
 import { Trash2, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { storedToken } from '../../../lib/session.ts';
@@ -16,20 +16,29 @@ import { useDeleteLogo, useSaveCompany, useUploadLogo } from './branding.queries
 
 const kinds = ['image/jpeg', 'image/png', 'image/svg+xml'];
 
+/** What was picked, and the address of its picture until it is put in place or away. */
+type Chosen = { file: File; preview: string };
+
 /** The logo: chosen, looked at, then uploaded and put in place (spec 2 §2, §5, §8). */
 export function LogoCard({ company, mayUpdate }: { company: Company; mayUpdate: boolean }) {
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();
   const [isDeleting, setIsDeleting] = useState(false);
-  const preview = useObjectUrl(file);
   const uploading = useUploadLogo(company.id);
   const saving = useSaveCompany(company.id);
   const deleting = useDeleteLogo(company);
 
+  const file = chosen?.file ?? null;
+
+  function show(next: File | null): void {
+    if (chosen !== null) URL.revokeObjectURL(chosen.preview);
+    setChosen(next === null ? null : { file: next, preview: URL.createObjectURL(next) });
+  }
+
   function pick(picked: File | null): void {
     const refusal = picked === null ? undefined : refusalOf(picked);
     setError(refusal);
-    setFile(refusal === undefined ? picked : null);
+    show(refusal === undefined ? picked : null);
   }
 
   async function upload(): Promise<void> {
@@ -44,7 +53,7 @@ export function LogoCard({ company, mayUpdate }: { company: Company; mayUpdate: 
       { logo },
       {
         onSuccess: () => {
-          setFile(null);
+          show(null);
           toast.success(messages.uploaded);
         },
         onError: (cause) => {
@@ -64,7 +73,7 @@ export function LogoCard({ company, mayUpdate }: { company: Company; mayUpdate: 
     });
   }
 
-  const shown = preview ?? company.logo?.url;
+  const shown = chosen?.preview ?? company.logo?.url;
   return (
     <Card title={messages.title}>
       <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
@@ -129,16 +138,4 @@ export function LogoCard({ company, mayUpdate }: { company: Company; mayUpdate: 
 function refusalOf(file: File): string | undefined {
   if (!kinds.includes(file.type)) return uploadMessages.notALogo;
   return file.size >= largestImageBytes ? uploadMessages.logoTooLarge : undefined;
-}
-
-/** An address of what was chosen, for as long as it is. */
-function useObjectUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (file === null) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
