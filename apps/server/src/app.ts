@@ -87,7 +87,7 @@ export async function buildApp(
   extraTimeRoutes(app, dependencies.extraTime);
   filesRoutes(app, dependencies.files);
   guestsRoutes(app, dependencies);
-  insightsRoutes(app, dependencies.insightsSettings);
+  insightsRoutes(app, dependencies);
   invitationsRoutes(app, dependencies.invitations);
   jobsRoutes(app, dependencies.jobs);
   mediaTasksRoutes(app, dependencies.mediaTasks);

@@ -29,6 +29,7 @@ test.each([
   ],
   [{ SPEECH_ENGINE: 'magic' }, 'The setting SPEECH_ENGINE must be off, sherpa, openai, pocketsphinx.'],
   [{ SPEECH_ENGINE: 'sherpa' }, 'The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.'],
+  [{ INSIGHTS_URL: 'http://localhost:1/v1' }, 'The setting INSIGHTS_MODEL is missing beside INSIGHTS_URL.'],
   [{ SPEECH_ENGINE: 'openai' }, 'The setting SPEECH_URL is missing beside SPEECH_ENGINE.'],
   [{ MASTER_EMAIL: 'master' }, 'The setting MASTER_EMAIL must be an email address.'],
   [{ NIMBLE_PORT: '1' }, 'There is no setting NIMBLE_PORT.'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { insightsSettings, readInsightsSettings } from './insights-settings.ts';
 import { type Setting, setting, SettingError, webAddress, wholeNumber } from './setting.ts';
 import { readSpeechSettings, speechSettings } from './speech-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
@@ -65,6 +66,7 @@ const settings = {
   ),
   FFMPEG_PATH: setting(z.string().min(1).optional(), 'found in PATH', 'The ffmpeg program (5.1 or newer)'),
   ...speechSettings,
+  ...insightsSettings,
   TASK_CONCURRENCY: setting(wholeNumber(1, 32), '2', 'Background tasks that run at once'),
   ABANDONED_DAYS: setting(
     wholeNumber(1, 3650),
@@ -107,6 +109,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     masterEmail: values.MASTER_EMAIL,
     ffmpegPath: values.FFMPEG_PATH,
     speech: readSpeechSettings(values),
+    insightsModel: readInsightsSettings(values),
     taskConcurrency: values.TASK_CONCURRENCY,
     abandonedDays: values.ABANDONED_DAYS,
     trustProxy: values.TRUST_PROXY,

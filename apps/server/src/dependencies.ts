@@ -6,7 +6,11 @@ import { createCompaniesService } from './features/companies/index.ts';
 import { createExtraTimeService } from './features/extra-time/index.ts';
 import { createFilesService, createUploadsService } from './features/files/index.ts';
 import { createGuestLinksService, createGuestsService } from './features/guests/index.ts';
-import { createInsightsSettingsService } from './features/insights/index.ts';
+import {
+  createInsightsService,
+  createInsightsSettingsService,
+  startComputing,
+} from './features/insights/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
 import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
@@ -80,6 +84,7 @@ export function createDependencies({ config, database }: { config: Config; datab
       tokens,
       erase: submissions.removeForCandidate,
     }),
+    insights: createInsightsService(database),
     insightsSettings: createInsightsSettingsService(database),
     interviews: createInterviewsService({
       database,
@@ -96,6 +101,7 @@ export function createDependencies({ config, database }: { config: Config; datab
         poster: startPoster,
         waveform: startWaveform,
         resume: startReadingResume,
+        insights: startComputing,
       },
     }),
     recordings: createRecordingsService({ database, storage }),

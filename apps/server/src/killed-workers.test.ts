@@ -75,7 +75,11 @@ test('workers killed twenty times at random lose nothing, leave nothing and do n
   const sent = [];
   for (let index = 0; index < interviews; index += 1)
     sent.push(
-      await answeredInterview(nimble, admin.token, `killed-${index}@example.com`, { answer, resume }),
+      await answeredInterview(nimble, admin.token, `killed-${index}@example.com`, {
+        answer,
+        resume,
+        insights: { performance: true, behavioral: false },
+      }),
     );
   for (const { submit } of sent) await submit();
   for (let killed = 0; killed < kills; killed += 1) {
@@ -100,6 +104,7 @@ test('workers killed twenty times at random lose nothing, leave nothing and do n
        (SELECT t.text FROM resume_texts t WHERE t.submission_id = s.id) AS resume,
        (SELECT count(*)::int FROM transcripts t JOIN responses r ON r.id = t.response_id
          WHERE r.submission_id = s.id AND t.status = 'none') AS heard,
+       (SELECT count(*)::int FROM insights i WHERE i.submission_id = s.id) AS measured,
        (SELECT count(*)::int FROM media_tasks t WHERE t.submission_id = s.id) AS tasks
      FROM submissions s`,
   );
@@ -110,8 +115,9 @@ test('workers killed twenty times at random lose nothing, leave nothing and do n
       has_poster: true,
       waveforms: 1,
       heard: 1,
+      measured: 1,
       resume: 'Killed in the middle of reading',
-      tasks: 4,
+      tasks: 5,
     })),
   );
   const videos = await rowsOf("SELECT id FROM files WHERE storage_key LIKE 'videos/%'");

@@ -5,6 +5,7 @@ import {
   sweepAccounts,
 } from './features/accounts/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
+import { computeInsights, eraseUnusedInsights } from './features/insights/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
@@ -15,7 +16,9 @@ import { transcribeAnswer } from './features/transcripts/index.ts';
 /** Every background task that a worker runs. */
 export const allTasks = [
   checkResponse,
+  computeInsights,
   eraseFiles,
+  eraseUnusedInsights,
   extractResume,
   joinSubmission,
   makePoster,

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { consentVersion } from '@nimble/contracts/interviews';
 import { type Ffmpeg, writeSpokenClip } from '@nimble/media';
 import type { Settings } from '../config.ts';
@@ -108,6 +109,7 @@ async function addSubmission(making: Making, target: Target, person: DemoCandida
       screen: { width: 640, height: 360, colorDepth: 24 },
     },
     consentVersion,
+    insightsConsent: { performance: true, behavioral: false, version: insightsConsentVersion },
   });
   const submissionId = begun.data.submission.id;
   const candidate: Candidate = { kind: 'candidate', submissionId, companyId: target.companyId };

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { consentVersion } from '@nimble/contracts/interviews';
 import type { BuiltInRoleName, Permissions } from '@nimble/contracts/roles';
 import type { TestApp } from './test-app.ts';
@@ -60,8 +61,13 @@ export async function begunInterview(
   { call }: TestApp,
   job: { id: number; shareToken: string },
   email?: string,
+  insightsConsent?: { performance: boolean; behavioral: boolean },
 ) {
-  const { body } = await call('POST', '/api/submissions', { body: { data: newSubmission(job, email) } });
+  const data = {
+    ...newSubmission(job, email),
+    ...(insightsConsent && { insightsConsent: { ...insightsConsent, version: insightsConsentVersion } }),
+  };
+  const { body } = await call('POST', '/api/submissions', { body: { data } });
   return { token: body.token as string, submissionId: body.data.submission.id as number };
 }
 

@@ -12,18 +12,23 @@ export function recordedClip(seconds: number, size = '160x120'): Buffer {
   return execFileSync('ffmpeg', options, { maxBuffer: 100_000_000 });
 }
 
-type Sent = { answer?: Buffer; resume?: Buffer; resumeName?: string };
+type Sent = {
+  answer?: Buffer;
+  resume?: Buffer;
+  resumeName?: string;
+  insights?: { performance: boolean; behavioral: boolean };
+};
 
 /** An interview of a new job whose answer has been checked and that can be submitted. */
 export async function answeredInterview(
   nimble: TestApp,
   adminToken: string,
   email: string,
-  { answer = recordedClip(1), resume = somePdf, resumeName = 'cv.pdf' }: Sent = {},
+  { answer = recordedClip(1), resume = somePdf, resumeName = 'cv.pdf', insights }: Sent = {},
 ): Promise<{ submissionId: number; take: string; submit: () => Promise<void> }> {
   const { call, runTasks, folder } = nimble;
   const job = await activeJob(nimble, adminToken);
-  const { token, submissionId } = await begunInterview(nimble, job, email);
+  const { token, submissionId } = await begunInterview(nimble, job, email, insights);
   await attachResume(nimble, token, resume, resumeName);
   const { accept } = await sendTake(nimble, token, job.questions[0]?.id ?? 0, answer);
   await call('POST', '/api/submission-responses', { token, body: { data: accept } });

@@ -41,6 +41,7 @@ export const auditActions = [
   'submission.compiled',
   'submission.new_attempt_allowed',
   'submission.transcribed',
+  'submission.insights_started',
   'submission.task_retried',
   'submission.deleted',
   'submission.erased_by_candidate',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { route } from '../route.ts';
-import { insightsSettings } from './insights.schemas.ts';
+import { insightsSettings, submissionInsights } from './insights.schemas.ts';
 
 const settingsAnswer = { 200: z.object({ data: insightsSettings }) };
 
@@ -27,4 +27,26 @@ export const updateInsightsSettings = route({
     response: settingsAnswer,
   },
   config: { access: { resource: 'company', action: 'update' } },
+});
+
+/** null: none were computed, or none may be. */
+const insightsAnswer = { 200: z.object({ data: z.nullable(submissionInsights) }) };
+
+export const getInsights = route({
+  method: 'GET',
+  url: '/api/submissions/:id/insights',
+  schema: {
+    summary: 'What was measured in the answers, with its evidence',
+    params: idParameters,
+    response: insightsAnswer,
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+/** Answers 422 where nothing may be computed, or the answers are still being listened to. */
+export const startInsights = route({
+  method: 'POST',
+  url: '/api/submissions/:id/insights',
+  schema: { summary: 'Compute the insights again', params: idParameters, response: insightsAnswer },
+  config: { access: { resource: 'submission', action: 'update' } },
 });

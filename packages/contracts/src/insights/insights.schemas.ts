@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestampField } from '../fields.ts';
 
 /** Of the texts that a candidate agrees to, whatever the language they are read in; a changed text needs a new one. */
 export const insightsConsentVersion = '2026-11-21';
@@ -13,3 +14,115 @@ export type InsightsSettings = z.infer<typeof insightsSettings>;
 /** The two kinds: from words and voice, and from the picture. */
 export const insightKinds = z.object({ performance: z.boolean(), behavioral: z.boolean() });
 export type InsightKinds = z.infer<typeof insightKinds>;
+
+/** What is measured; docs/insights.md says how each is. */
+export const insightMeasures = [
+  'pace',
+  'pauses',
+  'fillers',
+  'pitch',
+  'loudness',
+  'vocabulary',
+  'relevance',
+  'completeness',
+  'restarts',
+] as const;
+export type InsightMeasure = (typeof insightMeasures)[number];
+
+/** A place in an answer. */
+export const insightMoment = z.object({
+  responseId: z.number(),
+  /** Of the answer, from 1. */
+  number: z.number(),
+  /** Seconds from the beginning of the answer; never past its end. */
+  start: z.number(),
+  end: z.number(),
+  /** What was said there, where that is what counts. */
+  quote: z.nullable(z.string()),
+  /** Seconds of the joined video; null before it is joined. */
+  moment: z.nullable(z.number()),
+});
+export type InsightMoment = z.infer<typeof insightMoment>;
+
+/** 0 to 1. */
+const part = z.number().check(z.minimum(0), z.maximum(1));
+const maybePart = z.nullable(part);
+
+/**
+ * - `measured`.
+ * - `notEnough`: too little was said, or understood with too little confidence, to measure it.
+ * - `noWords`: it needs a transcript, and there is none.
+ */
+export const measureStates = ['measured', 'notEnough', 'noWords'] as const;
+export type MeasureState = (typeof measureStates)[number];
+
+export const measuredInsight = z.object({
+  name: z.enum(insightMeasures),
+  state: z.enum(measureStates),
+  /**
+   * In its own unit: pace words a minute of speech; pauses and completeness parts of 1; fillers and restarts of a
+   * hundred words; pitch semitones; loudness decibels; vocabulary and relevance parts of 1.
+   */
+  value: z.nullable(z.number()),
+  /** The value on a scale of 0 to 1; null for what has none. */
+  score: maybePart,
+  /** What it was taken from. */
+  from: z.object({ answers: z.number(), words: z.number(), seconds: z.number() }),
+  evidence: z.array(insightMoment),
+});
+export type MeasuredInsight = z.infer<typeof measuredInsight>;
+
+/** A sentence that names its evidence: counted here, or claimed by a language model with words that were really said. */
+export const insightStatement = z.object({
+  text: z.string(),
+  source: z.enum(['measured', 'model']),
+  evidence: z.array(insightMoment),
+});
+export type InsightStatement = z.infer<typeof insightStatement>;
+
+/** Each the mean of measures (docs/insights.md); null where one is missing. No guess at what somebody feels. */
+const performance = z.object({
+  confidence: maybePart,
+  engagement: maybePart,
+  professionalism: maybePart,
+});
+
+/** Measured delivery, under the names of spec 2 §3; null for what was not measured. */
+const behavioral = z.object({
+  confidence: maybePart,
+  /** Of the sampled frames, with the face in view. */
+  engagement: maybePart,
+  /** Of those, with the face turned to the camera. */
+  eyeContact: maybePart,
+  /** Restarts and fillers, by their rate. */
+  nervousness: maybePart,
+});
+
+export const submissionInsights = z.object({
+  /** 0 to 100; null where a part of it could not be measured. */
+  overallScore: z.nullable(z.number()),
+  performance,
+  /** null unless the company uses it and the candidate has agreed to it. */
+  behavioral: z.nullable(behavioral),
+  measures: z.array(measuredInsight),
+  strengths: z.array(insightStatement),
+  weaknesses: z.array(insightStatement),
+  /** Answers whose words were understood too badly to count. */
+  leftOut: z.array(z.number()),
+  /** The language model that was asked; null when none was. */
+  model: z.nullable(z.string()),
+  computedAt: timestampField,
+});
+export type SubmissionInsights = z.infer<typeof submissionInsights>;
+
+/** The shape of spec 2 §3, without the evidence. */
+export const insightsSummary = z.object({
+  insights: z.object({
+    overallScore: z.nullable(z.number()),
+    strengths: z.array(z.string()),
+    weaknesses: z.array(z.string()),
+    performance,
+  }),
+  behavioral: z.nullable(behavioral),
+});
+export type InsightsSummary = z.infer<typeof insightsSummary>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileReference, text, timestampField } from '../fields.ts';
-import { insightKinds } from '../insights/insights.schemas.ts';
+import { insightKinds, insightsSummary } from '../insights/insights.schemas.ts';
 import { question } from '../jobs/jobs.schemas.ts';
 
 /** `uploading` is an interview begun and not submitted; it is never shown among candidates (design §5). */
@@ -70,6 +70,8 @@ export const submissionSummary = z.object({
   reviewedAt: z.nullable(timestampField),
   job: z.optional(z.object({ id: z.number(), title: z.string() })),
   resume: z.optional(z.nullable(fileReference)),
+  /** Of the insights, 0 to 100, rounded; null where there are none or none may be shown. */
+  insightsScore: z.nullable(z.number()),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
 
@@ -90,6 +92,7 @@ export const submission = z.extend(submissionSummary, {
   newAttemptAt: z.nullable(timestampField),
   /** What the company uses now and the candidate has agreed to. */
   allowedInsights: insightKinds,
+  ai_insights: z.nullable(insightsSummary),
 });
 export type Submission = z.infer<typeof submission>;
 

@@ -1,12 +1,14 @@
 import type { InsightsSettings } from '@nimble/contracts/insights';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import {
   findInsightsSettings,
   lockInsightsSettings,
   setInsightsSettings,
 } from './insights-settings.repository.ts';
+import { eraseUnusedInsights } from './insights.tasks.ts';
 
 export function createInsightsSettingsService(database: Database) {
   return {
@@ -27,6 +29,8 @@ export function createInsightsSettingsService(database: Database) {
         if (before.insights === settings.insights && before.behavioral_insights === settings.behavioral)
           return;
         await setInsightsSettings(transaction, companyId, settings);
+        if (!(settings.insights && settings.behavioral))
+          await enqueue(transaction, eraseUnusedInsights, { companyId });
         await recordAudit(transaction, member, {
           action: 'company.insights_changed',
           subject: { id: companyId, name: before.name },

@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import { eraseInsights } from '../insights/index.ts';
 import { findSentAnswers, findSentInterview } from './candidate-rights.repository.ts';
 import { writeInsightsConsent } from './insights-consent.repository.ts';
 import { presentSentInterview } from './interviews.presenter.ts';
@@ -33,11 +34,15 @@ export function createCandidateRightsService({ database, tokens, erase }: Depend
   return {
     show,
 
-    /** As easily as it was given. What was computed is not shown any more (`findAllowedInsights`). */
+    /** As easily as it was given. What was computed is erased with it. */
     async withdrawInsights(token: string): Promise<SentInterview> {
       const { company_id: companyId, id: submissionId } = await sent(token);
       const none = { performance: false, behavioral: false };
-      await writeInsightsConsent(database, { companyId, submissionId }, none, '');
+      await inTransaction(database, async (transaction) => {
+        // First, as whoever writes insights holds the submission while it asks whether it may.
+        await writeInsightsConsent(transaction, { companyId, submissionId }, none, '');
+        await eraseInsights(transaction, companyId, submissionId);
+      });
       return show(token);
     },
 

@@ -1,4 +1,4 @@
-import type { InsightKinds } from '@nimble/contracts/insights';
+import type { InsightKinds, InsightsSummary } from '@nimble/contracts/insights';
 import type {
   CompiledVideo,
   Submission,
@@ -22,6 +22,7 @@ export function presentSummary(row: SummaryRow, tokens: SignedTokens): Submissio
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    insightsScore: row.insights_score === null ? null : Math.round(row.insights_score),
     ...(row.job_title !== undefined && { job: { id: row.job_id, title: row.job_title } }),
     ...(row.resume !== undefined && { resume: row.resume && presentFile(row.resume, tokens) }),
   };
@@ -29,7 +30,7 @@ export function presentSummary(row: SummaryRow, tokens: SignedTokens): Submissio
 
 export function presentSubmission(
   row: SubmissionRow,
-  allowedInsights: InsightKinds,
+  insights: { allowedInsights: InsightKinds; ai_insights: InsightsSummary | null },
   tokens: SignedTokens,
 ): Submission {
   return {
@@ -43,7 +44,7 @@ export function presentSubmission(
     responses: row.responses.map((response) => presentResponse(response, row.time_factor, tokens)),
     timeFactor: row.time_factor,
     newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
-    allowedInsights,
+    ...insights,
   };
 }
 

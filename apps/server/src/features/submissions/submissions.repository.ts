@@ -60,6 +60,20 @@ function joinFailureOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
     .as('join_failure');
 }
 
+/** Only where it may be shown (`findAllowedInsights`). */
+function insightsScoreOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return builder
+    .selectFrom('insights')
+    .innerJoin('companies', 'companies.id', 'insights.company_id')
+    .select('insights.overall_score')
+    .whereRef('insights.submission_id', '=', 'submissions.id')
+    .whereRef('insights.company_id', '=', 'submissions.company_id')
+    .where('submissions.performance_consented_at', 'is not', null)
+    .where('companies.insights', '=', sql.lit(true))
+    .$asScalar()
+    .as('insights_score');
+}
+
 function jobTitleOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
   return builder
     .selectFrom('jobs')
@@ -125,6 +139,7 @@ const submissionsPage = prepare(
   (database, given: Given<AskedForPage>, { request, isFew }) =>
     (isFew ? found(database, given, request) : matching(database, given, request))
       .select(columns)
+      .select(insightsScoreOf)
       .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
       .$if(request.populate.has('resume'), (query) =>
         query.select((builder) => fileOf(builder, 'resume').as('resume')),
@@ -207,6 +222,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
       fileOf(builder, 'video').as('video'),
       responsesOf(builder),
       joinFailureOf(builder),
+      insightsScoreOf(builder),
     ])
     .where(
       'submissions.company_id',

@@ -13,8 +13,8 @@ import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit, recordErasureByCandidate } from '../audit/index.ts';
+import { findAllowedInsights, findInsights, summarise } from '../insights/index.ts';
 import { sendNewAttemptMail } from '../interviews/index.ts';
-import { findAllowedInsights } from './allowed-insights.repository.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
 import { isLinkOpen, markNewAttempt } from './new-attempts.repository.ts';
@@ -35,12 +35,15 @@ type Dependencies = { database: Database; tokens: SignedTokens; totals: FreshCac
 
 export function createSubmissionsService({ database, tokens, totals }: Dependencies) {
   async function one(companyId: number, submissionId: number): Promise<Submission> {
-    const [row, allowedInsights] = await Promise.all([
+    const [row, allowedInsights, insights] = await Promise.all([
       findSubmission(database, companyId, submissionId),
       findAllowedInsights(database, companyId, submissionId),
+      findInsights(database, companyId, submissionId),
     ]);
     if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
-    return presentSubmission(row, allowedInsights, tokens);
+    const isShown = allowedInsights.performance || allowedInsights.behavioral;
+    const summary = insights === undefined || !isShown ? null : summarise(insights, allowedInsights);
+    return presentSubmission(row, { allowedInsights, ai_insights: summary }, tokens);
   }
 
   /** A submission that a reviewer may act on; kept as it is until the transaction ends. */

@@ -14,15 +14,9 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
+import { lockForInsights, startInsightsWhenHeard } from '../insights/index.ts';
 import type { Speech } from './start-listening.ts';
-import {
-  findSubmission,
-  findUnheard,
-  type HeardWords,
-  setHeard,
-  setSpeech,
-  setStatus,
-} from './transcripts.repository.ts';
+import { findUnheard, type HeardWords, setHeard, setSpeech, setStatus } from './transcripts.repository.ts';
 
 type Dependencies = {
   config: { speech: Speech & { language: string | undefined } };
@@ -110,11 +104,12 @@ async function tell(
   change: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await change(transaction);
     const answer = await findUnheard(transaction, companyId, responseId);
     if (answer === undefined) return;
-    const submission = await findSubmission(transaction, companyId, answer.submission_id);
+    const submission = await lockForInsights(transaction, companyId, answer.submission_id);
     if (submission === undefined) return;
+    await change(transaction);
+    await startInsightsWhenHeard(transaction, companyId, submission.id);
     await publish(transaction, companyId, 'submission-updated', {
       submissionId: submission.id,
       jobId: submission.job_id,

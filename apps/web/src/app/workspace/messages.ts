@@ -44,6 +44,7 @@ export const workspaceMessages = {
       title: 'Compare Candidates',
       description: 'Their answers beside each other, question by question.',
     },
+    insightsMethod: { title: 'How insights are computed' },
     submission: { title: 'Candidate' },
     analytics: { title: 'Analytics', description: 'How your interviews do.' },
     plans: { title: 'Plans', description: 'What your company’s plan includes.' },

@@ -55,6 +55,9 @@ const AppearancePage = lazy(async () => ({
 const InsightsSettingsPage = lazy(async () => ({
   default: (await import('../../features/insights/index.ts')).InsightsSettingsPage,
 }));
+const InsightsMethodPage = lazy(async () => ({
+  default: (await import('../../features/insights/index.ts')).InsightsMethodPage,
+}));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
 
 /** Every protected route of spec 2 §2 but the redirects of the settings. */
@@ -83,6 +86,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/settings/security', ...texts.settings, resource: null, page: SecurityPage },
   { path: '/settings/appearance', ...texts.settings, resource: null, page: AppearancePage },
   { path: '/settings/insights', ...texts.settings, resource: 'company', page: InsightsSettingsPage },
+  { path: '/help/insights', ...texts.insightsMethod, resource: null, page: InsightsMethodPage },
   { path: '/settings/audit-log', ...texts.auditLog, resource: 'audit', page: AuditLogPage },
 ];
 

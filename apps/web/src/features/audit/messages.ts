@@ -61,6 +61,7 @@ export const auditMessages = {
     'submission.note_changed': 'Changed the note of submission',
     'submission.scorecard_given': 'Gave a scorecard for submission',
     'submission.erased_by_candidate': 'The candidate had everything erased of submission',
+    'submission.insights_started': 'Had the insights computed again for submission',
     'submission.task_retried': 'Started a failed step again of submission',
     'submission.compiled': 'Had the video joined again for submission',
     'submission.new_attempt_allowed': 'Allowed a new attempt after submission',

@@ -1,1 +1,3 @@
+export { InsightsMethodPage } from './insights-method-page.tsx';
+export { InsightsOverview } from './insights-overview.tsx';
 export { InsightsSettingsPage } from './insights-settings-page.tsx';

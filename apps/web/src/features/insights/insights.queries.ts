@@ -1,10 +1,14 @@
 import {
+  getInsights,
   getInsightsSettings,
   type InsightsSettings,
+  startInsights,
   updateInsightsSettings,
 } from '@nimble/contracts/insights';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { onServerEvent } from '../../lib/socket.ts';
 
 /** Of the signed-in user's company. */
 export function insightsSettingsQuery(companyId: number) {
@@ -25,4 +29,29 @@ export function useSaveInsightsSettings(companyId: number) {
     onMutate: (data) => client.setQueryData(queryKey, data),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
+}
+
+function insightsQuery(submissionId: number) {
+  return queryOptions({
+    queryKey: ['insights', submissionId],
+    queryFn: async ({ signal }) => (await call(getInsights, { params: { id: submissionId }, signal })).data,
+  });
+}
+
+/** What was measured in a submission; loaded again when the server says that it has changed. */
+export function useInsights(submissionId: number) {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onServerEvent('submission-updated', (event) => {
+        if (event.submissionId !== submissionId) return;
+        void client.invalidateQueries({ queryKey: insightsQuery(submissionId).queryKey });
+      }),
+    [client, submissionId],
+  );
+  return useQuery(insightsQuery(submissionId));
+}
+
+export function useStartInsights(submissionId: number) {
+  return useMutation({ mutationFn: () => call(startInsights, { params: { id: submissionId } }) });
 }

@@ -15,3 +15,129 @@ export const insightsSettingsMessages = {
   loadFailed: 'Failed to load the insight settings',
   retry: 'Try Again',
 } as const;
+
+/** Texts of the insights on a submission; those that spec 2 §2 quotes stand verbatim. */
+export const insightsMessages = {
+  title: 'AI insights',
+  none: 'No AI insights available at this moment.',
+  notAgreed: 'The candidate has not agreed to insights, or your company does not use them.',
+  noVerdict:
+    'Measured from words and voice to find passages worth watching. Nothing here is a verdict, and nothing decides by itself.',
+  method: 'How each number is computed, and its limits',
+  methodOf: (name: string) => `How it is computed: ${name}`,
+  loading: 'Loading insights',
+  loadFailed: 'Failed to load the insights',
+  start: 'Compute insights',
+  started: 'The insights are being computed and appear here when they are there.',
+  startFailed: 'The insights could not be started',
+  strengths: 'Key strengths',
+  noStrengths: 'No key strengths found',
+  weaknesses: 'Weaknesses',
+  noWeaknesses: 'No weaknesses found',
+  measures: 'What was measured',
+  delivery: 'Delivery',
+  byModel: 'Suggested by a language model',
+  notMeasured: 'Not enough speech to measure',
+  partOf: (name: string, part: number | null) =>
+    part === null ? `${name}: not measured` : `${name}: ${Math.round(part * 100)} of 100`,
+  moment: (number: number, time: string) => `Answer ${number} · ${time}`,
+  playFrom: (number: number, time: string) => `Play answer ${number} from ${time}`,
+  leftOut: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'Answer' : 'Answers'} ${numbers.join(', ')} could not be understood well enough: the words are left out.`,
+  asked: (model: string) => `Sentences marked so were suggested by ${model}; each quote was really said.`,
+  from: (answers: number, words: number, seconds: number) =>
+    `${answers === 1 ? '1 answer' : `${answers} answers`}, ${words.toLocaleString()} words, ${seconds.toLocaleString()} s of speech`,
+  states: {
+    measured: '',
+    notEnough: 'Not enough speech to measure',
+    noWords: 'Not measured: there is no transcript',
+  },
+  overall: {
+    name: 'Overall',
+    hint: 'Of the three parts, by their weights',
+    method:
+      '30 % flow of speech, 20 % variation of the voice, 50 % content. Only where all three could be measured.',
+  },
+  performance: {
+    confidence: {
+      name: 'Confidence',
+      hint: 'Flow of speech: pace, pauses, fillers',
+      method:
+        'The mean of pace, pauses and fillers, each on its scale. How fluently somebody speaks, not how they feel.',
+    },
+    engagement: {
+      name: 'Engagement',
+      hint: 'Variation of pitch and loudness',
+      method: 'The mean of how far pitch and loudness move. A calm voice is not a lack of interest.',
+    },
+    professionalism: {
+      name: 'Professionalism',
+      hint: 'Content: question, words, completeness',
+      method:
+        'The mean of speaking to the question, vocabulary and completeness. It compares words and does not understand them.',
+    },
+  },
+  behavioral: {
+    confidence: {
+      name: 'Sentences carried through',
+      hint: 'The opposite of restarts and fillers',
+      method: 'One minus the part below.',
+    },
+    engagement: {
+      name: 'Face in view',
+      hint: 'Share of sampled frames',
+      method: 'The share of sampled frames with a face in view. Not measured in this version.',
+    },
+    eyeContact: {
+      name: 'Turned to the camera',
+      hint: 'Share of frames with a face',
+      method: 'Of the frames with a face, those turned to the camera. Not measured in this version.',
+    },
+    nervousness: {
+      name: 'Restarts and fillers',
+      hint: 'By their rate; a lower bound',
+      method:
+        'Fillers and restarts of a hundred words; twelve fill the scale. Recognisers leave many of them out.',
+    },
+  },
+  names: {
+    pace: 'Pace',
+    pauses: 'Pauses',
+    fillers: 'Fillers',
+    pitch: 'Pitch',
+    loudness: 'Loudness',
+    vocabulary: 'Vocabulary',
+    relevance: 'Speaks to the question',
+    completeness: 'Completeness',
+    restarts: 'Restarts',
+  },
+  values: {
+    pace: (value: string) => `${value} words a minute`,
+    pauses: (value: string) => `${value} of the speaking time silent`,
+    fillers: (value: string) => `At least ${value} in 100 words`,
+    pitch: (value: string) => `Moves over ${value} semitones`,
+    loudness: (value: string) => `Moves over ${value} dB`,
+    vocabulary: (value: string) => `${value} of 50 words in a row different`,
+    relevance: (value: string) => `${value} by words in common`,
+    completeness: (value: string) => value,
+    restarts: (value: string) => `At least ${value} in 100 words`,
+  },
+  methods: {
+    pace: 'Words divided by the time in which somebody speaks; pauses do not count. Full marks from 110 to 175 words a minute, none below 60 and above 250.',
+    pauses:
+      'From the sound itself: pauses of half a second or more, as a share of the time from the first to the last word. Full marks up to a quarter, none from 60 %. The moments are pauses of 2.5 seconds or more.',
+    fillers:
+      'Sounds such as "um" and "uh" in the transcript. A lower bound: speech recognisers drop many of them. Full marks up to 2 in a hundred words, none from 10.',
+    pitch:
+      'The pitch of the voice 50 times a second; how far it moves, without its lowest and highest tenth. Full marks from 5 semitones, none below 1. Voices and languages differ.',
+    loudness:
+      'Loudness over 0.4 seconds, without its lowest and highest tenth. Full marks from 8 dB, none below 2. Many browsers even out the loudness while they record.',
+    vocabulary:
+      'How many of 50 words in a row are different, averaged over each answer of at least 50 words. Full marks from 80 %, none below half.',
+    relevance:
+      'Words that an answer shares with its question and with the job, inflected too, without words such as "the". Words, not sense: a good answer in other words scores low.',
+    completeness:
+      'Required questions that were answered by speaking (70 %), and how much of their time was used; 30 % of it is as good as all (30 %).',
+    restarts: 'One to three words that are said again at once. A lower bound, in no score but delivery.',
+  },
+} as const;

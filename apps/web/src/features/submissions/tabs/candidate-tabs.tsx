@@ -29,7 +29,11 @@ export function CandidateTabs({ submission, mayUpdate, player, state }: Props) {
   const tabs: Tab<TabName>[] = isProcessing
     ? [notes]
     : [
-        { value: 'overview', label: messages.overview, content: <OverviewTab submission={submission} /> },
+        {
+          value: 'overview',
+          label: messages.overview,
+          content: <OverviewTab submission={submission} player={player} />,
+        },
         {
           value: 'transcript',
           label: messages.transcript,

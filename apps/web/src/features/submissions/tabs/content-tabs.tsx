@@ -1,11 +1,13 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { formatDate, formatFileSize } from '../../../lib/formats.ts';
+import type { Player } from '../../../lib/player.ts';
 import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { InsightsOverview } from '../../insights/index.ts';
 import { submissionPageMessages, submissionStatusLabels, tabMessages as messages } from '../messages.ts';
 import { Facts } from './facts.tsx';
 
-/** The reviewers' score; insights say that there are none. */
-export function OverviewTab({ submission }: { submission: Submission }) {
+/** The reviewers' score, and below it what was measured. */
+export function OverviewTab({ submission, player }: { submission: Submission; player: Player }) {
   const { rating } = submission;
   return (
     <div className="flex flex-col gap-5">
@@ -20,10 +22,18 @@ export function OverviewTab({ submission }: { submission: Submission }) {
           </p>
         </div>
       </section>
-      <section>
-        <h3 className="font-semibold">{messages.insights}</h3>
-        <p className="mt-1 text-ink-soft">{messages.noInsights}</p>
-      </section>
+      <InsightsOverview
+        submissionId={submission.id}
+        allowed={submission.allowedInsights}
+        onPlay={
+          submission.compiled_video === null
+            ? null
+            : (second) => {
+                player.playFrom(second);
+                player.video()?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+              }
+        }
+      />
     </div>
   );
 }

@@ -1,0 +1,11 @@
+import type { Database } from '../../platform/database/index.ts';
+import { eraseSomeUnused } from './insights.repository.ts';
+
+const batchSize = 1000;
+
+export async function eraseUnusedHandler(
+  { companyId }: { companyId: number },
+  { database }: { database: Database },
+): Promise<void> {
+  while ((await eraseSomeUnused(database, companyId, batchSize)) > 0);
+}

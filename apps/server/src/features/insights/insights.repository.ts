@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { KeptInsights } from '../../platform/database/insight-tables.ts';
+import type { SubmissionInsights } from '@nimble/contracts/insights';
+
+/** Keeps a submission as it is until the transaction ends: whoever changes what its insights depend on waits. */
+export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
+  return transaction
+    .selectFrom('submissions')
+    .select(['id', 'job_id', 'status'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .where('status', '<>', 'uploading')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The company's switches stay as they are until the transaction ends. */
+export async function holdSettings(transaction: Transaction, companyId: number): Promise<void> {
+  await transaction.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
+}
+
+/** Has every answer been listened to, or given up? Without an engine its sound is looked at. */
+export async function isAllHeard(
+  database: Database | Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<boolean> {
+  const { waiting } = await database
+    .selectFrom('transcripts')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .where((builder) =>
+      builder.or([
+        builder('status', '=', 'queued'),
+        builder.and([builder('status', '=', 'none'), builder('speech', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return waiting === 0;
+}
+
+/** Every question that the interview asks, with its answer and what is known of its words, in their order. */
+export function findAnswers(database: Database, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('responses')
+    .innerJoin('questions', 'questions.id', 'responses.question_id')
+    .innerJoin('files', 'files.id', 'responses.file_id')
+    .innerJoin('transcripts', 'transcripts.response_id', 'responses.id')
+    .select([
+      'responses.id as response_id',
+      'responses.duration_seconds',
+      'questions.id as question_id',
+      'questions.question',
+      'files.storage_key',
+      'transcripts.status',
+      'transcripts.words',
+      'transcripts.speech',
+      'transcripts.confidence',
+      sql<string>`transcripts.dictionary::text`.as('dictionary'),
+    ])
+    .where('responses.company_id', '=', companyId)
+    .where('responses.submission_id', '=', submissionId)
+    .where('responses.processing_status', '=', 'ready')
+    .orderBy('questions.position')
+    .execute();
+}
+export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
+
+/** What was asked and what for; undefined when the submission is gone. Asked are the questions of when it began. */
+export async function findInterview(database: Database, companyId: number, submissionId: number) {
+  const submission = await database
+    .selectFrom('submissions')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .select(['submissions.job_id', 'submissions.created_at', 'submissions.time_factor'])
+    .select(['jobs.title', 'jobs.description', 'jobs.requirements'])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+  if (submission === undefined) return undefined;
+  const { job_id, created_at, time_factor } = submission;
+  const questions = await database
+    .selectFrom('questions')
+    .select(['id', 'required', 'time_limit_seconds'])
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', job_id)
+    .where('created_at', '<=', created_at)
+    .where((builder) =>
+      builder.or([builder('removed_at', 'is', null), builder('removed_at', '>', created_at)]),
+    )
+    .execute();
+  return {
+    jobText: [submission.title, submission.description, submission.requirements ?? ''].join('\n'),
+    questions: questions.map((row) => ({ ...row, limitSeconds: row.time_limit_seconds * time_factor })),
+  };
+}
+
+/** The stems of each text in a language of PostgreSQL's; words such as "the" have none. */
+export async function stem(
+  database: Database,
+  dictionary: string,
+  texts: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ text: string; stems: string[] }>`
+    select text, tsvector_to_array(to_tsvector(${dictionary}::regconfig, text)) as stems
+    from unnest(${texts}::text[]) as text
+  `.execute(database);
+  return new Map(rows.map(({ text, stems }) => [text, stems]));
+}
+
+type Kept = { findings: KeptInsights; behavioral: SubmissionInsights['behavioral'] };
+
+export async function writeInsights(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+  { findings, behavioral }: Kept,
+): Promise<void> {
+  const values = {
+    company_id: companyId,
+    overall_score: findings.overallScore,
+    findings: JSON.stringify(findings),
+    behavioral: behavioral === null ? null : JSON.stringify(behavioral),
+    computed_at: new Date(),
+  };
+  await transaction
+    .insertInto('insights')
+    .values({ submission_id: submissionId, ...values })
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(values))
+    .execute();
+}
+
+export function findInsights(database: Database, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('insights')
+    .select(['findings', 'behavioral', 'computed_at'])
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+}
+export type InsightsRow = NonNullable<Awaited<ReturnType<typeof findInsights>>>;
+
+/** Where the answers start in the joined video now, seconds. */
+export async function findStarts(
+  database: Database,
+  companyId: number,
+  submissionId: number,
+): Promise<Map<number, number | null>> {
+  const rows = await database
+    .selectFrom('responses')
+    .select(['id', 'starts_at_seconds'])
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+  return new Map(rows.map(({ id, starts_at_seconds }) => [id, starts_at_seconds]));
+}
+
+export async function eraseInsights(
+  database: Database | Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<void> {
+  await database
+    .deleteFrom('insights')
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+/** Erases some of what the company does not use any more. @returns how many were touched. */
+export async function eraseSomeUnused(
+  database: Database,
+  companyId: number,
+  atMost: number,
+): Promise<number> {
+  const ofCompany = (condition: ReturnType<typeof sql<boolean>>) =>
+    database
+      .selectFrom('insights')
+      .innerJoin('companies', 'companies.id', 'insights.company_id')
+      .select('submission_id')
+      .where('insights.company_id', '=', companyId)
+      .where(condition)
+      .limit(atMost);
+  const erased = await database
+    .deleteFrom('insights')
+    .where('submission_id', 'in', ofCompany(sql<boolean>`not companies.insights`))
+    .executeTakeFirst();
+  const emptied = await database
+    .updateTable('insights')
+    .set({ behavioral: null })
+    .where(
+      'submission_id',
+      'in',
+      ofCompany(sql<boolean>`not companies.behavioral_insights and insights.behavioral is not null`),
+    )
+    .executeTakeFirst();
+  return Number(erased.numDeletedRows + emptied.numUpdatedRows);
+}
+
+/** Is there such a submission that people may see? */
+export async function isFinished(
+  database: Database,
+  companyId: number,
+  submissionId: number,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('submissions')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .where('status', '<>', 'uploading')
+    .executeTakeFirst();
+  return row !== undefined;
+}

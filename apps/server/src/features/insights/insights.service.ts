@@ -1,0 +1,49 @@
+import { insightsMessages, type InsightKinds, type SubmissionInsights } from '@nimble/contracts/insights';
+import { submissionMessages } from '@nimble/contracts/submissions';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { findAllowedInsights } from './allowed-insights.repository.ts';
+import { presentInsights } from './insights.presenter.ts';
+import { findInsights, findStarts, isAllHeard, isFinished, lockSubmission } from './insights.repository.ts';
+import { startComputing } from './insights.tasks.ts';
+
+const isAny = ({ performance, behavioral }: InsightKinds) => performance || behavioral;
+
+export function createInsightsService(database: Database) {
+  /** null where there are none, or none may be shown. @throws RequestError notFound. */
+  async function one(companyId: number, submissionId: number): Promise<SubmissionInsights | null> {
+    if (!(await isFinished(database, companyId, submissionId)))
+      throw new RequestError('notFound', submissionMessages.notFound);
+    const [allowed, row, starts] = await Promise.all([
+      findAllowedInsights(database, companyId, submissionId),
+      findInsights(database, companyId, submissionId),
+      findStarts(database, companyId, submissionId),
+    ]);
+    return row === undefined || !isAny(allowed) ? null : presentInsights(row, starts, allowed);
+  }
+
+  return {
+    one,
+
+    /** @throws RequestError notFound, unprocessable where nothing may be computed or answers are still listened to. */
+    async startAgain(member: Actor, submissionId: number): Promise<SubmissionInsights | null> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const submission = await lockSubmission(transaction, companyId, submissionId);
+        if (submission === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+        if (!isAny(await findAllowedInsights(transaction, companyId, submissionId)))
+          throw new RequestError('unprocessable', insightsMessages.notAllowed);
+        if (submission.status === 'processing')
+          throw new RequestError('unprocessable', submissionMessages.processing);
+        if (!(await isAllHeard(transaction, companyId, submissionId)))
+          throw new RequestError('unprocessable', insightsMessages.stillHeard);
+        await startComputing(transaction, companyId, submissionId);
+        const subject = { id: submissionId };
+        await recordAudit(transaction, member, { action: 'submission.insights_started', subject });
+      });
+      return one(companyId, submissionId);
+    },
+  };
+}
+export type InsightsService = ReturnType<typeof createInsightsService>;

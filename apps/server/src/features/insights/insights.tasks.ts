@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { Transaction } from '../../platform/database/index.ts';
+import { defineTask } from '../../platform/tasks/index.ts';
+import { startOf } from '../media-tasks/index.ts';
+import { findAllowedInsights } from './allowed-insights.repository.ts';
+import { isAllHeard } from './insights.repository.ts';
+
+/** Measures the answers of a submission once they have been listened to (design §6). */
+export const computeInsights = defineTask({
+  name: 'insights.compute',
+  payload: z.object({ companyId: z.number(), submissionId: z.number() }),
+  maxAttempts: 5,
+  load: async () => (await import('./compute-insights.ts')).computeInsightsHandler,
+});
+
+/** Erases what a company has stopped using; it is not shown any more from the moment that it was turned off. */
+export const eraseUnusedInsights = defineTask({
+  name: 'insights.erase-unused',
+  payload: z.object({ companyId: z.number() }),
+  maxAttempts: 20,
+  load: async () => (await import('./erase-unused.ts')).eraseUnusedHandler,
+});
+
+export const startComputing = startOf('insights', computeInsights);
+
+/**
+ * Has a submission measured if that may be and all of it has been listened to. The caller keeps the submission as it is
+ * (`lockForInsights`) from before its own change on, so that of two answers that end at once one sees the other.
+ */
+export async function startInsightsWhenHeard(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<void> {
+  const allowed = await findAllowedInsights(transaction, companyId, submissionId);
+  if (!(allowed.performance || allowed.behavioral)) return;
+  if (await isAllHeard(transaction, companyId, submissionId))
+    await startComputing(transaction, companyId, submissionId);
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { behavioralOf, findingsOf } from './findings.ts';
+import type { Answer, Interview } from './interview.ts';
+import { statementsOf } from './statements.ts';
+
+const level: Answer['voice'] = {
+  voicedSeconds: 0,
+  medianPitch: null,
+  pitchSpread: null,
+  loudSeconds: 0,
+  loudnessSpread: null,
+  flattest: null,
+  liveliest: null,
+};
+
+/** Words of half a second each, from the first second on. */
+const said = (text: string, from = 1) =>
+  text
+    .split(' ')
+    .map((word, index) => ({ word, start: from + index / 2, end: from + index / 2 + 0.4, confidence: null }));
+
+function answer(changes: Partial<Answer> = {}): Answer {
+  const words = changes.words ?? [];
+  const end = words.at(-1)?.end ?? 0;
+  const speech = words.length === 0 ? [] : [{ start: 1, end }];
+  const question = 'What do you bake?';
+  return {
+    responseId: 7,
+    number: 1,
+    question,
+    durationSeconds: end + 1,
+    words,
+    speech,
+    voice: level,
+    ...changes,
+  };
+}
+
+function interview(answers: Answer[], changes: Partial<Interview> = {}): Interview {
+  return {
+    answers,
+    hasWords: answers.some(({ words }) => words.length > 0),
+    questions: answers.map(({ speech }) => ({
+      isRequired: true,
+      limitSeconds: 60,
+      speechSeconds: speech.reduce((total, { start, end }) => total + end - start, 0),
+    })),
+    stemsOf: (_, text) =>
+      text
+        .toLowerCase()
+        .split(/\W+/)
+        .filter((word) => word.length > 3)
+        .map((word) => word.replace(/(ing|ed|s|e)$/, '')),
+    jobText: 'Baker of bread and cakes',
+    ...changes,
+  };
+}
+
+const valueOf = (given: Interview, name: string) => {
+  const found = findingsOf(given).measures.find((measure) => measure.name === name);
+  return found?.state === 'measured' ? found.value : found?.state;
+};
+
+const different = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+
+test('pace is words over speech, and pauses do not slow it', () => {
+  const words = said(different(60));
+  expect(valueOf(interview([answer({ words, speech: [{ start: 1, end: 31 }] })]), 'pace')).toBe(120);
+  const halves = [
+    { start: 1, end: 16 },
+    { start: 46, end: 61 },
+  ];
+  const paused = interview([answer({ words, speech: halves, durationSeconds: 62 })]);
+  expect(valueOf(paused, 'pace')).toBe(120);
+  expect(valueOf(paused, 'pauses')).toBe(0.5);
+  const [, pauses] = findingsOf(paused).measures;
+  expect(pauses?.evidence).toMatchObject([{ number: 1, start: 16, end: 46 }]);
+  expect(statementsOf(paused, findingsOf(paused).measures).weaknesses[0]?.text).toBe(
+    'Long silences: 50 % of the time between first and last word is silent, with 1 pause of 2.5 seconds or more: answer 1 at 0:16.',
+  );
+});
+
+test('fillers and restarts are counted where they are', () => {
+  const words = said(`um I baked I baked uh bread very very well ${different(40)}`);
+  const given = interview([answer({ words })]);
+  expect(valueOf(given, 'fillers')).toBeCloseTo(4);
+  expect(valueOf(given, 'restarts')).toBeCloseTo(2);
+  const fillers = findingsOf(given).measures.find(({ name }) => name === 'fillers');
+  expect(fillers?.evidence).toMatchObject([
+    { quote: 'um', start: 1 },
+    { quote: 'uh', start: 3.5 },
+  ]);
+});
+
+test('vocabulary is the same for one text and for two of them', () => {
+  const text = `${different(30)} ${different(30)}`;
+  const once = valueOf(interview([answer({ words: said(text) })]), 'vocabulary');
+  const twice = valueOf(
+    interview([answer({ words: said(text) }), answer({ words: said(text) })]),
+    'vocabulary',
+  );
+  expect(once).toBeCloseTo(0.6, 1);
+  expect(twice).toBe(once);
+  expect(valueOf(interview([answer({ words: said(different(60)) })]), 'vocabulary')).toBe(1);
+});
+
+test('who speaks to the question and the job scores above who does not, and a sentence quotes it', () => {
+  const met = interview([answer({ words: said(`I bake bread and cakes ${different(60)}`) })]);
+  const missed = interview([answer({ words: said(different(65)) })]);
+  expect(valueOf(met, 'relevance')).toBeGreaterThan(0.9);
+  expect(valueOf(missed, 'relevance')).toBe(0);
+  const { strengths } = statementsOf(met, findingsOf(met).measures);
+  expect(strengths.at(-1)?.text).toContain(
+    'Answer 1 takes up the question: "bake" at 0:01, and 2 words of the job.',
+  );
+  const { weaknesses } = statementsOf(missed, findingsOf(missed).measures);
+  expect(weaknesses.at(-1)?.text).toMatch(/^Answer 1 shares few words with its question/);
+});
+
+test('too little said gives no number, and no word no overall score', () => {
+  const short = interview([answer({ words: said('Yes of course') })]);
+  const { measures, overallScore, performance } = findingsOf(short);
+  expect(overallScore).toBeNull();
+  expect(performance.confidence).toBeNull();
+  expect(measures.filter(({ state }) => state === 'measured').map(({ name }) => name)).toEqual([
+    'completeness',
+  ]);
+  const heardOnly = interview([answer({ speech: [{ start: 0, end: 30 }], durationSeconds: 30 })]);
+  expect(valueOf(heardOnly, 'pace')).toBe('noWords');
+  expect(valueOf(heardOnly, 'pauses')).toBe(0);
+  expect(findingsOf(heardOnly).performance.professionalism).toBeNull();
+});
+
+const second = fc.double({ min: -5, max: 700, noNaN: true });
+const anyAnswer = fc
+  .record({
+    texts: fc.array(fc.oneof(fc.constantFrom('um', 'bake', 'the', ''), fc.string({ maxLength: 12 })), {
+      maxLength: 90,
+    }),
+    times: fc.array(second, { minLength: 2, maxLength: 20 }),
+    durationSeconds: fc.double({ min: 0, max: 600, noNaN: true }),
+    pitchSpread: fc.option(fc.double({ min: 0, max: 40, noNaN: true })),
+    voicedSeconds: fc.double({ min: 0, max: 600, noNaN: true }),
+  })
+  .map(({ texts, times, durationSeconds, pitchSpread, voicedSeconds }) => {
+    const sorted = times.toSorted((one, other) => one - other);
+    const passage = pitchSpread === null ? null : { start: 590, end: 600, pitchSpread };
+    return answer({
+      durationSeconds,
+      words: texts.map((word, place) => {
+        const start = times[place % times.length] ?? 0;
+        return { word, start, end: start - 1 + (place % 3), confidence: null };
+      }),
+      speech: sorted
+        .slice(1)
+        .flatMap((end, place) => (place % 2 ? [] : [{ start: sorted[place] ?? 0, end }])),
+      voice: { ...level, voicedSeconds, pitchSpread, flattest: passage, liveliest: passage },
+    });
+  });
+
+test('whatever an engine says, scores lie between 0 and 1 and evidence inside its answer', () => {
+  fc.assert(
+    fc.property(fc.array(anyAnswer, { maxLength: 4 }), (answers) => {
+      const given = interview(answers);
+      const { measures, performance, overallScore } = findingsOf(given);
+      const parts = [
+        ...measures.map(({ score }) => score),
+        ...Object.values(performance),
+        ...Object.values(behavioralOf(measures)),
+        overallScore === null ? null : overallScore / 100,
+      ];
+      for (const part of parts) if (part !== null && !(part >= 0 && part <= 1)) throw new Error(`${part}`);
+      const { strengths, weaknesses } = statementsOf(given, measures);
+      const longest = Math.max(0, ...answers.map(({ durationSeconds }) => durationSeconds));
+      for (const { evidence } of [...measures, ...strengths, ...weaknesses])
+        for (const { start, end } of evidence)
+          if (!(start >= 0 && start <= end && end <= longest))
+            throw new Error(`${start}–${end} of ${longest}`);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,88 @@
+import type { InsightMeasure, InsightMoment, MeasuredInsight } from '@nimble/contracts/insights';
+import type { SpeechSpan, TranscribedWord } from '@nimble/contracts/transcripts';
+import type { Voice } from '@nimble/speech';
+
+/** An answer as it is measured. Times are seconds of the answer. */
+export type Answer = {
+  responseId: number;
+  /** From 1. */
+  number: number;
+  question: string;
+  durationSeconds: number;
+  /** None where they were understood too badly to count. */
+  words: readonly TranscribedWord[];
+  speech: readonly SpeechSpan[];
+  voice: Voice;
+};
+
+export type Interview = {
+  answers: readonly Answer[];
+  /** Of any answer, well understood or not. */
+  hasWords: boolean;
+  /** Every question that was asked. */
+  questions: readonly { isRequired: boolean; limitSeconds: number; speechSeconds: number | null }[];
+  /** The stems of a word or a text in the answer's language; none for words such as "the". */
+  stemsOf: (responseId: number, text: string) => readonly string[];
+  /** Title, description and requirements. */
+  jobText: string;
+};
+
+/** Without the place in the joined video, which is known when it is shown. */
+export type Moment = Omit<InsightMoment, 'moment'>;
+export type Measured = Omit<MeasuredInsight, 'evidence'> & { evidence: Moment[] };
+
+/** Less than this is a greeting, not an answer. */
+export const leastWords = 40;
+export const leastSpeechSeconds = 10;
+
+export const secondsOf = (spans: readonly SpeechSpan[]) =>
+  spans.reduce((total, { start, end }) => total + Math.max(0, end - start), 0);
+
+export const answersWithWords = ({ answers }: Interview) => answers.filter(({ words }) => words.length > 0);
+
+/** What measures of these answers are taken from. */
+export function basisOf(answers: readonly Answer[]) {
+  return {
+    answers: answers.length,
+    words: answers.reduce((total, { words }) => total + words.length, 0),
+    seconds: answers.reduce((total, { speech }) => total + secondsOf(speech), 0),
+  };
+}
+
+/** A moment that lies inside its answer, whatever an engine said. */
+export function momentOf(answer: Answer, start: number, end: number, quote: string | null = null): Moment {
+  const inside = (second: number) => Math.min(Math.max(0, second), answer.durationSeconds);
+  const from = inside(start);
+  return {
+    responseId: answer.responseId,
+    number: answer.number,
+    start: from,
+    end: Math.max(from, inside(end)),
+    quote,
+  };
+}
+
+export function missing(
+  name: InsightMeasure,
+  { hasWords }: Interview,
+  from: Measured['from'],
+  needsWords = true,
+): Measured {
+  const state = needsWords && !hasWords ? 'noWords' : 'notEnough';
+  return { name, state, value: null, score: null, from, evidence: [] };
+}
+
+/** 0 outside, 1 between the inner two, straight lines between; `full` and `high` are infinite where more is never worse. */
+export function band(
+  value: number,
+  [low, full, fullEnd, high]: readonly [number, number, number, number],
+): number {
+  if (Number.isNaN(value) || value <= low || value >= high) return 0;
+  if (value < full) return (value - low) / (full - low);
+  return value <= fullEnd ? 1 : (high - value) / (high - fullEnd);
+}
+
+export function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0) / known.length;
+}

@@ -1,0 +1,100 @@
+import type { InsightMeasure, InsightStatement } from '@nimble/contracts/insights';
+import { type Shared, sharedOfAnswers } from './content.ts';
+import { pausesOf } from './flow.ts';
+import type { Interview, Measured, Moment } from './interview.ts';
+
+export type Statement = Omit<InsightStatement, 'evidence'> & { evidence: Moment[] };
+export type Statements = { strengths: Statement[]; weaknesses: Statement[] };
+
+const good = 0.75;
+const poor = 0.4;
+const noticed = 2.5;
+
+type Sentence = (measured: Measured, isStrength: boolean, interview: Interview) => string;
+
+const percent = (part: number) => `${Math.round(part * 100)} %`;
+const one = (value: number) => value.toFixed(1);
+
+/** `0:42` */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+const at = ({ number, start }: Moment) => `answer ${number} at ${clock(start)}`;
+const passage = ({ number, start, end }: Moment) => `answer ${number}, ${clock(start)}–${clock(end)}`;
+const listed = (evidence: readonly Moment[]) =>
+  evidence.length === 0 ? '' : `: ${evidence.map(at).join('; ')}`;
+
+const sentences: Partial<Record<InsightMeasure, Sentence>> = {
+  pace: ({ value, evidence }, isStrength) => {
+    const words = `${Math.round(value ?? 0)} words a minute of speech`;
+    const where = evidence.length === 0 ? '' : ` (${evidence.map(passage).join('; ')})`;
+    if (isStrength) return `Speaks at a pace that is easy to follow: ${words}${where}.`;
+    return `Speaks ${(value ?? 0) < 110 ? 'slowly' : 'fast'}: ${words}${where}.`;
+  },
+  pauses: ({ value, evidence }, isStrength, { answers }) => {
+    const all = answers.flatMap(pausesOf);
+    const long = all.filter(({ start, end }) => end - start >= noticed);
+    const share = `${percent(value ?? 0)} of the time between first and last word is silent`;
+    if (isStrength && long.length === 0)
+      return `Speaks without long pauses: ${share}, and none of ${all.length} pauses lasts ${noticed} seconds.`;
+    const count = `${long.length} ${long.length === 1 ? 'pause' : 'pauses'} of ${noticed} seconds or more`;
+    if (isStrength) return `Speaks fluently: ${share}, with ${count}${listed(evidence)}.`;
+    return `Long silences: ${share}, with ${count}${listed(evidence)}.`;
+  },
+  fillers: ({ value, from, evidence }, isStrength) => {
+    const rate = `at least ${one(value ?? 0)} in a hundred of ${from.words} words`;
+    if (isStrength) return `Few filler sounds were heard: ${rate}${listed(evidence)}.`;
+    return `Many filler sounds such as "um": ${rate}${listed(evidence)}.`;
+  },
+  pitch: ({ value, evidence }, isStrength) => {
+    const semitones = `its pitch moves over ${one(value ?? 0)} semitones`;
+    const where = evidence.length === 0 ? '' : ` (${evidence.map(passage).join('; ')})`;
+    return isStrength
+      ? `The voice is lively: ${semitones}${where}.`
+      : `The voice stays level: ${semitones}${where}.`;
+  },
+  vocabulary: ({ value }, isStrength) => {
+    const words = `${Math.round((value ?? 0) * 50)} of 50 words in a row are different, on average over the answers`;
+    return isStrength ? `Varied words: ${words}.` : `The same words come again: ${words}.`;
+  },
+  completeness: ({ value, from }, isStrength) => {
+    const spoken = `${clock(from.seconds)} of speech in ${from.answers} ${from.answers === 1 ? 'answer' : 'answers'}`;
+    if (isStrength) return `Answered what was asked and took time for it: ${spoken}.`;
+    return `Questions are unanswered or answered very briefly: ${spoken} (${percent(value ?? 0)} of full use).`;
+  },
+};
+
+/** What stands out among the measures, each with the number and where it was taken. */
+export function statementsOf(interview: Interview, measures: readonly Measured[]): Statements {
+  const statements: Statements = { strengths: [], weaknesses: [] };
+  for (const measured of measures) {
+    const { name, score, evidence } = measured;
+    const sentence = sentences[name];
+    if (sentence === undefined || score === null || (score < good && score > poor)) continue;
+    const isStrength = score >= good;
+    const text = sentence(measured, isStrength, interview);
+    statements[isStrength ? 'strengths' : 'weaknesses'].push({ text, source: 'measured', evidence });
+  }
+  if (measures.some(({ name, state }) => name === 'relevance' && state === 'measured'))
+    for (const shared of sharedOfAnswers(interview)) addContent(shared, statements);
+  return statements;
+}
+
+/** Of each answer by itself, as a question may be missed while others are met. */
+function addContent({ answer, score, question, job, evidence }: Shared, statements: Statements): void {
+  const { number, words, responseId } = answer;
+  if (score >= good && evidence.length > 0) {
+    const quotes = evidence.map(({ quote, start }) => `"${quote}" at ${clock(start)}`).join(', ');
+    const also = job.length === 0 ? '' : `, and ${job.length} words of the job`;
+    const text = `Answer ${number} takes up the question: ${quotes}${also}.`;
+    statements.strengths.push({ text, source: 'measured', evidence });
+  }
+  if (score <= poor) {
+    const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
+    const text = `Answer ${number} shares few words with its question and the job (${question.length} and ${job.length}; ${clock(start)}–${clock(end)}). It may say the same in others.`;
+    const whole = { responseId, number, start, end, quote: null };
+    statements.weaknesses.push({ text, source: 'measured', evidence: [whole] });
+  }
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { answersWithWords, type Interview } from '../measures/interview.ts';
+import type { Statement, Statements } from '../measures/statements.ts';
+import { findQuote } from './quotes.ts';
+import { instructions, questionOf } from './prompt.ts';
+
+export type LanguageModel = {
+  /** What stands before `/chat/completions`. */
+  url: string;
+  key: string | undefined;
+  model: string;
+  /** Seconds. */
+  timeoutSeconds: number;
+};
+
+/** What a service has answered, or that it has not; `mayPass` says whether asking again is any use. */
+export class ModelFailedError extends Error {
+  readonly mayPass: boolean;
+  constructor(message: string, mayPass: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.mayPass = mayPass;
+  }
+}
+
+const largestAnswerBytes = 1024 * 1024;
+const mostClaims = 5;
+const longestClaim = 300;
+
+const completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+});
+const claim = z.object({ text: z.string().trim().min(1), quote: z.string().max(1000) });
+const claims = z.object({
+  strengths: z.array(z.unknown()).default([]),
+  weaknesses: z.array(z.unknown()).default([]),
+});
+
+/**
+ * Asks any OpenAI-compatible service for strengths and weaknesses. What it says is believed only as far as its quote
+ * was really said: any other claim is dropped, so that neither invention nor a candidate who speaks to the model gets
+ * a sentence in that no words of the interview stand behind.
+ * @throws ModelFailedError, or the signal's reason.
+ */
+export async function askModel(
+  model: LanguageModel,
+  interview: Interview,
+  signal: AbortSignal,
+): Promise<Statements> {
+  const answers = answersWithWords(interview);
+  if (answers.length === 0) return { strengths: [], weaknesses: [] };
+  const content = await complete(model, questionOf(interview), signal);
+  const found = readJson(claims, jsonIn(content));
+  const proven = (given: readonly unknown[]): Statement[] =>
+    given
+      .flatMap((each): Statement[] => {
+        const { data } = claim.safeParse(each);
+        const moment = data && findQuote(answers, data.quote);
+        if (data === undefined || moment === undefined) return [];
+        return [{ text: data.text.slice(0, longestClaim), source: 'model', evidence: [moment] }];
+      })
+      .slice(0, mostClaims);
+  return { strengths: proven(found.strengths), weaknesses: proven(found.weaknesses) };
+}
+
+async function complete(model: LanguageModel, question: string, signal: AbortSignal): Promise<string> {
+  const body = await send(
+    model,
+    {
+      model: model.model,
+      temperature: 0,
+      messages: [
+        { role: 'system', content: instructions },
+        { role: 'user', content: question },
+      ],
+    },
+    signal,
+  );
+  return readJson(completion, body).choices[0]?.message.content ?? '';
+}
+
+async function send(
+  { url, key, timeoutSeconds }: LanguageModel,
+  body: object,
+  signal: AbortSignal,
+): Promise<string> {
+  const limit = AbortSignal.timeout(timeoutSeconds * 1000);
+  try {
+    const response = await fetch(`${url}/chat/completions`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      redirect: 'error',
+      headers: {
+        'content-type': 'application/json',
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      },
+      signal: AbortSignal.any([signal, limit]),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      const mayPass = response.status >= 500 || response.status === 429 || response.status === 408;
+      throw new ModelFailedError(`The language model's service answered with ${response.status}.`, mayPass);
+    }
+    return await readBounded(response);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ModelFailedError) throw error;
+    const reason = limit.aborted ? 'did not answer in time' : 'could not be reached, or broke off';
+    throw new ModelFailedError(`The language model's service ${reason}.`, true, { cause: error });
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > largestAnswerBytes) throw new ModelFailedError('The answer is too large.', false);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Many models write something around the JSON that they were asked for. */
+function jsonIn(content: string): string {
+  const [from, to] = [content.indexOf('{'), content.lastIndexOf('}')];
+  return from < 0 || to < from ? content : content.slice(from, to + 1);
+}
+
+function readJson<T>(schema: z.ZodType<T>, text: string): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new ModelFailedError('The language model answered something else than asked for.', true, {
+      cause: error,
+    });
+  }
+}

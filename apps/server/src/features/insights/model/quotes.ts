@@ -1,0 +1,24 @@
+import { type Answer, type Moment } from '../measures/interview.ts';
+import { momentOfWords, plain } from '../measures/said.ts';
+
+/** A single word is said by anybody. */
+const fewestWords = 3;
+
+/**
+ * Where a quote was said: its words one after the other in one answer, whatever their case and punctuation.
+ * @returns undefined for what nobody said.
+ */
+export function findQuote(answers: readonly Answer[], quote: string): Moment | undefined {
+  const wanted = quote.split(/\s+/).map(plain).filter(Boolean);
+  if (wanted.length < fewestWords) return undefined;
+  for (const answer of answers) {
+    const said = answer.words.flatMap(({ word }, place) => {
+      const text = plain(word);
+      return text === '' ? [] : [{ text, place }];
+    });
+    const at = said.findIndex((_, index) => wanted.every((word, next) => said[index + next]?.text === word));
+    const [first, last] = [said[at], said[at + wanted.length - 1]];
+    if (first !== undefined && last !== undefined) return momentOfWords(answer, first.place, last.place + 1);
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import type { InsightKinds, SubmissionInsights } from '@nimble/contracts/insights';
+import { RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
+import { usePermission } from '../../lib/current-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useInsights, useStartInsights } from './insights.queries.ts';
+import { Measures } from './measures.tsx';
+import { insightsMessages as messages } from './messages.ts';
+import { Performance } from './performance.tsx';
+import { Statements } from './statements.tsx';
+
+type Props = {
+  submissionId: number;
+  allowed: InsightKinds;
+  /** Plays the joined video from a second on; null while there is none. */
+  onPlay: ((second: number) => void) | null;
+};
+
+/** What was measured in the answers, each number with its evidence; never a verdict. */
+export function InsightsOverview({ submissionId, allowed, onPlay }: Props) {
+  const insights = useInsights(submissionId);
+  if (insights.isPending)
+    return (
+      <Loading label={messages.loading}>
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  if (insights.data === undefined)
+    return (
+      <ErrorState
+        title={messages.loadFailed}
+        text={messageOf(insights.error, messages.loadFailed)}
+        onRetry={() => void insights.refetch()}
+        retrying={insights.isFetching}
+      />
+    );
+  if (insights.data === null)
+    return (
+      <section>
+        <h3 className="font-semibold">{messages.title}</h3>
+        <p className="mt-1 mb-3 text-ink-soft">{messages.none}</p>
+        {allowed.performance || allowed.behavioral ? (
+          <Start submissionId={submissionId} />
+        ) : (
+          <p className="text-ink-faint text-sm">{messages.notAgreed}</p>
+        )}
+      </section>
+    );
+  return <Found insights={insights.data} onPlay={onPlay} />;
+}
+
+function Found({ insights, onPlay }: { insights: SubmissionInsights; onPlay: Props['onPlay'] }) {
+  const { strengths, weaknesses, measures, leftOut, model } = insights;
+  return (
+    <section className="flex flex-col gap-6">
+      <div>
+        <h3 className="font-semibold">{messages.title}</h3>
+        <p className="mt-1 text-ink-soft text-sm">
+          {messages.noVerdict}{' '}
+          <Link to="/help/insights" className="text-brand-ink underline underline-offset-2">
+            {messages.method}
+          </Link>
+        </p>
+      </div>
+      <Performance insights={insights} />
+      <Statements title={messages.strengths} none={messages.noStrengths} all={strengths} onPlay={onPlay} />
+      <Statements title={messages.weaknesses} none={messages.noWeaknesses} all={weaknesses} onPlay={onPlay} />
+      <Measures measures={measures} onPlay={onPlay} />
+      {(leftOut.length > 0 || model !== null) && (
+        <p className="text-ink-soft text-sm">
+          {leftOut.length > 0 && messages.leftOut(leftOut)} {model !== null && messages.asked(model)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Start({ submissionId }: { submissionId: number }) {
+  const start = useStartInsights(submissionId);
+  if (!usePermission('submission', 'update')) return null;
+  return (
+    <Button
+      icon={<RotateCw />}
+      loading={start.isPending}
+      onClick={() =>
+        start.mutate(undefined, {
+          onSuccess: () => toast.info(messages.started),
+          onError: (error) => toast.error(messageOf(error, messages.startFailed)),
+        })
+      }
+    >
+      {messages.start}
+    </Button>
+  );
+}

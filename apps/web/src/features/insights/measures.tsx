@@ -1,0 +1,61 @@
+import type { InsightMeasure, MeasuredInsight } from '@nimble/contracts/insights';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Evidence, type PlayFrom } from './evidence.tsx';
+import { MethodButton } from './method-button.tsx';
+import { insightsMessages as messages } from './messages.ts';
+
+const percent = (part: number) => `${Math.round(part * 100)} %`;
+const one = (value: number) => value.toFixed(1);
+
+const shown: Record<InsightMeasure, (value: number) => string> = {
+  pace: (value) => messages.values.pace(String(Math.round(value))),
+  pauses: (value) => messages.values.pauses(percent(value)),
+  fillers: (value) => messages.values.fillers(one(value)),
+  pitch: (value) => messages.values.pitch(one(value)),
+  loudness: (value) => messages.values.loudness(one(value)),
+  vocabulary: (value) => messages.values.vocabulary(String(Math.round(value * 50))),
+  relevance: (value) => messages.values.relevance(percent(value)),
+  completeness: (value) => messages.values.completeness(percent(value)),
+  restarts: (value) => messages.values.restarts(one(value)),
+};
+
+/** Every measure with its value, what it was taken from and where. */
+export function Measures({ measures, onPlay }: { measures: readonly MeasuredInsight[]; onPlay: PlayFrom }) {
+  if (measures.length === 0) return null;
+  return (
+    <section>
+      <h4 className="font-semibold text-sm">{messages.measures}</h4>
+      <ul className="mt-1 divide-y divide-line">
+        {measures.map((measure) => (
+          <Measure key={measure.name} measure={measure} onPlay={onPlay} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Measure({ measure, onPlay }: { measure: MeasuredInsight; onPlay: PlayFrom }) {
+  const { name, state, value, score, from, evidence } = measure;
+  const label = messages.names[name];
+  return (
+    <li className="py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex min-w-36 items-center gap-0.5 font-medium">
+          {label}
+          <MethodButton name={label} method={messages.methods[name]} />
+        </p>
+        <p className="min-w-0 flex-1 basis-40 text-ink-soft text-sm tabular-nums">
+          {state === 'measured' && value !== null
+            ? `${shown[name](value)} · ${messages.from(from.answers, from.words, Math.round(from.seconds))}`
+            : messages.states[state]}
+        </p>
+        {score !== null && (
+          <div className="w-24 shrink-0">
+            <ProgressBar label={messages.partOf(label, score)} percent={score * 100} />
+          </div>
+        )}
+      </div>
+      <Evidence moments={evidence} onPlay={onPlay} />
+    </li>
+  );
+}

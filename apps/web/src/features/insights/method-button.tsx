@@ -1,0 +1,17 @@
+import { Info } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { insightsMessages as messages } from './messages.ts';
+
+/** Says how a number came about, beside the number. */
+export function MethodButton({ name, method }: { name: string; method: string }) {
+  const label = messages.methodOf(name);
+  return (
+    <Popover
+      label={label}
+      trigger={<IconButton label={label} icon={<Info />} className="size-7 print:hidden" />}
+    >
+      {method}
+    </Popover>
+  );
+}

@@ -1,0 +1,29 @@
+import { Popover as RadixPopover } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+export type PopoverProps = {
+  /** The button that opens it, such as an `IconButton`. */
+  trigger: ReactElement;
+  /** Says what it tells about. */
+  label: string;
+  children: ReactNode;
+};
+
+/** More about something, beside it; closed by Escape and by a press elsewhere. */
+export function Popover({ trigger, label, children }: PopoverProps) {
+  return (
+    <RadixPopover.Root>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          aria-label={label}
+          sideOffset={4}
+          collisionPadding={12}
+          className="z-50 max-w-80 animate-appear rounded-card border border-line bg-raised p-card text-ink text-sm shadow-float"
+        >
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
