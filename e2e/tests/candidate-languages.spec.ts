@@ -30,6 +30,9 @@ test("the page speaks the browser's language, and the one that is chosen from th
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByText('L’e-mail est obligatoire')).toBeVisible();
   expect(await shownLanguage(page)).toBe('fr');
+  await page.getByLabel('Langue').selectOption('Deutsch');
+  await expect(page.getByText('Die E-Mail fehlt')).toBeVisible();
+  await page.getByLabel('Sprache').selectOption('Français');
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Commencer l’entretien' })).toBeVisible();

@@ -26,7 +26,14 @@ test('an interview begun on one device goes on at another, and what was sent can
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByText('Received')).toBeVisible();
+
+  // A tab that waits in line goes on by itself when the first is closed.
+  const second = await page.context().newPage();
+  await second.goto(link);
+  await expect(second.getByText('This interview is open in another tab')).toBeVisible();
   await page.close();
+  await expect(second.getByText('Received')).toBeVisible();
+  await second.close();
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(link);

@@ -27,6 +27,8 @@ test('a server killed ten times in one interview loses nothing', async ({ page, 
     kills += 1;
     await nimble.kill9();
     await nimble.restart();
+    // What the page waits for between its tries is proven elsewhere.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
   };
   const recordings = await watchRecordings(context);
   await beginInterview(page, await openJob(nimble, questions));

@@ -111,6 +111,8 @@ test('a line that is slow, then lost for a minute while recording and submitting
   await recordAnswer(page, /Time left 0:5[0-5]/);
   await useButton(page).click();
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record in 480p' })).toBeVisible();
+  await expectAccessible(page, 'smaller picture offered');
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('img', { name: /Time left 0:5[0-8]/ })).toBeVisible();
   await line({ isOffline: true });

@@ -115,6 +115,7 @@ GET /api/submissions/:id                                 |  403   |  200  |    2
 PUT /api/submissions/:id                                 |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/submissions/:id                              |  403   |  200  |    403    |  403   |      403      |    403    |   404
 POST /api/submissions/:id/new-attempt                    |  403   |  200  |    200    |  403   |      403      |    200    |   404
+DELETE /api/submissions/:id/new-attempt                  |  403   |  200  |    200    |  403   |      403      |    200    |   404
 POST /api/submissions/compile/:id                        |  403   |  200  |    200    |  403   |      403      |    200    |   404
 GET /api/submissions/:id/scorecard                       |  403   |  200  |    200    |  200   |      403      |    200    |   404
 PUT /api/submissions/:id/scorecard                       |  403   |  200  |    200    |  403   |      403      |    200    |   404

@@ -40,6 +40,7 @@ export const auditActions = [
   'submission.scorecard_given',
   'submission.compiled',
   'submission.new_attempt_allowed',
+  'submission.new_attempt_withdrawn',
   'submission.transcribed',
   'submission.insights_started',
   'submission.task_retried',

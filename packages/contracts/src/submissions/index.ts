@@ -15,6 +15,7 @@ export {
   getWaveform,
   listSubmissions,
   updateSubmission,
+  withdrawNewAttempt,
 } from './submissions.routes.ts';
 export {
   type CompiledVideo,

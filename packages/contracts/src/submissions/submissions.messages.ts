@@ -5,6 +5,7 @@ export const submissionMessages = {
   decided: 'This candidate has already been decided on. Change the decision with Edit Review.',
   changedMeanwhile: 'Somebody else has changed this candidate meanwhile. Nothing of yours was saved.',
   attemptAllowed: 'A new attempt has been allowed already',
+  attemptBegun: 'The candidate has begun the new attempt. It can no longer be taken back.',
   linkClosed:
     'The link of this job is closed, so a new attempt could not begin. Activate the job, or move its deadline, first.',
   notSubmitted: 'This interview has not been submitted yet',

@@ -78,6 +78,14 @@ export const allowNewAttempt = route({
   config: { access: { resource: 'submission', action: 'update' } },
 });
 
+/** Takes it back, for as long as the candidate has not begun it. */
+export const withdrawNewAttempt = route({
+  method: 'DELETE',
+  url: '/api/submissions/:id/new-attempt',
+  schema: { summary: 'Take back a new attempt', params: idParameters, response: oneSubmission },
+  config: { access: { resource: 'submission', action: 'update' } },
+});
+
 /** Joins the answers into one video again, as after a failure. */
 export const compileSubmission = route({
   method: 'POST',

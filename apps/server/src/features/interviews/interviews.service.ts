@@ -52,7 +52,6 @@ type Dependencies = {
   database: Database;
   storage: Storage;
   tokens: SignedTokens;
-  /** Has the answers joined; called in the transaction that ends the interview. */
   /** What begins with submitting, in its transaction. */
   startMediaTasks: readonly ((
     transaction: Transaction,

@@ -64,6 +64,24 @@ test('the candidate is told by mail, in the language of their browser', async ()
   expect(mail?.action.url).toMatch(new RegExp(`/interview/${job.shareToken}$`));
 });
 
+test('it can be taken back until the candidate begins it', async () => {
+  const { job, submissionId, candidateToken } = await finishedSubmission(nimble, token);
+  const withdraw = () => nimble.call('DELETE', `/api/submissions/${submissionId}/new-attempt`, { token });
+  await allow(submissionId);
+  const withdrawn = await withdraw();
+  expect([withdrawn.status, withdrawn.body.data.newAttemptAt]).toEqual([200, null]);
+  expect([await exists(job), await mayBeginAgain(candidateToken)]).toEqual([true, false]);
+  expect((await begin(job)).status).toBe(409);
+
+  await allow(submissionId);
+  expect((await begin(job)).status).toBe(200);
+  const refused = await withdraw();
+  expect([refused.status, refused.body.error.message]).toEqual([
+    409,
+    'The candidate has begun the new attempt. It can no longer be taken back.',
+  ]);
+});
+
 test('a new attempt does not count against the most submissions of the job', async () => {
   const { job, submissionId } = await finishedSubmission(nimble, token);
   await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { maxSubmissions: 1 } } });

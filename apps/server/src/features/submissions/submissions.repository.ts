@@ -268,7 +268,7 @@ export type ResponseRow = SubmissionRow['responses'][number];
 export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction
     .selectFrom('submissions')
-    .select(['id', 'job_id', 'status', 'rating', 'notes'])
+    .select(['id', 'job_id', 'status', 'rating', 'notes', 'new_attempt_at'])
     .select(['video_file_id', 'poster_file_id', 'resume_file_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)

@@ -6,6 +6,7 @@ import {
   getWaveform,
   listSubmissions,
   updateSubmission,
+  withdrawNewAttempt,
 } from '@nimble/contracts/submissions';
 import type { FastifyInstance } from 'fastify';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';
@@ -30,6 +31,9 @@ export function submissionsRoutes(app: FastifyInstance, submissions: Submissions
   });
   handle(app, allowNewAttempt, async ({ principal, params }) => ({
     data: await submissions.allowNewAttempt(principal, params.id),
+  }));
+  handle(app, withdrawNewAttempt, async ({ principal, params }) => ({
+    data: await submissions.withdrawNewAttempt(principal, params.id),
   }));
   handle(app, getWaveform, async ({ principal, params }) => ({
     data: await submissions.waveform(principal.companyId, params.id),

@@ -17,7 +17,7 @@ import { findAllowedInsights, findInsights, summarise } from '../insights/index.
 import { sendNewAttemptMail } from '../interviews/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
-import { isLinkOpen, markNewAttempt } from './new-attempts.repository.ts';
+import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
 import { recordReview, reviewColumns } from './review.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
@@ -130,6 +130,22 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
         await enqueue(transaction, sendNewAttemptMail, { companyId, submissionId });
         const subject = { id: submissionId };
         await recordAudit(transaction, member, { action: 'submission.new_attempt_allowed', subject });
+        const event = { submissionId, jobId: row.job_id, status: row.status };
+        await publish(transaction, companyId, 'submission-updated', event);
+      });
+      return one(companyId, submissionId);
+    },
+
+    /** What was not allowed stays so. @throws RequestError conflict once it has begun. */
+    async withdrawNewAttempt(member: Actor, submissionId: number): Promise<Submission> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const row = await lockFinished(transaction, companyId, submissionId);
+        if (row.new_attempt_at === null) return;
+        if (!(await unmarkNewAttempt(transaction, companyId, submissionId)))
+          throw new RequestError('conflict', submissionMessages.attemptBegun);
+        const subject = { id: submissionId };
+        await recordAudit(transaction, member, { action: 'submission.new_attempt_withdrawn', subject });
         const event = { submissionId, jobId: row.job_id, status: row.status };
         await publish(transaction, companyId, 'submission-updated', event);
       });

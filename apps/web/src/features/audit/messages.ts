@@ -65,6 +65,7 @@ export const auditMessages = {
     'submission.task_retried': 'Started a failed step again of submission',
     'submission.compiled': 'Had the video joined again for submission',
     'submission.new_attempt_allowed': 'Allowed a new attempt after submission',
+    'submission.new_attempt_withdrawn': 'Took back the new attempt after submission',
     'submission.transcribed': 'Had the answers transcribed again for submission',
     'submission.deleted': 'Erased submission',
   } satisfies Record<AuditAction, string>,

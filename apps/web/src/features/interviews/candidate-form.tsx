@@ -10,10 +10,13 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BegunElsewhere } from './begun-elsewhere.tsx';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
-import { type CandidateErrors, type CandidateValues, checkCandidate } from './check-candidate.ts';
+import { type CandidateValues, checkCandidate } from './check-candidate.ts';
 import { InsightsConsent } from './insights-consent.tsx';
 import type { LocalSession } from './local-session.ts';
 import { interviewTexts as texts, said } from './messages.ts';
+
+/** What is wrong with each field, said in the language that the page has by then. */
+type ShownErrors = Partial<Record<keyof CandidateValues, () => string | undefined>>;
 
 type Props = {
   job: PublicJob;
@@ -27,7 +30,7 @@ type Props = {
 /** Who answers (spec 1 §2 'Before We Begin', §5). */
 export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) {
   const [values, setValues] = useState<CandidateValues>({ name: '', email: '', ...known, resume: null });
-  const [errors, setErrors] = useState<CandidateErrors>({});
+  const [errors, setErrors] = useState<ShownErrors>({});
   const [problem, setProblem] = useState<string>();
   const [agreed, setAgreed] = useState({ performance: false, behavioral: false });
   const [isSending, setIsSending] = useState(false);
@@ -41,17 +44,21 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
   }
 
   /** And brings whoever cannot see the colours to the first field that is wrong. */
-  function showErrors(found: CandidateErrors): void {
+  function showErrors(found: ShownErrors): void {
     flushSync(() => setErrors(found));
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const found = checkCandidate(values);
-    showErrors(found);
+    const wrong = checkCandidate(values);
+    showErrors({
+      name: () => checkCandidate(values).name,
+      email: () => checkCandidate(values).email,
+      resume: () => checkCandidate(values).resume,
+    });
     setProblem(undefined);
-    if (Object.keys(found).length > 0 || values.resume === null || isSending) return;
+    if (Object.keys(wrong).length > 0 || values.resume === null || isSending) return;
     setIsSending(true);
     try {
       const { session, interview } = await beginInterview(job, jobToken, {
@@ -61,8 +68,8 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
       });
       onBegun(session, interview);
     } catch (error) {
-      if (error instanceof EmailTakenError) showErrors({ email: texts.emailTaken });
-      else if (error instanceof ResumeError) showErrors({ resume: error.message });
+      if (error instanceof EmailTakenError) showErrors({ email: () => texts.emailTaken });
+      else if (error instanceof ResumeError) showErrors({ resume: () => error.message });
       else {
         setProblem(said(messageOf(error, texts.unexpected)));
         toast.error(texts.createFailed);
@@ -84,7 +91,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
         </h1>
         <p className="mt-1 text-ink-soft">{texts.beforeText}</p>
       </header>
-      <Field label={texts.name} required error={errors.name}>
+      <Field label={texts.name} required error={errors.name?.()}>
         {(control) => (
           <Input
             {...control}
@@ -94,7 +101,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
           />
         )}
       </Field>
-      <Field label={texts.email} required error={errors.email}>
+      <Field label={texts.email} required error={errors.email?.()}>
         {(control) => (
           <Input
             {...control}
@@ -105,7 +112,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
           />
         )}
       </Field>
-      <Field label={texts.resumeLabel} required hint={texts.resumeHint} error={errors.resume}>
+      <Field label={texts.resumeLabel} required hint={texts.resumeHint} error={errors.resume?.()}>
         {(control) => (
           <FilePicker
             control={control}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { interviewTexts as texts, said } from './messages.ts';
 
 export type CandidateValues = { name: string; email: string; resume: File | null };
-export type CandidateErrors = Partial<Record<keyof CandidateValues, string>>;
+type CandidateErrors = Partial<Record<keyof CandidateValues, string>>;
 
 const emailField = z
   .string()

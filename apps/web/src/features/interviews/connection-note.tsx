@@ -1,4 +1,4 @@
-import { HardDriveUpload, WifiOff } from 'lucide-react';
+import { HardDrive, HardDriveUpload, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import { interviewTexts as texts } from './messages.ts';
@@ -22,12 +22,13 @@ function subscribe(onChange: () => void): () => void {
 export function ConnectionNote({ isStuck, isServerFull, sending }: Props) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (isOnline && !isStuck) return <Sending sending={sending} />;
+  const Sign = isServerFull ? HardDrive : WifiOff;
   return (
     <p
       role="status"
       className="flex gap-3 rounded-card border border-warning-line bg-warning-soft p-3 text-warning-ink"
     >
-      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Sign aria-hidden className="mt-0.5 size-5 shrink-0" />
       {isServerFull ? texts.noRoom : isOnline ? texts.stuck : texts.offline}
     </p>
   );

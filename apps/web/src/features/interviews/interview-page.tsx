@@ -2,11 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { Interview } from './interview.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { OutdatedPage } from './outdated-page.tsx';
 import { Waiting } from './waiting.tsx';
 
-const SentInterviewPage = lazyPage(async () => (await import('./sent-interview-page.tsx')).SentInterviewPage);
+const [SentInterviewPage] = lazyPage(
+  async () => (await import('./sent-interview-page.tsx')).SentInterviewPage,
+);
 
 type Props = {
   jobToken: string;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ConnectionFailed } from './connection-failed.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { clearLocalSession, readLocalSession } from './local-session.ts';
 import { interviewTexts as texts } from './messages.ts';
 import { OtherTab } from './other-tab.tsx';
@@ -12,15 +12,17 @@ import { useStage } from './use-stage.ts';
 import { Waiting } from './waiting.tsx';
 
 // What comes after the first page is loaded while that is read.
-const CandidateForm = lazyPage(async () => (await import('./candidate-form.tsx')).CandidateForm);
-const Session = lazyPage(async () => (await import('./session.tsx')).Session);
-const Success = lazyPage(async () => (await import('./success.tsx')).Success);
+const [CandidateForm, fetchCandidateForm] = lazyPage(
+  async () => (await import('./candidate-form.tsx')).CandidateForm,
+);
+const [Session, fetchSession] = lazyPage(async () => (await import('./session.tsx')).Session);
+const [Success, fetchSuccess] = lazyPage(async () => (await import('./success.tsx')).Success);
 
 const laterPagesMilliseconds = 1000;
 
 function fetchLaterPages(): void {
-  const pages = [import('./candidate-form.tsx'), import('./session.tsx'), import('./success.tsx')];
-  for (const load of [...pages, import('../../ui/toaster.tsx')]) load.catch(() => undefined);
+  const pages = [fetchCandidateForm(), fetchSession(), fetchSuccess()];
+  for (const page of [...pages, import('../../ui/toaster.tsx')]) page.catch(() => undefined);
 }
 
 /** The stages of one interview, from its link to its end. */

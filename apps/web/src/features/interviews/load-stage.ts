@@ -9,7 +9,6 @@ import { callAt } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isGone } from './is-gone.ts';
 import { clearLocalSession, type LocalSession, writeLocalSession } from './local-session.ts';
-import { interviewTexts as texts } from './messages.ts';
 
 export type Person = { name: string; email: string };
 
@@ -20,8 +19,11 @@ export type LoadingStage =
   | { name: 'continuing'; token: string }
   | { name: 'restoring'; session: LocalSession };
 
+/** Why nobody can begin by a link; each is a text of its own. */
+export type UnavailableReason = 'deadlinePassed' | 'full' | 'notAvailable' | 'notFound';
+
 export type LoadedStage =
-  | { name: 'unavailable'; reason: string }
+  | { name: 'unavailable'; reason: UnavailableReason }
   | { name: 'overview'; job: PublicJob }
   | { name: 'form'; job: PublicJob; known?: Person }
   | { name: 'running'; session: LocalSession; interview: OpenInterview }
@@ -109,10 +111,10 @@ function isRefusal(error: unknown): error is ApiError {
 }
 
 /** Spec 1 §8: a link that leads nowhere, and an interview that is not open (any more). */
-function reasonOf({ status, serverMessage }: ApiError): string {
-  if (serverMessage === interviewMessages.deadlinePassed) return texts.deadlinePassed;
-  if (serverMessage === interviewMessages.full) return texts.full;
-  return status === 404 ? texts.notAvailable : texts.notFound;
+function reasonOf({ status, serverMessage }: ApiError): UnavailableReason {
+  if (serverMessage === interviewMessages.deadlinePassed) return 'deadlinePassed';
+  if (serverMessage === interviewMessages.full) return 'full';
+  return status === 404 ? 'notAvailable' : 'notFound';
 }
 
 function current(token: string, signal: AbortSignal) {

@@ -58,6 +58,8 @@ export const german: InterviewTexts = {
   support: 'Technische Schwierigkeiten? Wenden Sie sich an das Team, das Ihnen diesen Link geschickt hat.',
   start: 'Interview beginnen',
   back: 'Zurück',
+  nothingBefore:
+    'Vor dieser Seite gibt es keine. Sie können sie schließen und über denselben Link wiederkommen.',
   beforeWeBegin: 'Bevor wir beginnen',
   beforeText: 'Sagen Sie dem Team, wer Sie sind. Nur dieses Team sieht Ihre Antworten.',
   name: 'Vor- und Nachname',

@@ -57,6 +57,7 @@ export const spanish: InterviewTexts = {
   support: '¿Problemas técnicos? Contacte con el equipo de selección que le envió este enlace.',
   start: 'Empezar la entrevista',
   back: 'Volver',
+  nothingBefore: 'No hay ninguna página anterior. Puede cerrarla y volver con el mismo enlace.',
   beforeWeBegin: 'Antes de empezar',
   beforeText: 'Diga al equipo de selección quién es. Solo ese equipo ve sus respuestas.',
   name: 'Nombre completo',

@@ -57,6 +57,7 @@ export const french: InterviewTexts = {
   support: 'Un souci technique ? Contactez l’équipe de recrutement qui vous a envoyé ce lien.',
   start: 'Commencer l’entretien',
   back: 'Retour',
+  nothingBefore: 'Il n’y a pas de page avant celle-ci. Vous pouvez la fermer et revenir par le même lien.',
   beforeWeBegin: 'Avant de commencer',
   beforeText: 'Dites à l’équipe de recrutement qui vous êtes. Elle seule voit vos réponses.',
   name: 'Nom complet',

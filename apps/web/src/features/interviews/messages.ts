@@ -58,6 +58,7 @@ const english = {
   support: 'Technical trouble? Contact the hiring team that sent you this link.',
   start: 'Start Interview',
   back: 'Back',
+  nothingBefore: 'There is no page before this one. You may close it, and come back by the same link.',
   beforeWeBegin: 'Before We Begin',
   beforeText: 'Tell the hiring team who you are. Your answers are seen by them alone.',
   name: 'Full name',

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { PageNotLoadedError } from './lazy-page.ts';
+import { PageNotLoadedError } from './lazy-page.tsx';
 import { interviewTexts as texts } from './messages.ts';
 
 type Props = { children: ReactNode };

@@ -13,6 +13,14 @@ import { estimatedMinutes } from './minutes.ts';
 /** What this interview is, before anything is asked (spec 1 §2). */
 export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isFirstPage, setIsFirstPage] = useState(false);
+
+  function leave(): void {
+    // A link opened in a tab of its own has nothing before it.
+    if (window.history.length > 1) window.history.back();
+    else setIsFirstPage(true);
+  }
+
   return (
     <article className="m-auto flex w-full max-w-reading flex-col gap-6">
       <header className="flex flex-col gap-3">
@@ -60,7 +68,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
         <Button variant="primary" size="large" onClick={onStart}>
           {texts.start}
         </Button>
-        <Button size="large" onClick={() => window.history.back()}>
+        <Button size="large" onClick={leave}>
           {texts.back}
         </Button>
         <Button
@@ -73,6 +81,9 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
           {texts.help}
         </Button>
       </div>
+      <p role="status" className="text-ink-soft">
+        {isFirstPage && texts.nothingBefore}
+      </p>
     </article>
   );
 }

@@ -114,7 +114,7 @@ export function QuestionStage(props: Props) {
         <Button icon={<ArrowLeft />} disabled={index === 0} onClick={() => move(index - 1)}>
           {texts.previous}
         </Button>
-        <span className="flex flex-wrap gap-3">
+        <span className="ml-auto flex flex-wrap gap-3">
           {!isLast && (
             <Button onClick={() => move(index + 1)}>
               {texts.next}

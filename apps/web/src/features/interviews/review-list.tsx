@@ -48,7 +48,6 @@ export function ReviewList({ questions, answers, unjudged, sent, takesLeft, onOp
               )}
               {(isWaiting || takesLeft(question.id) !== 0) && (
                 <Button
-                  size="small"
                   aria-label={`${texts.questionOf(index + 1, questions.length)}: ${actionOf(answer, isWaiting)}`}
                   onClick={() => onOpen(index)}
                 >

@@ -36,8 +36,8 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
       <section>
         <h2 className="font-semibold text-lg">{texts.answers}</h2>
         <ol className="mt-2 flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
-          {sent.answers.map(({ question, duration }) => (
-            <li key={question} className="flex justify-between gap-4 p-4">
+          {sent.answers.map(({ question, duration }, index) => (
+            <li key={index} className="flex justify-between gap-4 p-4">
               <span className="min-w-0 wrap-anywhere">{question}</span>
               <span className="shrink-0 text-ink-soft tabular-nums">
                 {duration === null ? texts.noLength : formatDuration(duration)}

@@ -3,7 +3,9 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { pause, type Trouble, untilAnswered } from '../../lib/until-answered.ts';
 
-const checkMilliseconds = 500;
+/** Looking takes a moment only, as long as the server is not busy. */
+const firstCheckMilliseconds = 50;
+const longestCheckMilliseconds = 500;
 /** How long the server may take to look at the last answer. */
 const patienceMilliseconds = 60_000;
 
@@ -13,7 +15,7 @@ const patienceMilliseconds = 60_000;
  */
 export async function submitWhenChecked(token: string, onTrouble: Trouble): Promise<string> {
   const giveUpAt = Date.now() + patienceMilliseconds;
-  for (;;) {
+  for (let delay = firstCheckMilliseconds; ; delay = Math.min(delay * 2, longestCheckMilliseconds)) {
     try {
       const answer = await untilAnswered(() => call(submitInterview, { token }), { onTrouble });
       return answer.personalToken;
@@ -21,7 +23,7 @@ export async function submitWhenChecked(token: string, onTrouble: Trouble): Prom
       const isUnchecked =
         error instanceof ApiError && error.serverMessage === interviewMessages.answersUnchecked;
       if (!isUnchecked || Date.now() > giveUpAt) throw error;
-      await pause(checkMilliseconds);
+      await pause(delay);
     }
   }
 }

@@ -24,8 +24,8 @@ export function Success({ company, mine, onSomebodyElse }: Props) {
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
           {texts.successTitle}
         </h1>
-        <p className="mt-2 text-ink-soft">{texts.successText}</p>
-        <p className="text-ink-soft">{texts.thanks(company)}</p>
+        <p className="mt-2 text-balance text-ink-soft">{texts.successText}</p>
+        <p className="text-balance text-ink-soft">{texts.thanks(company)}</p>
       </header>
       <div className="w-full rounded-card border border-line bg-surface p-card text-left">
         <h2 className="font-semibold text-lg">{texts.whatNext}</h2>

@@ -138,6 +138,9 @@ export const newAttemptMessages = {
   confirm: 'Allow a new attempt',
   done: 'New attempt allowed. The candidate gets a mail.',
   failed: 'Failed to allow a new attempt',
+  withdraw: 'Take back the new attempt',
+  withdrawn: 'New attempt taken back',
+  withdrawFailed: 'Failed to take back the new attempt',
   allowed: (date: string) => `New attempt allowed ${date}`,
   extraTime: (factor: number) => `${factor.toLocaleString()} × the time`,
 } as const;
@@ -157,7 +160,7 @@ export const videoMessages = {
   failedText: 'The answers are kept and can be watched one by one.',
   tryAgain: 'Try again',
   tryAgainStarted: 'Joining the video again',
-  tryAgainFailed: 'Joining could not be started',
+  tryAgainFailed: 'Failed to start video compilation',
   speed: 'Playback speed',
   speedShown: (speed: number) => `${speed}x`,
   captions: 'Captions',

@@ -8,6 +8,7 @@ import {
   type SubmissionChanges,
   type SubmissionStatus,
   updateSubmission,
+  withdrawNewAttempt,
 } from '@nimble/contracts/submissions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -158,6 +159,17 @@ export function useAllowNewAttempt(submissionId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call(allowNewAttempt, { params: { id: submissionId } })).data,
+    onSuccess: (submission) => {
+      client.setQueryData(submissionQuery(submissionId).queryKey, submission);
+    },
+  });
+}
+
+/** Takes that back, while the candidate has not begun. */
+export function useWithdrawNewAttempt(submissionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(withdrawNewAttempt, { params: { id: submissionId } })).data,
     onSuccess: (submission) => {
       client.setQueryData(submissionQuery(submissionId).queryKey, submission);
     },

@@ -8,7 +8,7 @@ import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
 import { createPlayer } from '../../../lib/player.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';
-import { NewAttemptDialog } from '../review/new-attempt-dialog.tsx';
+import { NewAttemptDialog, useTakeBackAttempt } from '../review/new-attempt-dialog.tsx';
 import { ReviewActions } from '../review/review-actions.tsx';
 import { useBeginReview } from '../review/use-begin-review.ts';
 import { useDecide } from '../review/use-decide.ts';
@@ -43,6 +43,7 @@ export function LoadedSubmission({ submission, startAt, queue, listSearch }: Pro
   const tabs = useCandidateTabs(submission);
   const decide = useDecide(submission);
   const [open, setOpen] = useState<'review' | 'attempt' | 'delete' | 'keys' | null>(null);
+  const takeBackAttempt = useTakeBackAttempt(submission.id);
   const guard = useLeaveGuard(tabs.isUnsaved);
   const close = () => setOpen(null);
   const listAddress = `/candidates${listSearch}`;
@@ -67,6 +68,7 @@ export function LoadedSubmission({ submission, startAt, queue, listSearch }: Pro
         submission={submission}
         onEditReview={mayReview ? () => setOpen('review') : undefined}
         onAllowAttempt={mayUpdate && submission.newAttemptAt === null ? () => setOpen('attempt') : undefined}
+        onTakeBackAttempt={mayUpdate && submission.newAttemptAt !== null ? takeBackAttempt : undefined}
         onDelete={mayDelete ? () => setOpen('delete') : undefined}
       />
       <MediaTasks submissionId={submission.id} mayUpdate={mayUpdate} />

@@ -1,5 +1,5 @@
 import type { Submission } from '@nimble/contracts/submissions';
-import { EllipsisVertical, Hourglass, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Hourglass, PencilLine, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
 import { formatDate } from '../../../lib/formats.ts';
@@ -19,11 +19,13 @@ type Props = {
   /** Absent where the role or the state does not allow it. */
   onEditReview: (() => void) | undefined;
   onAllowAttempt: (() => void) | undefined;
+  onTakeBackAttempt: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
 
 /** Who it is, for which job, and where the decision stands. */
-export function SubmissionHeader({ submission, onEditReview, onAllowAttempt, onDelete }: Props) {
+export function SubmissionHeader(props: Props) {
+  const { submission, onEditReview, onAllowAttempt, onTakeBackAttempt, onDelete } = props;
   const { candidateName, candidateEmail, status, rating } = submission;
   return (
     <Card flush className="mb-4">
@@ -66,7 +68,7 @@ export function SubmissionHeader({ submission, onEditReview, onAllowAttempt, onD
               {reviewMessages.edit}
             </Button>
           )}
-          {(onAllowAttempt ?? onDelete) && (
+          {(onAllowAttempt ?? onTakeBackAttempt ?? onDelete) && (
             <Menu
               trigger={
                 <IconButton
@@ -79,6 +81,11 @@ export function SubmissionHeader({ submission, onEditReview, onAllowAttempt, onD
               {onAllowAttempt && (
                 <MenuItem icon={<RotateCcw />} onSelect={onAllowAttempt}>
                   {newAttemptMessages.allow}
+                </MenuItem>
+              )}
+              {onTakeBackAttempt && (
+                <MenuItem icon={<Undo2 />} onSelect={onTakeBackAttempt}>
+                  {newAttemptMessages.withdraw}
                 </MenuItem>
               )}
               {onDelete && (

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { newAttemptMessages as messages } from '../messages.ts';
-import { useAllowNewAttempt } from '../submissions.queries.ts';
+import { useAllowNewAttempt, useWithdrawNewAttempt } from '../submissions.queries.ts';
 
 /** Lets a candidate record and submit once more. */
 export function NewAttemptDialog({ submission, onClose }: { submission: Submission; onClose: () => void }) {
@@ -22,15 +22,25 @@ export function NewAttemptDialog({ submission, onClose }: { submission: Submissi
             toast.success(messages.done);
             onClose();
           },
-          onError: (error) => toast.error(reasonOf(error)),
+          onError: (error) => toast.error(reasonOf(error, messages.failed)),
         })
       }
     />
   );
 }
 
-/** Why the server refuses: the link is closed, or somebody else has allowed it. */
-function reasonOf(error: Error): string {
+/** Takes an allowed attempt back; nothing is lost by that, so nobody is asked twice. */
+export function useTakeBackAttempt(submissionId: number): () => void {
+  const withdrawing = useWithdrawNewAttempt(submissionId);
+  return () =>
+    withdrawing.mutate(undefined, {
+      onSuccess: () => toast.success(messages.withdrawn),
+      onError: (error) => toast.error(reasonOf(error, messages.withdrawFailed)),
+    });
+}
+
+/** Why the server refuses: the link is closed, somebody else was faster, or the candidate has begun. */
+function reasonOf(error: Error, fallback: string): string {
   const said = error instanceof ApiError ? error.serverMessage : undefined;
-  return said ?? messageOf(error, messages.failed);
+  return said ?? messageOf(error, fallback);
 }
