@@ -246,4 +246,12 @@ test('search, filter and paging live in the address; a card shares and deletes i
   await page.getByRole('button', { name: 'Delete Job' }).click();
   await expect(page.getByText('Job deleted successfully')).toBeVisible();
   await expect(page.getByText('No jobs found')).toBeVisible();
+
+  await page.goto(`${nimble.url}/jobs?page=2`);
+  await page.getByRole('button', { name: 'More actions for Baker 1', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete Job' }).click();
+  await page.getByRole('button', { name: 'Delete Job' }).click();
+  // The last job of the last page: the page before it is shown.
+  await expect(cards).toHaveCount(12);
+  await expect(page).toHaveURL(/\/jobs$/);
 });

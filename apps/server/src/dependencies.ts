@@ -61,7 +61,13 @@ export function createDependencies({ config, database }: { config: Config; datab
   const forgetSessions = account.sessions.forget;
   const submissions = createSubmissionsService({ database, tokens, totals });
   const files = createFilesService({ database, storage, tokens });
-  const jobs = createJobsService({ database, totals, eraseSubmissionsOfJob });
+  const submissionLists = createSubmissionListsService({ database, list: submissions.list });
+  const jobs = createJobsService({
+    database,
+    totals,
+    findNewestSubmissions: submissionLists.newestOfJob,
+    eraseSubmissionsOfJob,
+  });
   return {
     config,
     database,
@@ -110,7 +116,7 @@ export function createDependencies({ config, database }: { config: Config; datab
     scorecards: createScorecardsService(database),
     staff: createStaffService({ database, tokens, forgetSessions }),
     submissions,
-    submissionLists: createSubmissionListsService({ database, list: submissions.list }),
+    submissionLists,
     templates: createTemplatesService({ database, findJob: jobs.one }),
     videoComments: createVideoCommentsService(database),
     transcripts: createTranscriptsService({ database, tokens, speech: config.speech }),

@@ -187,5 +187,5 @@ export async function upload(
     },
     payload,
   });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
 }

@@ -1,4 +1,5 @@
 import { selectablePageSizes } from '@nimble/contracts';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What a list shows, kept in the address so that back, reload and a shared link bring it again. */
@@ -56,12 +57,29 @@ export function useListAddress<Status extends string>(
   const [parameters, setParameters] = useSearchParams();
   return {
     address: readListAddress(parameters, statuses, pageSizes),
-    change(changes: Partial<ListAddress<Status>>): void {
-      const isTyping = changes.search !== undefined;
-      setParameters((current) => changeListAddress(current, changes, pageSizes), { replace: isTyping });
+    change(changes: Partial<ListAddress<Status>>, { replace = changes.search !== undefined } = {}): void {
+      setParameters((current) => changeListAddress(current, changes, pageSizes), { replace });
     },
     clear(): void {
       setParameters(new URLSearchParams());
     },
   };
+}
+
+type Turn = (changes: { page: number }, options: { replace: boolean }) => void;
+
+/**
+ * Goes to the last page from one behind it: its last row was deleted, or the address is an old one. `pageCount` is that
+ * of the page asked for, undefined while it loads. Tells whether it is on its way, when there is nothing to say yet.
+ */
+export function useExistingPage(page: number, pageCount: number | undefined, change: Turn): boolean {
+  const turn = useRef(change);
+  useEffect(() => {
+    turn.current = change;
+  });
+  const isBehind = pageCount !== undefined && page > Math.max(1, pageCount);
+  useEffect(() => {
+    if (isBehind) turn.current({ page: Math.max(1, pageCount) }, { replace: true });
+  }, [isBehind, pageCount]);
+  return isBehind;
 }

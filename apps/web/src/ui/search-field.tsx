@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 import { uiMessages } from './messages.ts';
+import { Spinner } from './spinner.tsx';
 
 export type SearchFieldProps = {
   /** Names it for readers. */
@@ -13,6 +14,8 @@ export type SearchFieldProps = {
   /** Searches when nothing was typed for so long; Enter, leaving the field and the cross search at once. */
   delayMilliseconds: number;
   onSearch: (text: string) => void;
+  /** Turns in place of the magnifier while what was searched for is on its way. */
+  isBusy?: boolean;
   className?: string;
 };
 
@@ -22,6 +25,7 @@ export function SearchField({
   value,
   delayMilliseconds,
   onSearch,
+  isBusy = false,
   className,
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
@@ -58,7 +62,7 @@ export function SearchField({
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(typed);
         }}
-        leading={<Search />}
+        leading={isBusy ? <Spinner /> : <Search />}
         trailing={
           typed !== '' && (
             <IconButton

@@ -5,8 +5,10 @@ import { Toaster, toast } from 'sonner';
 /** Spec 1 §9. */
 const durationMilliseconds = 4000;
 
-/** A candidate's next step stands at the bottom of the page; nothing may cover it. */
-const isCandidates = document.querySelector('[data-surface="candidate"]') !== null;
+/** A candidate's next step stands at the bottom of the page, and a phone's dialogs have theirs there; nothing may cover it. */
+const hasStepsBelow =
+  document.querySelector('[data-surface="candidate"]') !== null ||
+  window.matchMedia('(width < 40rem)').matches;
 
 /** Lives outside the app's tree, so that a message outlasts the page that caused it. */
 const host = document.createElement('div');
@@ -14,7 +16,7 @@ document.body.append(host);
 flushSync(() =>
   createRoot(host).render(
     <Toaster
-      position={isCandidates ? 'top-center' : 'bottom-right'}
+      position={hasStepsBelow ? 'top-center' : 'bottom-right'}
       duration={durationMilliseconds}
       closeButton
       style={{ fontFamily: 'inherit' }}

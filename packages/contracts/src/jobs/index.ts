@@ -6,6 +6,7 @@ export {
   longestThinkingSeconds,
   mostRetakes,
 } from './job-details.schemas.ts';
+export { type JobWithRelations, populatedSubmissions } from './job-relations.schemas.ts';
 export { reviewedDescription, reviewedQuestions } from './job-review.schemas.ts';
 export {
   createJob,

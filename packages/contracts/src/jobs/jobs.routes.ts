@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idField, idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { jobWithRelations } from './job-relations.schemas.ts';
 import { job, jobChanges, jobInput } from './jobs.schemas.ts';
 
 /**
@@ -31,7 +32,10 @@ export const createJob = route({
   config: { access: { resource: 'job', action: 'create' } },
 });
 
-/** With its questions and creator. */
+/**
+ * With its questions and creator. Populate besides these: `template`; `submissions`, the newest 50 of those submitted,
+ * which needs the right to view submissions (403).
+ */
 export const getJob = route({
   method: 'GET',
   url: '/api/jobs/:id',
@@ -39,7 +43,7 @@ export const getJob = route({
     summary: 'One job',
     params: idParameters,
     querystring: collectionQuery,
-    response: { 200: z.object({ data: job }) },
+    response: { 200: z.object({ data: jobWithRelations }) },
   },
   config: { access: { resource: 'job', action: 'view' } },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, text, timestampField, trimmedText } from '../fields.ts';
+import { jobOrigin } from './job-origin.schemas.ts';
 import { jobDetails, shownJobDetails } from './job-details.schemas.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed'] as const;
@@ -85,7 +86,7 @@ export const questionList = <Item extends z.ZodMiniType>(item: Item) =>
 
 export const shareTokenPattern = new RegExp(`^[A-Za-z0-9]{${shareTokenLength}}$`);
 
-export const jobInput = z.extend(z.partial(jobDetails), {
+export const jobInput = z.extend(z.partial(z.extend(jobDetails, jobOrigin.shape)), {
   title: jobTitleField,
   description: jobDescriptionField,
   type: z._default(z.enum(employmentTypes, 'Employment type is required'), 'full-time'),

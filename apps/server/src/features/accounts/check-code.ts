@@ -1,6 +1,6 @@
 import { twoFactorMessages } from '@nimble/contracts/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
+import { RequestError, TooManyError } from '../../platform/errors.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import { isAppCode, plainCode, stepOfCode } from './codes.ts';
 import { changeTwoFactor, takeRecoveryCode, type TwoFactorRow } from './two-factor.repository.ts';
@@ -9,8 +9,8 @@ import { changeTwoFactor, takeRecoveryCode, type TwoFactorRow } from './two-fact
 const mostFailures = 20;
 const failureWindowMilliseconds = 60 * 60_000;
 
-/** Commit first, then say: a wrong code has to be counted. */
-export type CodeCheck = 'right' | 'wrong' | 'tooMany';
+/** Commit first, then say: a wrong code has to be counted. After too many, no code counts for so many seconds. */
+export type CodeCheck = 'right' | 'wrong' | { secondsLeft: number };
 
 export const contextOf = (userId: number) => `user:${userId}`;
 
@@ -25,9 +25,9 @@ export async function checkCode(
   typed: string,
 ): Promise<CodeCheck> {
   const now = new Date();
-  const isOver = now.getTime() - row.failures_since.getTime() > failureWindowMilliseconds;
-  const failures = isOver ? 0 : row.failures;
-  if (failures >= mostFailures) return 'tooMany';
+  const left = row.failures_since.getTime() + failureWindowMilliseconds - now.getTime();
+  const failures = left < 0 ? 0 : row.failures;
+  if (failures >= mostFailures) return { secondsLeft: Math.max(1, Math.ceil(left / 1000)) };
   if (await useCode(transaction, sealing, row, plainCode(typed), now)) return 'right';
   await changeTwoFactor(transaction, row.user_id, {
     failures: failures + 1,
@@ -56,7 +56,7 @@ async function useCode(
 
 /** @throws RequestError for anything but a right code. */
 export function requireRight(check: CodeCheck): void {
-  if (check === 'tooMany') throw new RequestError('tooMany');
+  if (typeof check === 'object') throw new TooManyError(check.secondsLeft);
   if (check === 'wrong') {
     const message = twoFactorMessages.codeInvalid;
     throw new RequestError('invalidInput', message, [{ path: 'code', message }]);

@@ -4,7 +4,7 @@ import type { FileReference } from '@nimble/contracts';
 import { largestImageBytes, uploadMessages as messages, uploadPaths } from '@nimble/contracts/files';
 import { isAllowed } from '@nimble/contracts/roles';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
+import { RequestError, TooManyError } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/index.ts';
 import { ImageRefusedError, type ReencodeImage } from '../../platform/images/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
@@ -25,6 +25,9 @@ type Dependencies = {
   reencodeImage: ReencodeImage;
 };
 
+/** Seconds; nearly all pictures are done long before. */
+const busyWait = 5;
+
 const refusals = {
   avatar: { kind: messages.notAPicture, size: messages.pictureTooLarge },
   logo: { kind: messages.notALogo, size: messages.logoTooLarge },
@@ -36,7 +39,7 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
   const busy = new Set<number>();
 
   async function reencode(userId: number, bytes: Buffer, purpose: UploadPurpose) {
-    if (busy.has(userId)) throw new RequestError('tooMany');
+    if (busy.has(userId)) throw new TooManyError(busyWait);
     busy.add(userId);
     try {
       return await reencodeImage(bytes, purpose);

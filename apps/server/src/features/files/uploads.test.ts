@@ -175,6 +175,8 @@ describe('hostile bytes', () => {
     const bytes = await picture('png', 2000, 2000);
     const answers = await Promise.all([1, 2, 3].map(() => upload(nimble, admin.token, { bytes })));
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 429, 429]);
+    const waits = answers.filter(({ status }) => status === 429).map(({ headers }) => headers['retry-after']);
+    expect(waits).toEqual(['5', '5']);
   });
 
   test('5 MB and more are refused, with a text for each purpose', async () => {

@@ -1,3 +1,4 @@
+import { jobMessages } from '@nimble/contracts/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeJob, signedInAdmin, someQuestions } from '../../testing/journeys.ts';
 import { storedState } from '../../testing/stored-state.ts';
@@ -43,6 +44,11 @@ describe('creating a job', () => {
     [{ questions: undefined }, 'At least one question is required'],
     [{ questions: [] }, 'At least one question is required'],
     [{ questions: Array.from({ length: 21 }, () => oneQuestion) }, 'Maximum 20 questions allowed'],
+    [{ isPublic: true }, jobMessages.noPublicList],
+    [{ allowAnonymous: true }, jobMessages.noAnonymous],
+    [{ company: 'a'.repeat(201) }, 'Company must be a name'],
+    [{ branding: { website: 'a'.repeat(201) } }, 'Must be at most 200 characters'],
+    [{ template: 'x' }, 'Invalid id'],
     [asked({ question: '' }), 'Question is required'],
     [asked({ question: 'Why?' }), 'Question must be at least 5 characters'],
     [asked({ question: 'a'.repeat(501) }), 'Question must be less than 500 characters'],

@@ -16,4 +16,13 @@ export const jobsCollection = declareCollection({
   populate: ['questions', 'createdBy'],
 });
 
+/** What may be asked of one job. */
+export const jobCollection = declareCollection({
+  filters: {},
+  sort: ['createdAt'],
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  populate: ['questions', 'createdBy', 'template', 'submissions'],
+});
+
+export type JobRelations = RequestOf<typeof jobCollection>['populate'];
 export type JobsRequest = RequestOf<typeof jobsCollection>;

@@ -35,6 +35,7 @@ const columns = [
   'jobs.retakes',
   'jobs.thinking_seconds',
   'jobs.created_by',
+  'jobs.template_id',
   'jobs.created_at',
   'jobs.updated_at',
 ] as const;
@@ -169,7 +170,7 @@ export async function findJob(database: Database | Transaction, companyId: numbe
 
 export async function insertJob(
   transaction: Transaction,
-  job: Omit<JobInput, 'questions' | 'shareToken'> & {
+  job: Omit<JobInput, 'questions' | 'shareToken' | 'company' | 'branding'> & {
     companyId: number;
     createdBy: number;
     shareToken: string;
@@ -187,6 +188,7 @@ export async function insertJob(
       status: job.status,
       share_token: job.shareToken,
       created_by: job.createdBy,
+      template_id: job.template ?? null,
       ...detailColumns(job),
     })
     .returning('id')

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';
 import { handle } from '../../platform/http/index.ts';
-import { jobsCollection } from './jobs.collection.ts';
+import { jobCollection, jobsCollection } from './jobs.collection.ts';
 import type { JobsService } from './jobs.service.ts';
 
 export function jobsRoutes(app: FastifyInstance, jobs: JobsService): void {
@@ -22,8 +22,8 @@ export function jobsRoutes(app: FastifyInstance, jobs: JobsService): void {
     error: null,
   }));
   handle(app, getJob, async ({ principal, params, query }) => {
-    readCollectionQuery(query, jobsCollection);
-    return { data: await jobs.one(principal.companyId, params.id) };
+    const { populate } = readCollectionQuery(query, jobCollection);
+    return { data: await jobs.populated(principal, params.id, populate) };
   });
   handle(app, updateJob, async ({ principal, params, body }) => ({
     data: await jobs.change(principal, params.id, body.data),

@@ -4,9 +4,12 @@ import {
   type JobChanges,
   type JobInput,
   type JobStatus,
+  type JobWithRelations,
   jobMessages,
   mayChangeStatus,
 } from '@nimble/contracts/jobs';
+import { isAllowed, type Permissions } from '@nimble/contracts/roles';
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import {
   type Database,
   inTransaction,
@@ -17,7 +20,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
-import type { JobsRequest } from './jobs.collection.ts';
+import type { JobRelations, JobsRequest } from './jobs.collection.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
   countJobs,
@@ -29,25 +32,53 @@ import {
   lockJob,
   updateJob,
 } from './jobs.repository.ts';
+import { findTemplate } from '../templates/index.ts';
 import { changeQuestions } from './change-questions.ts';
 import { newShareToken } from './share-token.ts';
 
 type Dependencies = {
   database: Database;
   totals: FreshCache<number>;
+  findNewestSubmissions: (companyId: number, jobId: number) => Promise<SubmissionSummary[]>;
   /** Removes a job's submissions with their files, in the transaction that removes the job. */
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };
 
-export function createJobsService({ database, totals, eraseSubmissionsOfJob }: Dependencies) {
-  async function one(companyId: number, jobId: number): Promise<Job> {
+export function createJobsService(dependencies: Dependencies) {
+  const { database, totals, findNewestSubmissions, eraseSubmissionsOfJob } = dependencies;
+
+  async function oneRow(companyId: number, jobId: number) {
     const row = await findJob(database, companyId, jobId);
     if (row === undefined) throw new RequestError('notFound', jobMessages.notFound);
-    return presentJob(row);
+    return row;
+  }
+  async function one(companyId: number, jobId: number): Promise<Job> {
+    return presentJob(await oneRow(companyId, jobId));
+  }
+
+  async function templateOf(companyId: number, templateId: number | null) {
+    return templateId === null ? null : ((await findTemplate(database, companyId, templateId)) ?? null);
   }
 
   return {
     one,
+
+    /** @throws RequestError notFound; forbidden when submissions are asked for that the member may not see. */
+    async populated(
+      { companyId, permissions }: { companyId: number; permissions: Permissions },
+      jobId: number,
+      relations: JobRelations,
+    ): Promise<JobWithRelations> {
+      const withSubmissions = relations.has('submissions');
+      if (withSubmissions && !isAllowed(permissions, 'submission', 'view'))
+        throw new RequestError('forbidden');
+      const row = await oneRow(companyId, jobId);
+      return {
+        ...presentJob(row),
+        ...(relations.has('template') && { template: await templateOf(companyId, row.template_id) }),
+        ...(withSubmissions && { submissions: await findNewestSubmissions(companyId, jobId) }),
+      };
+    },
 
     async list(
       companyId: number,
@@ -113,8 +144,7 @@ export function createJobsService({ database, totals, eraseSubmissionsOfJob }: D
 
     /** @throws RequestError notFound for a job of nobody's or of another company. */
     async videoCount(companyId: number, jobId: number) {
-      const job = await findJob(database, companyId, jobId);
-      if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+      await oneRow(companyId, jobId);
       const { submissions, videos } = await countVideos(database, companyId, jobId);
       return { submissionCount: submissions, totalVideoCount: videos };
     },

@@ -9,7 +9,7 @@ import {
   takeMetadata,
 } from '@nimble/contracts/recordings';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
+import { RequestError, TooManyError } from '../../platform/errors.ts';
 import type { Candidate } from '../../platform/http/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -29,6 +29,8 @@ import {
 
 /** More takes than this in one interview is no interview any more; accepted and abandoned ones count. */
 const mostTakes = 100;
+/** Seconds; discarding a take makes room for another. */
+const fullInterviewWait = 60;
 
 export function createRecordingsService({ database, storage }: { database: Database; storage: Storage }) {
   /** A take of this interview while it is open. */
@@ -124,7 +126,7 @@ async function addTake(
     throw new RequestError('conflict', interviewMessages.alreadySubmitted);
   }
   if ((await findTake(transaction, candidate, take.id)) !== undefined) return;
-  if ((await countTakes(transaction, candidate)) >= mostTakes) throw new RequestError('tooMany');
+  if ((await countTakes(transaction, candidate)) >= mostTakes) throw new TooManyError(fullInterviewWait);
   if (!(await insertTake(transaction, candidate, take))) throw new RequestError('notFound');
   const takes = await addToTakeCount(transaction, candidate, { questionId: take.questionId, by: 1 });
   if (retakes !== null && takes > retakes + 1) {

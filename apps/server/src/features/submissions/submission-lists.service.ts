@@ -1,4 +1,5 @@
 import type { Pagination } from '@nimble/contracts';
+import { populatedSubmissions } from '@nimble/contracts/jobs';
 import {
   type JobCandidateStats,
   type SubmissionStats,
@@ -57,11 +58,24 @@ export function createSubmissionListsService({ database, list }: Dependencies) {
       const { pageCount, ...pagination } = meta.pagination;
       return { data, pagination: { ...pagination, totalPages: pageCount } };
     },
+
+    /** The newest of a job, as many as come with it. */
+    async newestOfJob(companyId: number, jobId: number): Promise<SubmissionSummary[]> {
+      return (await list(companyId, newest(jobId))).data;
+    },
   };
 }
 export type SubmissionListsService = ReturnType<typeof createSubmissionListsService>;
 
 type JobPagination = Omit<Pagination, 'pageCount'> & { totalPages: number };
+
+const newest = (jobId: number): SubmissionsRequest => ({
+  where: { kind: 'compare', field: 'job', operator: '$eq', value: jobId },
+  sort: { field: 'createdAt', direction: 'desc' },
+  populate: new Set(),
+  page: 1,
+  pageSize: populatedSubmissions,
+});
 
 function narrowed(request: SubmissionsRequest, jobId: number, searchTerm: string): SubmissionsRequest {
   const contains = { kind: 'compare', operator: '$containsi', value: searchTerm } as const;

@@ -1,2 +1,2 @@
 export { templatesRoutes } from './templates.routes.ts';
-export { createTemplatesService } from './templates.service.ts';
+export { createTemplatesService, findTemplate } from './templates.service.ts';

@@ -14,20 +14,29 @@ import type { TemplatesRequest } from './templates.collection.ts';
 import { presentTemplate } from './templates.presenter.ts';
 import { deleteTemplate, findOwnTemplates, insertTemplate } from './templates.repository.ts';
 
+/** The company's own first, then the catalogue. */
+async function all(database: Database, companyId: number): Promise<JobTemplate[]> {
+  return [...(await findOwnTemplates(database, companyId)).map(presentTemplate), ...catalogue];
+}
+
+/** One of the catalogue or of the company's own. */
+export async function findTemplate(
+  database: Database,
+  companyId: number,
+  templateId: number,
+): Promise<JobTemplate | undefined> {
+  return (await all(database, companyId)).find(({ id }) => id === templateId);
+}
+
 type Dependencies = { database: Database; findJob: (companyId: number, jobId: number) => Promise<Job> };
 
 export function createTemplatesService({ database, findJob }: Dependencies) {
-  /** The company's own first, then the catalogue. */
-  async function all(companyId: number): Promise<JobTemplate[]> {
-    return [...(await findOwnTemplates(database, companyId)).map(presentTemplate), ...catalogue];
-  }
-
   return {
     async list(
       companyId: number,
       { where, page, pageSize }: TemplatesRequest,
     ): Promise<{ data: JobTemplate[]; meta: { pagination: Pagination } }> {
-      const templates = await all(companyId);
+      const templates = await all(database, companyId);
       const found = where === undefined ? templates : templates.filter((each) => matches(each, where));
       const from = (page - 1) * pageSize;
       const total = found.length;
@@ -38,7 +47,7 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
     },
 
     async one(companyId: number, templateId: number): Promise<JobTemplate> {
-      const template = (await all(companyId)).find(({ id }) => id === templateId);
+      const template = await findTemplate(database, companyId, templateId);
       if (template === undefined) throw new RequestError('notFound', templateMessages.notFound);
       return template;
     },

@@ -127,6 +127,7 @@ export type Tables = TablesElsewhere & {
     retakes: Later<number>;
     thinking_seconds: Generated<number>;
     created_by: number | null;
+    template_id: Later<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };

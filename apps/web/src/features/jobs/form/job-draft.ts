@@ -28,6 +28,8 @@ export const jobDraft = z.extend(jobDetails, {
   experience: experienceField,
   currency: currencyField,
   questions: questionList(changedQuestion),
+  /** What it was made from, if anything. */
+  template: z.optional(z.number()),
 });
 export type JobDraft = z.infer<typeof jobDraft>;
 export type QuestionDraft = JobDraft['questions'][number];
@@ -77,6 +79,7 @@ export function draftOfTemplate(template: JobTemplate, type: EmploymentType): Jo
     title: template.title.replace(/ Template$/, ''),
     description: template.description,
     type,
+    template: template.id,
     questions: template.questions.map(({ question, time_limit, required }) => ({
       question,
       time_limit,

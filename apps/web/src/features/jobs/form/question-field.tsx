@@ -40,6 +40,7 @@ export function QuestionField({ index, tools, item }: Props) {
               onChange: () => clearErrors(`questions.${index}.question`),
             })}
             rows={2}
+            className="field-sizing-content min-h-16"
             // The text that every new question begins with is there to be typed over.
             onFocus={(event) => isPrefilled(event.target.value) && event.target.select()}
           />

@@ -23,6 +23,7 @@ export const storedDraft = z.object({
   thinkingTime: z.number(),
   experience: z.string(),
   currency: z.string(),
+  template: z.optional(z.number()),
   questions: z
     .array(
       z.object({

@@ -2,10 +2,10 @@ import { type Job, jobStatuses } from '@nimble/contracts/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useListAddress } from '../../../lib/list-address.ts';
+import { useExistingPage, useListAddress } from '../../../lib/list-address.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames, staleClasses } from '../../../ui/class-names.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -34,7 +34,9 @@ export function JobsPage() {
   const [isCreating, setIsCreating] = useState(false);
   const [toDelete, setToDelete] = useState<Job | null>(null);
   const { share, dialog } = useShareJob();
-  const isNarrowed = address.search !== '' || address.status !== null || address.page > 1;
+  const isNarrowed = address.search !== '' || address.status !== null;
+  const pageCount = jobs.isPlaceholderData ? undefined : jobs.data?.meta.pagination.pageCount;
+  const isTurning = useExistingPage(address.page, pageCount, change);
   const create = () => setIsCreating(true);
 
   return (
@@ -46,6 +48,7 @@ export function JobsPage() {
           value={address.search}
           delayMilliseconds={searchDelayMilliseconds}
           onSearch={(search) => change({ search })}
+          isBusy={jobs.isPlaceholderData}
           className="w-full sm:w-80"
         />
         <Select
@@ -64,6 +67,7 @@ export function JobsPage() {
 
       <Loaded query={jobs} skeleton={<JobGridSkeleton />} failed={messages.loadFailed}>
         {({ data, meta }) => {
+          if (isTurning || (data.length === 0 && jobs.isPlaceholderData)) return <JobGridSkeleton />;
           if (data.length === 0 && isNarrowed) return <NoJobsFound onClear={clear} />;
           if (data.length === 0) return <NoJobs onCreate={mayCreate ? create : undefined} />;
           return (
@@ -71,7 +75,7 @@ export function JobsPage() {
               <div
                 className={classNames(
                   'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
-                  jobs.isPlaceholderData && 'opacity-60',
+                  jobs.isPlaceholderData && staleClasses,
                 )}
                 aria-busy={jobs.isPlaceholderData || undefined}
               >

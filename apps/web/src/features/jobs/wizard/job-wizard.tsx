@@ -15,7 +15,7 @@ import { DetailsFooter, DetailsStep } from './details-step.tsx';
 import { dropKept, dropReview, keepJob, readKeptJob, readReview } from './kept-draft.ts';
 import { MethodStep } from './method-step.tsx';
 import { PublishedFooter, PublishedStep } from './published-step.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { ReviewFooter, ReviewStep } from './review-step.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { useReview } from './use-review.ts';
 
@@ -154,7 +154,8 @@ export function JobWizard({ onClose }: { onClose: () => void }) {
     if (published !== null) return <PublishedFooter job={published} onClose={onClose} />;
     if (place === 'method') return undefined;
     if (place === 'template') return <BackFooter onBack={() => setPlace('method')} />;
-    if (place === 'review') return <BackFooter onBack={backFromReview} disabled={saving !== undefined} />;
+    if (place === 'review')
+      return <ReviewFooter review={review} disabled={saving !== undefined} onBack={backFromReview} />;
     return (
       <FormProvider {...details}>
         <DetailsFooter onBack={() => setPlace('method')} onContinue={(draft) => toReview(draft, 'details')} />

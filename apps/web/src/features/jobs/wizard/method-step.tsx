@@ -18,8 +18,8 @@ export function MethodStep({ unfinishedTitle, onGoOn, onDiscard, onTemplate, onS
   return (
     <>
       {unfinishedTitle !== undefined && (
-        <section className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-info-line bg-info-soft p-4">
-          <div className="min-w-48 flex-1">
+        <section className="mb-4 flex flex-wrap items-center justify-end gap-3 rounded-card border border-info-line bg-info-soft p-4">
+          <div className="w-full min-w-0 sm:w-auto sm:flex-1">
             <h3 className="font-semibold">{wizardMessages.kept.title}</h3>
             <p className="break-words text-ink-soft">{unfinishedTitle || wizardMessages.kept.untitled}</p>
           </div>

@@ -6,6 +6,7 @@ import { InformationFields } from '../form/information-fields.tsx';
 import { type JobDraft, reviewedDraft } from '../form/job-draft.ts';
 import { QuestionFields } from '../form/question-fields.tsx';
 import { jobPageMessages, wizardMessages } from '../messages.ts';
+import { BackFooter } from './back-footer.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { DetailsSummary, QuestionsSummary } from './review-summary.tsx';
 import type { Review } from './use-review.ts';
@@ -33,12 +34,6 @@ export function ReviewStep({ review, saving, onCreate }: Props) {
     toast.error(jobPageMessages.edit.invalid);
   }
 
-  const actions = edited !== null && (
-    <EditActions
-      onCancel={review.cancel}
-      onSave={() => void form.handleSubmit(review.save, () => toast.error(jobPageMessages.edit.invalid))()}
-    />
-  );
   const editsDetails = edited === 'all' || edited === 'details';
   const editsQuestions = edited === 'all' || edited === 'questions';
   return (
@@ -63,7 +58,6 @@ export function ReviewStep({ review, saving, onCreate }: Props) {
               onEdit={edited === null && !isSaving ? () => review.edit('details') : undefined}
             />
           )}
-          {edited === 'details' && actions}
           {edited === null && <ReadyPanel saving={saving} onCreate={create} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -75,20 +69,28 @@ export function ReviewStep({ review, saving, onCreate }: Props) {
               onEdit={edited === null && !isSaving ? () => review.edit('questions') : undefined}
             />
           )}
-          {edited !== 'details' && actions}
         </div>
       </div>
     </FormProvider>
   );
 }
 
-function EditActions({ onCancel, onSave }: { onCancel: () => void; onSave: () => void }) {
+type FooterProps = { review: Review; disabled: boolean; onBack: () => void };
+
+/** While something is edited its Cancel and Save stay in view, however long it is. */
+export function ReviewFooter({ review, disabled, onBack }: FooterProps) {
+  const save = review.form.handleSubmit(review.save, () => toast.error(jobPageMessages.edit.invalid));
   return (
-    <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={onCancel}>{messages.cancel}</Button>
-      <Button variant="primary" onClick={onSave}>
-        {messages.save}
-      </Button>
-    </div>
+    <>
+      <BackFooter onBack={onBack} disabled={disabled} />
+      {review.edited !== null && (
+        <>
+          <Button onClick={review.cancel}>{messages.cancel}</Button>
+          <Button variant="primary" onClick={() => void save()}>
+            {messages.save}
+          </Button>
+        </>
+      )}
+    </>
   );
 }

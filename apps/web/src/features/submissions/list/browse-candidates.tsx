@@ -2,7 +2,7 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useListAddress } from '../../../lib/list-address.ts';
+import { useExistingPage, useListAddress } from '../../../lib/list-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -44,6 +44,8 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
   const candidates = useQuery(submissionsPageQuery(address, { jobId }));
   const [forNote, setForNote] = useState<SubmissionSummary | null>(null);
   const [toDelete, setToDelete] = useState<SubmissionSummary | null>(null);
+  const pageCount = candidates.isPlaceholderData ? undefined : candidates.data?.meta.pagination.pageCount;
+  const isTurning = useExistingPage(address.page, pageCount, change);
   const isNarrowed = address.search !== '' || address.status !== null || jobId !== undefined;
   const Candidates = view === 'grid' ? CandidateGrid : CandidateList;
 
@@ -57,6 +59,7 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
           value={address.search}
           delayMilliseconds={searchDelayMilliseconds}
           onSearch={(search) => change({ search })}
+          isBusy={candidates.isPlaceholderData}
           className="w-full sm:w-72"
         />
         <Select
@@ -83,8 +86,11 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
       </div>
 
       <Loaded query={candidates} skeleton={<CandidateListSkeleton />} failed={messages.loadFailed}>
-        {({ data, meta }) =>
-          data.length > 0 ? (
+        {({ data, meta }) => {
+          if (isTurning || (data.length === 0 && candidates.isPlaceholderData))
+            return <CandidateListSkeleton />;
+          if (data.length === 0) return isNarrowed ? <NoCandidatesFound onClear={clear} /> : <NoCandidates />;
+          return (
             <>
               <Candidates
                 candidates={data}
@@ -98,12 +104,8 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
                 onPageSizeChange={(pageSize) => change({ pageSize })}
               />
             </>
-          ) : isNarrowed || address.page > 1 ? (
-            <NoCandidatesFound onClear={clear} />
-          ) : (
-            <NoCandidates />
-          )
-        }
+          );
+        }}
       </Loaded>
 
       {address.search !== '' && <ResumeHits words={address.search} />}

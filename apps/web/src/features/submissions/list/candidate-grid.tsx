@@ -1,5 +1,5 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames, staleClasses } from '../../../ui/class-names.ts';
 import { CandidateCard } from './candidate-card.tsx';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function CandidateGrid({ candidates, isStale, onNote, onDelete }: Props) {
   return (
     <ul
-      className={classNames('grid gap-4 sm:grid-cols-2 xl:grid-cols-3', isStale && 'opacity-60')}
+      className={classNames('grid gap-4 sm:grid-cols-2 xl:grid-cols-3', isStale && staleClasses)}
       aria-busy={isStale || undefined}
     >
       {candidates.map((candidate) => (

@@ -1,5 +1,5 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames, staleClasses } from '../../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { candidatesMessages } from '../messages.ts';
 import { CandidateRow, candidateColumns } from './candidate-row.tsx';
@@ -18,7 +18,7 @@ type Props = {
 export function CandidateList({ candidates, isStale, onNote, onDelete }: Props) {
   return (
     <div
-      className={classNames('rounded-card border border-line bg-surface', isStale && 'opacity-60')}
+      className={classNames('rounded-card border border-line bg-surface', isStale && staleClasses)}
       aria-busy={isStale || undefined}
     >
       <div

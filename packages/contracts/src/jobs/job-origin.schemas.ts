@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { idField, text } from '../fields.ts';
+import { jobMessages } from './jobs.messages.ts';
+
+const note = z.nullable(text(200));
+
+/**
+ * What a job may be created with besides its own fields (spec 2 §7); each may be left out. Decision 016 says why company
+ * and branding are read from the company and not from here, and why the two switches cannot be on.
+ */
+export const jobOrigin = z.object({
+  /** The template it is made from; one that is none of the company's is answered as null later. */
+  template: z.nullable(idField),
+  /** A name, or an id. */
+  company: z.nullable(z.union([z.number(), text(200)], 'Company must be a name')),
+  branding: z.nullable(
+    z.partial(
+      z.object({
+        companyName: note,
+        primaryColor: note,
+        secondaryColor: note,
+        accentColor: note,
+        website: note,
+      }),
+    ),
+  ),
+  isPublic: z.literal(false, jobMessages.noPublicList),
+  allowAnonymous: z.literal(false, jobMessages.noAnonymous),
+});
