@@ -4,7 +4,10 @@ import { classNames } from './class-names.ts';
 /** A grey shape in the place of what is coming; give it the size of that. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span aria-hidden className={classNames('block animate-breathe rounded-control bg-sunken', className)} />
+    <span
+      aria-hidden
+      className={classNames('block animate-breathe rounded-control bg-sunken dark:bg-line', className)}
+    />
   );
 }
 
