@@ -227,7 +227,7 @@ async function seed(): Promise<number> {
     INSERT INTO companies (name, primary_color, secondary_color, accent_color) VALUES ('All others', '', '', '');
     INSERT INTO jobs (company_id, title, description, type, experience, currency, status, share_token)
       SELECT (SELECT max(id) FROM companies), 'Job', 'What it is.', 'full-time', 'mid', 'USD', 'active',
-        lpad(n::text, 12, 'y')
+        lpad(n::text, 12, 'z')
       FROM generate_series(1, 20000) n;
     INSERT INTO submission_counts SELECT id, company_id, 1, 1, 1, 1, 1, 1, 0, 0 FROM jobs WHERE title = 'Job';
   `);

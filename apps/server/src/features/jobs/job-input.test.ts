@@ -46,7 +46,7 @@ describe('creating a job', () => {
     [{ questions: Array.from({ length: 21 }, () => oneQuestion) }, 'Maximum 20 questions allowed'],
     [{ isPublic: true }, jobMessages.noPublicList],
     [{ allowAnonymous: true }, jobMessages.noAnonymous],
-    [{ company: 'a'.repeat(201) }, 'Company must be a name'],
+    [{ company: 'a'.repeat(201) }, 'Must be at most 200 characters'],
     [{ branding: { website: 'a'.repeat(201) } }, 'Must be at most 200 characters'],
     [{ template: 'x' }, 'Invalid id'],
     [asked({ question: '' }), 'Question is required'],
