@@ -108,6 +108,10 @@ const hot: [string, () => Promise<unknown>][] = [
     'number of jobs found',
     () => countJobs(recording, companyId, jobs({ 'filters[title][$containsi]': 'number 77' })),
   ],
+  [
+    'submissions that come with a job',
+    () => findSubmissions(recording, companyId, submissions({ 'filters[job][$eq]': '7', pageSize: '50' })),
+  ],
   ['submissions', () => findSubmissions(recording, companyId, submissions({ populate: 'job,resume' }))],
   ['third page of submissions', () => findSubmissions(recording, companyId, submissions({ page: '3' }))],
   [
@@ -212,6 +216,9 @@ async function seed(): Promise<number> {
     INSERT INTO responses (company_id, submission_id, question_id, take_id, file_id, processing_status, sha256)
       SELECT takes.company_id, submission_id, question_id, takes.id, files.id, 'ready', ''
       FROM takes JOIN files ON files.storage_key = takes.id::text;
+    INSERT INTO media_tasks (submission_id, company_id, task, state)
+      SELECT id, company_id, task, 'done' FROM submissions, unnest(ARRAY['join','poster','waveform']) task
+      WHERE status <> 'uploading';
     UPDATE jobs SET deadline = now() + id % 50 * interval '1 day' WHERE id % 5 = 0;
     INSERT INTO job_invitations (company_id, job_id, email, created_at, sent_at)
       SELECT jobs.company_id, jobs.id, 'person' || n || '@example.com', now() - n * interval '1 minute', now() - interval '9 days'
