@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { consentVersion } from '@nimble/contracts/interviews';
 import { type Employee, post } from './company.ts';
 import { pdfFile } from './journeys.ts';
@@ -16,6 +17,8 @@ type Person = { name: string; email: string };
 type Options = {
   /** Makes what was sent unreadable after it was checked, so that joining fails. */
   isBroken?: boolean;
+  /** The candidate agrees to insights from words and voice. */
+  insights?: boolean;
 };
 
 /** A picture with a clock and a tone, as an mp4 that a browser might have recorded. */
@@ -45,6 +48,27 @@ export function answerClip(seconds: number, videoBitrate = '300k'): Buffer {
   return readFileSync(path);
 }
 
+/** A voice that says a text before a still picture; needs flite. */
+export function spokenClip(text: string): Buffer {
+  const [speech, clip] = [test.info().outputPath('speech.wav'), test.info().outputPath('spoken.mp4')];
+  execFileSync('flite', ['-voice', 'slt', '-t', text, '-o', speech]);
+  const inputs = ['-f', 'lavfi', '-i', 'color=teal:s=320x180:r=10', '-i', speech, '-shortest'];
+  const codecs = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '10',
+    '-c:a',
+    'aac',
+  ];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...codecs, clip]);
+  return readFileSync(clip);
+}
+
 /** Sends a whole interview by the calls that a candidate's browser makes, and waits until it was joined, or failed. */
 export async function submitInterview(
   nimble: NimbleServer,
@@ -52,7 +76,7 @@ export async function submitInterview(
   job: OpenJob,
   { name, email }: Person,
   clip: Buffer,
-  { isBroken = false }: Options = {},
+  { isBroken = false, insights = false }: Options = {},
 ): Promise<number> {
   const data = {
     candidateName: name,
@@ -69,6 +93,7 @@ export async function submitInterview(
       screen: { width: 1280, height: 720, colorDepth: 24 },
     },
     consentVersion,
+    insightsConsent: { performance: insights, behavioral: false, version: insightsConsentVersion },
   };
   type Begun = { token: string; data: { submission: { id: number } } };
   const begun = await post<Begun>(nimble, '/api/submissions', { data });

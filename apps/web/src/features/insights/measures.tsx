@@ -39,15 +39,10 @@ function Measure({ measure, onPlay }: { measure: MeasuredInsight; onPlay: PlayFr
   const label = messages.names[name];
   return (
     <li className="py-2.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="flex min-w-36 items-center gap-0.5 font-medium">
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex items-center gap-0.5 font-medium">
           {label}
           <MethodButton name={label} method={messages.methods[name]} />
-        </p>
-        <p className="min-w-0 flex-1 basis-40 text-ink-soft text-sm tabular-nums">
-          {state === 'measured' && value !== null
-            ? `${shown[name](value)} · ${messages.from(from.answers, from.words, Math.round(from.seconds))}`
-            : messages.states[state]}
         </p>
         {score !== null && (
           <div className="w-24 shrink-0">
@@ -55,6 +50,11 @@ function Measure({ measure, onPlay }: { measure: MeasuredInsight; onPlay: PlayFr
           </div>
         )}
       </div>
+      <p className="text-ink-soft text-sm tabular-nums">
+        {state === 'measured' && value !== null
+          ? `${shown[name](value)} · ${messages.from(from.answers, from.words, Math.round(from.seconds))}`
+          : messages.states[state]}
+      </p>
       <Evidence moments={evidence} onPlay={onPlay} />
     </li>
   );

@@ -7,7 +7,7 @@ export const insightsSettingsMessages = {
     'Pace, pauses, filler words, variation, and whether the question is answered. Each number says what was measured and where in the video.',
   behavioral: 'Delivery seen in the picture',
   behavioralText:
-    'How much of the time the face is in view and turned to the camera, and how often a sentence is begun again. Never a guess at emotions. Candidates are asked for this by itself.',
+    'How often a sentence is begun again; for how much of the time the face is in view and turned to the camera is asked for with it, and not measured in this version. Never a guess at emotions. Candidates are asked for this by itself.',
   readOnly: 'Your role may see this and not change it.',
   saved: 'Insight settings saved',
   saveFailed: 'Failed to save the insight settings',
@@ -37,11 +37,10 @@ export const insightsMessages = {
   measures: 'What was measured',
   delivery: 'Delivery',
   byModel: 'Suggested by a language model',
-  notMeasured: 'Not enough speech to measure',
   partOf: (name: string, part: number | null) =>
     part === null ? `${name}: not measured` : `${name}: ${Math.round(part * 100)} of 100`,
   moment: (number: number, time: string) => `Answer ${number} · ${time}`,
-  playFrom: (number: number, time: string) => `Play answer ${number} from ${time}`,
+  playFrom: (number: number, time: string) => `Answer ${number} · ${time}, play from there`,
   leftOut: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Answer' : 'Answers'} ${numbers.join(', ')} could not be understood well enough: the words are left out.`,
   asked: (model: string) => `Sentences marked so were suggested by ${model}; each quote was really said.`,
@@ -86,11 +85,13 @@ export const insightsMessages = {
     engagement: {
       name: 'Face in view',
       hint: 'Share of sampled frames',
+      without: 'Not measured in this version',
       method: 'The share of sampled frames with a face in view. Not measured in this version.',
     },
     eyeContact: {
       name: 'Turned to the camera',
       hint: 'Share of frames with a face',
+      without: 'Not measured in this version',
       method: 'Of the frames with a face, those turned to the camera. Not measured in this version.',
     },
     nervousness: {

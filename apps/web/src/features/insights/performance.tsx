@@ -3,7 +3,14 @@ import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { MethodButton } from './method-button.tsx';
 import { insightsMessages as messages } from './messages.ts';
 
-type Shown = { name: string; hint: string; method: string; part: number | null };
+type Shown = {
+  name: string;
+  hint: string;
+  method: string;
+  /** Why there is no number, where it is not for want of speech. */
+  without?: string;
+  part: number | null;
+};
 
 const performanceNames = ['confidence', 'engagement', 'professionalism'] as const;
 const behavioralNames = ['confidence', 'engagement', 'eyeContact', 'nervousness'] as const;
@@ -33,8 +40,8 @@ export function Performance({ insights }: { insights: SubmissionInsights }) {
 
 function Rings({ rings }: { rings: readonly Shown[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {rings.map(({ name, hint, method, part }) => (
+    <ul className="flex flex-col gap-4">
+      {rings.map(({ name, hint, method, without, part }) => (
         <li key={name} className="flex items-center gap-3">
           <ProgressRing label={messages.partOf(name, part)} part={part ?? 0}>
             {part === null ? '–' : Math.round(part * 100)}
@@ -44,7 +51,9 @@ function Rings({ rings }: { rings: readonly Shown[] }) {
               {name}
               <MethodButton name={name} method={method} />
             </p>
-            <p className="text-ink-soft text-sm">{part === null ? messages.notMeasured : hint}</p>
+            <p className="text-ink-soft text-sm">
+              {part === null ? (without ?? messages.states.notEnough) : hint}
+            </p>
           </div>
         </li>
       ))}

@@ -118,6 +118,15 @@ test('who speaks to the question and the job scores above who does not, and a se
   expect(weaknesses.at(-1)?.text).toMatch(/^Answer 1 shares few words with its question/);
 });
 
+test('every sentence names a moment, also of what is not there', () => {
+  const fluent = interview([answer({ words: said(different(60)) })]);
+  const { strengths } = statementsOf(fluent, findingsOf(fluent).measures);
+  expect(strengths.map(({ text }) => text)).toContain(
+    'Few filler sounds were heard: at least 0.0 in a hundred of 60 words. Measured over answer 1, 0:01–0:30.',
+  );
+  for (const { evidence } of strengths) expect(evidence).not.toEqual([]);
+});
+
 test('too little said gives no number, and no word no overall score', () => {
   const short = interview([answer({ words: said('Yes of course') })]);
   const { measures, overallScore, performance } = findingsOf(short);

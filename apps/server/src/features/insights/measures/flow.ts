@@ -37,7 +37,8 @@ export function pace(interview: Interview): Measured {
   return { name: 'pace', state: 'measured', value, score: band(value, easyPace), from, evidence };
 }
 
-function whole(answer: Answer): Moment {
+/** From the first to the last word of an answer. */
+export function whole(answer: Answer): Moment {
   return momentOf(answer, answer.speech[0]?.start ?? 0, answer.speech.at(-1)?.end ?? answer.durationSeconds);
 }
 

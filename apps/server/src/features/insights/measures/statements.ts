@@ -1,6 +1,6 @@
 import type { InsightMeasure, InsightStatement } from '@nimble/contracts/insights';
 import { type Shared, sharedOfAnswers } from './content.ts';
-import { pausesOf } from './flow.ts';
+import { pausesOf, whole } from './flow.ts';
 import type { Interview, Measured, Moment } from './interview.ts';
 
 export type Statement = Omit<InsightStatement, 'evidence'> & { evidence: Moment[] };
@@ -9,6 +9,7 @@ export type Statements = { strengths: Statement[]; weaknesses: Statement[] };
 const good = 0.75;
 const poor = 0.4;
 const noticed = 2.5;
+const mostPassages = 5;
 
 type Sentence = (measured: Measured, isStrength: boolean, interview: Interview) => string;
 
@@ -38,7 +39,7 @@ const sentences: Partial<Record<InsightMeasure, Sentence>> = {
     const long = all.filter(({ start, end }) => end - start >= noticed);
     const share = `${percent(value ?? 0)} of the time between first and last word is silent`;
     if (isStrength && long.length === 0)
-      return `Speaks without long pauses: ${share}, and none of ${all.length} pauses lasts ${noticed} seconds.`;
+      return `Speaks without long pauses: ${share}, and no pause lasts ${noticed} seconds.`;
     const count = `${long.length} ${long.length === 1 ? 'pause' : 'pauses'} of ${noticed} seconds or more`;
     if (isStrength) return `Speaks fluently: ${share}, with ${count}${listed(evidence)}.`;
     return `Long silences: ${share}, with ${count}${listed(evidence)}.`;
@@ -74,8 +75,21 @@ export function statementsOf(interview: Interview, measures: readonly Measured[]
     const sentence = sentences[name];
     if (sentence === undefined || score === null || (score < good && score > poor)) continue;
     const isStrength = score >= good;
-    const text = sentence(measured, isStrength, interview);
-    statements[isStrength ? 'strengths' : 'weaknesses'].push({ text, source: 'measured', evidence });
+    const said = sentence(measured, isStrength, interview);
+    const all = interview.answers
+      .filter(({ speech }) => speech.length > 0)
+      .slice(0, mostPassages)
+      .map(whole);
+    // What is not there, such as pauses, has no moment: then it is where it was looked for.
+    statements[isStrength ? 'strengths' : 'weaknesses'].push(
+      evidence.length > 0 || all.length === 0
+        ? { text: said, source: 'measured', evidence }
+        : {
+            text: `${said} Measured over ${all.map(passage).join('; ')}.`,
+            source: 'measured',
+            evidence: all,
+          },
+    );
   }
   if (measures.some(({ name, state }) => name === 'relevance' && state === 'measured'))
     for (const shared of sharedOfAnswers(interview)) addContent(shared, statements);

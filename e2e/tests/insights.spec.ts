@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { newAdmin, openAs, post } from '../support/company.ts';
+import { NimbleServer } from '../support/nimble-server.ts';
+import { type OpenJob, spokenClip, submitInterview } from '../support/submissions.ts';
+
+const canSpeakAndListen = ['flite', 'pocketsphinx_continuous'].every(
+  (program) => spawnSync('which', [program]).status === 0,
+);
+
+const text = `I keep our bread good by keeping the oven at one heat. Last winter the oven broke in the night,
+ so I called my team and we baked in small pans on the old stove until the morning came. We sold every loaf.`;
+
+let nimble: NimbleServer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start(async () => ({ SPEECH_ENGINE: 'pocketsphinx' }));
+});
+test.afterAll(() => nimble.stop());
+
+test('a reviewer sees what was measured, asks how, and goes to its moments', async ({ page }) => {
+  test.skip(!canSpeakAndListen, 'flite or pocketsphinx is not installed');
+  test.slow();
+  const admin = await newAdmin(nimble);
+  const questions = [{ question: 'How do you keep bread good?', time_limit: 60, required: true }];
+  const job = { title: 'Baker', description: 'You bake bread.', status: 'active', questions };
+  type Created = { data: OpenJob };
+  const { data } = await post<Created>(nimble, '/api/jobs/create-with-auth', { data: job }, admin.token);
+  const someone = { name: 'Ada Baker', email: 'ada@example.com' };
+  const id = await submitInterview(nimble, admin, data, someone, spokenClip(text), { insights: true });
+
+  await openAs(page, nimble, admin, `/candidates/${id}`);
+  await expect(page.getByRole('heading', { name: 'AI insights' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Key strengths' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('img', { name: /^Overall: \d+ of 100$/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ words a minute · 1 answer/)).toBeVisible();
+  await expectAccessible(page, 'insights of a submission');
+
+  await page.getByRole('button', { name: 'How it is computed: Fillers' }).click();
+  await expect(page.getByRole('dialog')).toContainText('A lower bound');
+  await page.keyboard.press('Escape');
+
+  const moment = page.getByRole('button', { name: /^Answer 1 · .*, play from there$/ }).last();
+  const [, minutes = '', seconds = ''] = /(\d+):(\d+)/.exec((await moment.textContent()) ?? '') ?? [];
+  const second = Number(minutes) * 60 + Number(seconds);
+  await moment.click();
+  const video = page.locator('media-controller video');
+  const place = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(place).toBeGreaterThanOrEqual(second);
+
+  await page.getByRole('link', { name: 'How each number is computed, and its limits' }).click();
+  await expect(page.getByRole('heading', { name: 'How insights are computed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The measures' })).toBeVisible();
+  await expectAccessible(page, 'how insights are computed');
+
+  await page.goto(`${nimble.url}/jobs/${data.id}/candidates`);
+  await expect(page.getByText(/^\d+% measured$/).first()).toBeVisible();
+});
