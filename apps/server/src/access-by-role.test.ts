@@ -88,6 +88,9 @@ GET /api/job-template-categories                         |  403   |  200  |    2
 GET /api/job-templates/:id                               |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/job-templates                                  |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/job-templates/:id                            |  403   |  200  |    403    |  403   |      403      |    403    |   404
+GET /api/notifications                                   |  200   |  200  |    200    |  200   |      200      |    200    |   200
+PUT /api/notifications/:id                               |  404   |  200  |    404    |  404   |      404      |    404    |   404
+POST /api/notifications/read-all                         |  200   |  200  |    200    |  200   |      200      |    200    |   200
 POST /api/uploads/takes                                  |  401   |  401  |    401    |  401   |      401      |    401    |   401
 HEAD /api/uploads/takes/:takeId                          |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PATCH /api/uploads/takes/:takeId                         |  401   |  401  |    401    |  401   |      401      |    401    |   401

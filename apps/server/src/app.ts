@@ -20,6 +20,7 @@ import { candidateRightsRoutes, interviewsRoutes } from './features/interviews/i
 import { invitationsRoutes } from './features/invitations/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { mediaTasksRoutes } from './features/media-tasks/index.ts';
+import { notificationsRoutes } from './features/notifications/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { resumesRoutes } from './features/resumes/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
@@ -91,6 +92,7 @@ export async function buildApp(
   invitationsRoutes(app, dependencies.invitations);
   jobsRoutes(app, dependencies.jobs);
   mediaTasksRoutes(app, dependencies.mediaTasks);
+  notificationsRoutes(app, dependencies.notifications);
   resumesRoutes(app, dependencies.resumes);
   rolesRoutes(app, dependencies.roles);
   scorecardsRoutes(app, dependencies);

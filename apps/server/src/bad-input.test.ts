@@ -38,7 +38,7 @@ beforeAll(async () => {
     userId: owner.userId,
     templateId: 1,
     invitationId: 1,
-    ...{ responseId: 1, videoCommentId: 1, guestLinkId: 1 },
+    ...{ responseId: 1, videoCommentId: 1, guestLinkId: 1, notificationId: 1 },
     submissionId,
   };
   scene = { ...ids, ...people, job };

@@ -15,6 +15,7 @@ import { createCandidateRightsService, createInterviewsService } from './feature
 import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
 import { createMediaTasksService } from './features/media-tasks/index.ts';
+import { createNotificationsService, createSocketWords } from './features/notifications/index.ts';
 import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
 import { createResumesService, startReadingResume } from './features/resumes/index.ts';
 import { createRolesService } from './features/roles/index.ts';
@@ -61,6 +62,8 @@ export function createDependencies({ config, database }: { config: Config; datab
   const forgetSessions = account.sessions.forget;
   const submissions = createSubmissionsService({ database, tokens, totals });
   const files = createFilesService({ database, storage, tokens });
+  const attempts = createAttempts(database);
+  const notifications = createNotificationsService({ database, attempts });
   const submissionLists = createSubmissionListsService({ database, list: submissions.list });
   const jobs = createJobsService({
     database,
@@ -76,7 +79,7 @@ export function createDependencies({ config, database }: { config: Config; datab
     uploads: createUploadsService({ database, storage, tokens, reencodeImage: createImageReencoder() }),
     openSessions,
     totals,
-    attempts: createAttempts(database),
+    attempts,
     ...account,
     audit: createAuditService(database),
     companies: createCompaniesService(database),
@@ -110,6 +113,8 @@ export function createDependencies({ config, database }: { config: Config; datab
         insights: startComputing,
       },
     }),
+    notifications,
+    socketWords: createSocketWords(notifications),
     recordings: createRecordingsService({ database, storage }),
     resumes: createResumesService(database),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),

@@ -18,6 +18,7 @@ import * as candidateRights from './interviews/candidate-rights.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
+import * as notifications from './notifications/notifications.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
 import * as resumes from './resumes/resumes.routes.ts';
 import * as roles from './roles/roles.routes.ts';
@@ -51,6 +52,7 @@ export const allRoutes: readonly RouteContract[] = [
   jobs,
   masterSetup,
   mediaTasks,
+  notifications,
   passwordReset,
   recordings,
   resumes,

@@ -6,12 +6,7 @@ import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/log/index.ts';
 import { StartError, untilAborted } from '../platform/process/index.ts';
-import {
-  attachSocket,
-  type CompanyEvent,
-  eventChannel,
-  listenForEvents,
-} from '../platform/realtime/index.ts';
+import { attachSocket, type AnyEvent, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
 import { webConnections } from './open-platform.ts';
 
 /** Longest time that calls on their way may take to end when the server is stopped. */
@@ -27,11 +22,14 @@ export async function startWebServer(
   const opened = openDatabase(connection, webConnections);
   const dependencies = createDependencies({ config, database: opened.database });
   const app = await buildApp(dependencies, log);
-  const socket = attachSocket(app.server, dependencies.sessions.authenticate);
+  const socket = attachSocket(app.server, {
+    authenticate: dependencies.sessions.authenticate,
+    words: dependencies.socketWords,
+  });
   const { openSessions, totals } = dependencies;
   const listener = {
-    onEvent: (event: CompanyEvent) => {
-      totals.forget(event.companyId);
+    onEvent: (event: AnyEvent) => {
+      if ('companyId' in event) totals.forget(event.companyId);
       socket.deliver(event);
     },
     onSessionEnd: (sessionId: string) => {

@@ -3,7 +3,7 @@
  * client library would. `auth` is the text after Socket.IO's CONNECT sign, as `{"token":"…"}`.
  */
 export async function openSocket(port: number, auth: string) {
-  const base = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
+  const base = `http://localhost:${port}/socket.io/?EIO=4&transport=polling`;
   const hello = await (await fetch(base)).text();
   const { sid } = JSON.parse(hello.slice(1)) as { sid: string };
   const url = `${base}&sid=${sid}`;

@@ -23,6 +23,8 @@ export type Scene = {
   /** The admin's. */
   videoCommentId: number;
   guestLinkId: number;
+  /** The admin's. */
+  notificationId: number;
   /** One of the company's own. */
   templateId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
@@ -65,6 +67,7 @@ export async function newScene(
     videoCommentId: comment.body.data.id,
     guestLinkId: guest.body.data.link.id,
     guestToken: guest.body.data.address.split('#')[1],
+    notificationId: await notificationOf(nimble, admin),
     companyId: admin.companyId,
     userId: admin.userId,
     ...people,
@@ -74,6 +77,18 @@ export async function newScene(
     submissionId,
     candidateToken,
   };
+}
+
+async function notificationOf(
+  nimble: TestApp,
+  { companyId, userId }: { companyId: number; userId: number },
+): Promise<number> {
+  const { id } = await nimble.database
+    .insertInto('notifications')
+    .values({ company_id: companyId, user_id: userId, type: 'info', title: 'News', message: 'Of the day.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function failedInvitation(nimble: TestApp, companyId: number, jobId: number): Promise<number> {
@@ -95,6 +110,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   upload: () => 1,
   'guest-links': ({ guestLinkId }) => guestLinkId,
   jobs: ({ job }) => job.id,
+  notifications: ({ notificationId }) => notificationId,
   'job-templates': ({ templateId }) => templateId,
   roles: ({ roleId }) => roleId,
   staff: ({ memberId }) => memberId,
@@ -193,6 +209,7 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/jobs/:id/extra-time': () => ({ data: { email: `${randomUUID()}@example.com`, factor: 1.5 } }),
   'PUT /api/companies/:id': () => ({ data: { website: 'https://example.com', primaryColor: '#1d4ed8' } }),
   'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
+  'PUT /api/notifications/:id': () => ({ data: { read: true } }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
   'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),

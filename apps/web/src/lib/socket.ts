@@ -14,16 +14,25 @@ const connectionRules = {
 export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'failed';
 
 type EventName = keyof ServerEvents;
-type EventOf<Name extends EventName> = Parameters<ServerEvents[Name]>[0];
+type EventOf<Name extends EventName> = ServerEvents[Name];
 
-const eventNames = [
-  'submission-updated',
-  'submission-task-updated',
-  'job-updated',
-] as const satisfies readonly EventName[];
+const eventNames = Object.keys({
+  'submission-updated': true,
+  'submission-task-updated': true,
+  'job-updated': true,
+  'staff-updated': true,
+  notification: true,
+  'notifications-read': true,
+} satisfies Record<EventName, true>) as EventName[];
 
 let state: ConnectionState = 'disconnected';
+let retry = () => {};
 const listeners = new Set<() => void>();
+
+/** Begins the attempts anew after they have failed. */
+export function connectAgain(): void {
+  retry();
+}
 
 /** Whether the server's events reach this tab. */
 export function useConnectionState(): ConnectionState {
@@ -32,10 +41,10 @@ export function useConnectionState(): ConnectionState {
 
 /**
  * Opens the socket of the workspace and passes its events on as window events of the same names (spec 2 §4).
- * The server knows by the token whose events to send. `onRefused` is called when the server does not know the token any
+ * The server knows by the token whose events to send; `userId` is whose own room is joined. `onRefused` is called when the server does not know the token any
  * more; it resolves once it is clear whether the session has ended. Returns how to close the socket.
  */
-export function openSocket(onRefused: () => Promise<unknown>): () => void {
+export function openSocket(userId: number, onRefused: () => Promise<unknown>): () => void {
   let isClosed = false;
   let usedToken: string | null = null;
   let close = () => {};
@@ -51,11 +60,32 @@ export function openSocket(onRefused: () => Promise<unknown>): () => void {
           give({ token: usedToken });
         },
       });
-      socket.on('connect', () => changeState('connected'));
+      socket.on('connect', () => {
+        connectedAt = Date.now();
+        // Connected is who hears what is theirs alone, too.
+        const joined = () => socket.connected && changeState('connected');
+        socket.emit('join-user-room', userId, joined);
+      });
+      retry = () => {
+        if (state !== 'failed') return;
+        changeState('connecting');
+        socket.connect();
+      };
+      let connectedAt = 0;
+      // At once, as after a change of rights, unless the server has only just said goodbye before.
+      function comeBack(): void {
+        const wait = Date.now() - connectedAt < connectionRules.reconnectionDelay;
+        setTimeout(
+          () => {
+            if (!isClosed && storedToken() !== null) socket.connect();
+          },
+          wait ? connectionRules.reconnectionDelay : 0,
+        );
+      }
       socket.on('disconnect', (reason) => {
         changeState(reason === 'io client disconnect' ? 'disconnected' : 'connecting');
         // After the server's own goodbye the client does not come back by itself.
-        if (reason === 'io server disconnect' && storedToken() !== null) socket.connect();
+        if (reason === 'io server disconnect') comeBack();
       });
       socket.on('connect_error', () => {
         changeState(socket.active ? 'connecting' : 'failed');
@@ -72,7 +102,12 @@ export function openSocket(onRefused: () => Promise<unknown>): () => void {
           window.dispatchEvent(new CustomEvent(name, { detail })),
         );
       }
-      close = () => socket.disconnect();
+      window.addEventListener('online', connectAgain);
+      close = () => {
+        window.removeEventListener('online', connectAgain);
+        retry = () => {};
+        socket.disconnect();
+      };
     },
     () => changeState('failed'),
   );

@@ -10,6 +10,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertCompany } from '../companies/index.ts';
+import { tellOfJoining } from '../notifications/index.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
 import { takeCode } from './account-codes.repository.ts';
 import { confirmUser, findUserByIdentifier, insertUser } from './accounts.repository.ts';
@@ -92,6 +93,7 @@ export function createAccountsService({ database, signIn, findUser }: Dependenci
         );
         if (userId === undefined) throw new RequestError('invalidInput', accountMessages.verificationInvalid);
         const companyId = await confirmUser(transaction, userId, now);
+        if (companyId !== null) await tellOfJoining(transaction, { companyId, userId });
         await recordOwn(transaction, { userId, companyId, address }, 'account.verified');
       });
     },

@@ -9,13 +9,13 @@ export function findUserByEmail(database: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Sets the password; who could read the mail has proven the address too. @returns the user's company. */
+/** Sets the password; who could read the mail has proven the address too. @returns the user's company, and whether this was how they joined it. */
 export async function setPassword(
   transaction: Transaction,
   userId: number,
   passwordHash: string,
   now: Date,
-): Promise<number | null> {
+): Promise<{ companyId: number | null; hasJoined: boolean }> {
   const row = await transaction
     .updateTable('users')
     .set((expression) => ({
@@ -24,7 +24,7 @@ export async function setPassword(
       updated_at: now,
     }))
     .where('id', '=', userId)
-    .returning('company_id')
+    .returning(['company_id', 'confirmed_at'])
     .executeTakeFirstOrThrow();
-  return row.company_id;
+  return { companyId: row.company_id, hasJoined: row.confirmed_at?.getTime() === now.getTime() };
 }

@@ -4,6 +4,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { hashOfCode } from './account-codes.ts';
 import { deleteCodesOf, isCodeGood, takeCode } from './account-codes.repository.ts';
+import { tellOfJoining } from '../notifications/index.ts';
 import { sendPasswordResetMail } from './accounts.tasks.ts';
 import { setPassword } from './password-reset.repository.ts';
 import { hashPassword } from './passwords.ts';
@@ -39,7 +40,8 @@ export function createPasswordResetService({ database, sessions }: Dependencies)
       const ended = await inTransaction(database, async (transaction) => {
         const userId = await takeCode(transaction, code, now);
         if (userId === undefined) throw invalidLink();
-        const companyId = await setPassword(transaction, userId, passwordHash, now);
+        const { companyId, hasJoined } = await setPassword(transaction, userId, passwordHash, now);
+        if (hasJoined && companyId !== null) await tellOfJoining(transaction, { companyId, userId });
         const self = { userId, companyId, address: sent.address };
         await recordOwn(transaction, self, 'account.password_reset');
         await deleteCodesOf(transaction, userId);

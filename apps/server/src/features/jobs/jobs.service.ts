@@ -20,6 +20,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { notifyJobStatus } from '../notifications/index.ts';
 import type { JobRelations, JobsRequest } from './jobs.collection.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
@@ -136,6 +137,13 @@ export function createJobsService(dependencies: Dependencies) {
         await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
         if (questions !== undefined) await changeQuestions(transaction, { companyId, jobId }, questions);
         await recordChange(transaction, member, { id: jobId, ...current }, changes);
+        if (status !== undefined && status !== current.status)
+          await notifyJobStatus(transaction, {
+            ...member,
+            jobId,
+            title: fields.title ?? current.title,
+            status,
+          });
         await publish(transaction, companyId, 'job-updated', { jobId });
       });
       totals.forget(companyId);

@@ -1,5 +1,5 @@
 import type { MediaTaskKind } from '@nimble/contracts/media-tasks';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { type MediaTaskId, type MediaTaskProgress, updateMediaTask } from './media-tasks.repository.ts';
@@ -19,6 +19,8 @@ type Step<Dependencies> = {
   failure: string;
   /** Says why trying again is no use; undefined for what may pass. */
   whyHopeless?: (error: unknown) => string | undefined;
+  /** In the transaction that writes down that it has failed. */
+  onFailed?: (transaction: Transaction, payload: MediaTaskPayload) => Promise<void>;
   work: (payload: MediaTaskPayload, dependencies: Dependencies, run: MediaTaskRun) => Promise<void>;
 };
 
@@ -29,7 +31,7 @@ const progressMilliseconds = 1000;
  * The work itself must stand being killed and run again.
  */
 export function showingProgress<Dependencies extends { database: Database }>(step: Step<Dependencies>) {
-  const { kind, failure, whyHopeless = () => undefined, work } = step;
+  const { kind, failure, whyHopeless = () => undefined, onFailed, work } = step;
   return async (payload: MediaTaskPayload, dependencies: Dependencies, run: TaskRun): Promise<void> => {
     const shown = showOn(dependencies.database, {
       companyId: payload.companyId,
@@ -50,11 +52,14 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
     } catch (error) {
       const reason = error instanceof HopelessTaskError ? error.message : whyHopeless(error);
       const isOver = reason !== undefined || run.isLastAttempt;
-      await shown.say({
-        state: isOver ? 'failed' : 'waiting',
-        progress: 0,
-        failure: isOver ? (reason ?? failure) : null,
-      });
+      await shown.say(
+        {
+          state: isOver ? 'failed' : 'waiting',
+          progress: 0,
+          failure: isOver ? (reason ?? failure) : null,
+        },
+        isOver ? (transaction) => onFailed?.(transaction, payload) : undefined,
+      );
       if (reason === undefined) throw error;
     }
   };
@@ -74,15 +79,19 @@ function withProgress(run: TaskRun, onProgress: MediaTaskRun['onProgress']): Med
   };
 }
 
+/** What belongs into the same transaction. */
+type AndThen = (transaction: Transaction) => Promise<void> | undefined;
+
 function showOn(database: Database, id: MediaTaskId) {
   const { companyId, submissionId, task } = id;
   let percent = 0;
   let savedAt = 0;
   let saving: Promise<unknown> = Promise.resolve();
 
-  async function save(changes: MediaTaskProgress): Promise<void> {
+  async function save(changes: MediaTaskProgress, andThen?: AndThen): Promise<void> {
     await inTransaction(database, async (transaction) => {
       if (!(await updateMediaTask(transaction, id, changes))) return;
+      await andThen?.(transaction);
       const { state, progress } = changes;
       await publish(transaction, companyId, 'submission-task-updated', {
         submissionId,
@@ -94,10 +103,10 @@ function showOn(database: Database, id: MediaTaskId) {
   }
 
   return {
-    async say(changes: MediaTaskProgress): Promise<void> {
+    async say(changes: MediaTaskProgress, andThen?: AndThen): Promise<void> {
       await saving;
       savedAt = Date.now();
-      await save(changes);
+      await save(changes, andThen);
     },
     /** Written once a second at most; one that cannot be written is followed by the next. */
     onProgress(part: number): void {

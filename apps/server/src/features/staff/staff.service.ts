@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../accounts/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
+import { notifyNewRole } from '../notifications/index.ts';
 import { findRole, permissionsOf, rightsOfCaller } from '../roles/index.ts';
 import { presentStaffUser } from './staff.presenter.ts';
 import {
@@ -72,6 +74,7 @@ export function createStaffService({ database, tokens, forgetSessions }: Depende
         await sendMail(transaction, row);
         const details = { role: row.role_name };
         await recordAudit(transaction, member, { action: 'staff.invited', subject: subjectOf(row), details });
+        await publish(transaction, member.companyId, 'staff-updated', { userId });
         return presentStaffUser(row, tokens);
       }).catch((error: unknown) => {
         // Somebody registered with it in the same moment.
@@ -113,6 +116,8 @@ export function createStaffService({ database, tokens, forgetSessions }: Depende
           subject: subjectOf(row),
           details,
         });
+        await notifyNewRole(transaction, { companyId, userId, role: role.name });
+        await publish(transaction, companyId, 'staff-updated', { userId });
         return endSessions(transaction, { userId });
       });
     },
@@ -133,6 +138,7 @@ export function createStaffService({ database, tokens, forgetSessions }: Depende
         const ended = await endSessions(transaction, { userId });
         await deleteUser(transaction, companyId, userId);
         await recordAudit(transaction, member, { action: 'staff.deleted', subject: subjectOf(row) });
+        await publish(transaction, companyId, 'staff-updated', { userId });
         return ended;
       });
     },

@@ -6,6 +6,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue, inWorkFolder } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
+import { notifyFinished, notifyJoinFailed } from '../notifications/index.ts';
 import { type Speech, startListening } from '../transcripts/index.ts';
 import { startAfterJoining } from './joining.ts';
 import { findJoinedVideo, setJoinedVideo, setStart } from './joining.repository.ts';
@@ -28,6 +29,7 @@ export const joinSubmissionHandler = showingProgress<Dependencies>({
   failure: 'The answers could not be joined into one video.',
   whyHopeless: (error) => (error instanceof MediaRejectedError ? error.message : undefined),
   work: joinAnswers,
+  onFailed: notifyJoinFailed,
 });
 
 /**
@@ -95,6 +97,7 @@ async function keepVideo(
     const keys = await deleteFiles(transaction, companyId, former);
     if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });
     await startAfterJoining(transaction, companyId, submissionId);
+    if (status === 'pending') await notifyFinished(transaction, { companyId, submissionId });
     await publish(transaction, companyId, 'submission-updated', {
       submissionId,
       jobId: submission.job_id,

@@ -15,6 +15,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit, recordErasureByCandidate } from '../audit/index.ts';
 import { findAllowedInsights, findInsights, summarise } from '../insights/index.ts';
 import { sendNewAttemptMail } from '../interviews/index.ts';
+import { notifyDecision } from '../notifications/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
 import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
@@ -83,6 +84,8 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
         const row = await lockFinished(transaction, companyId, submissionId);
         await updateSubmission(transaction, companyId, submissionId, reviewColumns(row, changes));
         await recordReview(transaction, member, row, changes);
+        if (changes.status !== undefined && changes.status !== row.status)
+          await notifyDecision(transaction, { ...member, submissionId, status: changes.status });
         await publish(transaction, companyId, 'submission-updated', {
           submissionId,
           jobId: row.job_id,

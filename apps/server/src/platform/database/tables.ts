@@ -9,12 +9,13 @@ import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
 import type { CountTables } from './count-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { MediaTables } from './media-tables.ts';
+import type { NotificationTables } from './notification-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
 
 /** What a code sent to a user, or handed to their browser, is good for. */
 export type AccountCodePurpose = 'verification' | 'invitation' | 'password-reset' | 'google-sign-in';
 
-type TablesElsewhere = CountTables & InsightTables & MediaTables & TranscriptTables;
+type TablesElsewhere = CountTables & InsightTables & MediaTables & NotificationTables & TranscriptTables;
 
 /** The tables as kysely sees them; the truth is in apps/server/migrations. */
 export type Tables = TablesElsewhere & {

@@ -1,18 +1,23 @@
+import { type CompanyEvents, type PersonalEvents, resourceOfEvent } from '@nimble/contracts/realtime';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 
-const companyEvent = z.object({
-  companyId: z.number(),
-  name: z.enum(['submission-updated', 'job-updated']),
-  event: z.record(z.string(), z.unknown()),
+const event = z.record(z.string(), z.unknown());
+const companyEvents = Object.keys(resourceOfEvent) as (keyof CompanyEvents)[];
+const companyEvent = z.object({ companyId: z.number(), name: z.enum(companyEvents), event });
+const personalEvent = z.object({
+  userId: z.number(),
+  name: z.enum(['notification', 'notifications-read'] satisfies (keyof PersonalEvents)[]),
+  event,
 });
-export type CompanyEvent = z.infer<typeof companyEvent>;
+/** What is for a company, or for one person. */
+export type AnyEvent = z.infer<typeof companyEvent> | z.infer<typeof personalEvent>;
 
-const message = z.union([companyEvent, z.object({ endedSession: z.string() })]);
+const message = z.union([companyEvent, personalEvent, z.object({ endedSession: z.string() })]);
 
 export type EventListener = {
-  onEvent: (event: CompanyEvent) => void;
+  onEvent: (event: AnyEvent) => void;
   onSessionEnd: (sessionId: string) => void;
   /** Called with false as soon as events may be missed, and with true once they are heard again. */
   onHearing: (hears: boolean) => void;

@@ -1,8 +1,9 @@
-import type { ServerEvents } from '@nimble/contracts/realtime';
+import type { CompanyEvents, PersonalEvents } from '@nimble/contracts/realtime';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 
-export { type CompanyEvent, listenForEvents } from './event-listener.ts';
+export { type AnyEvent, listenForEvents } from './event-listener.ts';
+export type { SocketWords } from './hear-browser.ts';
 export { attachSocket } from './socket.ts';
 
 /** The PostgreSQL channel that carries events between processes. */
@@ -21,12 +22,27 @@ export async function publishSessionEnds(
  * Tells a company's open browsers, on every process. Called inside the transaction of the cause, so that PostgreSQL
  * itself sends the event after the commit and never without it.
  */
-export async function publish<Name extends keyof ServerEvents>(
+export async function publish<Name extends keyof CompanyEvents>(
   transaction: Transaction | Database,
   companyId: number,
   name: Name,
-  event: Parameters<ServerEvents[Name]>[0],
+  event: CompanyEvents[Name],
 ): Promise<void> {
   const message = JSON.stringify({ companyId, name, event });
   await sql`select pg_notify(${eventChannel}, ${message})`.execute(transaction);
+}
+
+type PersonalMessage = {
+  [Name in keyof PersonalEvents]: { userId: number; name: Name; event: PersonalEvents[Name] };
+}[keyof PersonalEvents];
+
+/** Tells the open browsers of single people, in the same way. Each message stays below PostgreSQL's 8000 bytes. */
+export async function publishToUsers(
+  transaction: Transaction,
+  messages: readonly PersonalMessage[],
+): Promise<void> {
+  await sql`select pg_notify(${eventChannel}, message)
+    from unnest(${messages.map((message) => JSON.stringify(message))}::text[]) as sent (message)`.execute(
+    transaction,
+  );
 }

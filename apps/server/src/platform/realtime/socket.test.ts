@@ -7,6 +7,7 @@ import { attachSocket } from './index.ts';
 let http: Server;
 let sockets: ReturnType<typeof attachSocket>;
 let port: number;
+const sent: unknown[] = [];
 
 const seesJobs = { job: { view: true } };
 const people: Record<string, Pick<SignedIn, 'companyId' | 'permissions'>> = {
@@ -18,10 +19,20 @@ const people: Record<string, Pick<SignedIn, 'companyId' | 'permissions'>> = {
 
 beforeEach(async () => {
   http = createServer();
-  sockets = attachSocket(http, async (token) => {
-    if (token === 'broken') throw new Error('The database is away.');
-    const person = Object.hasOwn(people, token) ? people[token] : undefined;
-    return person && { kind: 'signedIn', sessionId: token, userId: 1, ...person };
+  sent.length = 0;
+  sockets = attachSocket(http, {
+    async authenticate(token) {
+      if (token === 'broken') throw new Error('The database is away.');
+      const person = Object.hasOwn(people, token) ? people[token] : undefined;
+      return person && { kind: 'signedIn', sessionId: token, userId: 1, ...person };
+    },
+    words: {
+      echo: (text) => ({ text }),
+      async send(user, said) {
+        if (said === 'burst') throw new Error('secret detail');
+        sent.push([user.sessionId, said]);
+      },
+    },
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();

@@ -1,22 +1,22 @@
 import type { Server as HttpServer } from 'node:http';
-import { socketPath } from '@nimble/contracts/realtime';
+import { type CompanyEvents, resourceOfEvent, socketPath } from '@nimble/contracts/realtime';
 import { isAllowed } from '@nimble/contracts/roles';
 import { Server, type Socket } from 'socket.io';
 import type { Authenticate, SignedIn } from '../http/index.ts';
-import type { CompanyEvent } from './event-listener.ts';
-
-/** The right a browser must hold to hear an event. */
-const resourceOf = { 'submission-updated': 'submission', 'job-updated': 'job' } as const;
+import type { AnyEvent } from './event-listener.ts';
+import { hearBrowser, type SocketWords, userRoom } from './hear-browser.ts';
 
 const socketTimeoutMilliseconds = 20_000;
-/** Clients send nothing but their token. */
+/** Room for the longest notification; a longer message closes the connection. */
 const largestMessageBytes = 4096;
+
+type People = { authenticate: Authenticate['user']; words: SocketWords };
 
 /**
  * The socket of the workspace (spec 2 §7). A connection authenticates by the same token as every call and hears only
  * its own company, and only what its role may view.
  */
-export function attachSocket(http: HttpServer, authenticate: Authenticate['user']) {
+export function attachSocket(http: HttpServer, { authenticate, words }: People) {
   const sockets = new Server(http, {
     path: socketPath,
     serveClient: false,
@@ -27,6 +27,7 @@ export function attachSocket(http: HttpServer, authenticate: Authenticate['user'
     const token: unknown = socket.handshake.auth['token'];
     const user = typeof token === 'string' ? await authenticate(token) : undefined;
     if (user === undefined || user.companyId === null) return false;
+    hearBrowser(socket, { user: { ...user, companyId: user.companyId }, words });
     await socket.join([sessionRoom(user.sessionId), ...roomsOf(user, user.companyId)]);
     return true;
   }
@@ -39,8 +40,9 @@ export function attachSocket(http: HttpServer, authenticate: Authenticate['user'
     );
   });
   return {
-    deliver(message: CompanyEvent): void {
-      sockets.to(roomOf(message.companyId, message.name)).emit(message.name, message.event);
+    deliver(message: AnyEvent): void {
+      const room = 'userId' in message ? userRoom(message.userId) : roomOf(message.companyId, message.name);
+      sockets.to(room).emit(message.name, message.event);
     },
     /** A session that has ended hears nothing more. */
     endSession: (sessionId: string) => sockets.in(sessionRoom(sessionId)).disconnectSockets(true),
@@ -55,15 +57,15 @@ export function attachSocket(http: HttpServer, authenticate: Authenticate['user'
 }
 
 function roomsOf(user: SignedIn, companyId: number): string[] {
-  return Object.entries(resourceOf)
+  return Object.entries(resourceOfEvent)
     .filter(([, resource]) => isAllowed(user.permissions, resource, 'view'))
-    .map(([name]) => roomOf(companyId, name));
+    .map(([name]) => roomOf(companyId, name as keyof CompanyEvents));
 }
 
 function sessionRoom(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
-function roomOf(companyId: number, eventName: string): string {
+function roomOf(companyId: number, eventName: keyof CompanyEvents): string {
   return `company:${companyId}:${eventName}`;
 }

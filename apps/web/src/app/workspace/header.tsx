@@ -1,4 +1,5 @@
 import { Menu, Moon, Sun } from 'lucide-react';
+import { NotificationBell } from '../../features/notifications/index.ts';
 import { useSaveTheme } from '../../lib/current-user.queries.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useCurrentPageTitle } from '../../lib/page-title.ts';
@@ -28,6 +29,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       </div>
       <DensityToggle />
       <ThemeButton />
+      <NotificationBell />
     </header>
   );
 }

@@ -19,7 +19,9 @@ export const workspaceMessages = {
   themeNotSaved: 'The theme is set in this browser and could not be saved to your profile.',
   online: 'Online',
   offline: 'Offline',
+  connecting: 'Connecting',
   noLiveUpdates: 'Failed to connect after 5 attempts',
+  connectAgain: 'Connect again',
   version: (version: string) => `Version ${version}`,
   notAuthorized: (page: string) => `You are not authorized to view ${page} page.`,
   ended: {

@@ -1,26 +1,35 @@
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { roleName } from '../../lib/role-name.ts';
-import { useConnectionState } from '../../lib/socket.ts';
+import { type ConnectionState, connectAgain, useConnectionState } from '../../lib/socket.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RoleIcon } from '../../ui/role-icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { workspaceMessages as messages } from './messages.ts';
 import { useIsOnline } from './use-is-online.ts';
+
+const statusOf: Record<ConnectionState, string> = {
+  connecting: messages.connecting,
+  connected: messages.online,
+  disconnected: messages.offline,
+  failed: messages.offline,
+};
 
 /** Who is signed in, in which role, and whether the line stands. */
 export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
   const { username, displayName, avatar, role } = useCurrentUser();
   const name = displayName ?? username;
   const isOnline = useIsOnline();
-  const hasLiveUpdates = useConnectionState() !== 'failed';
-  const status = isOnline ? messages.online : messages.offline;
-  const hint = isOnline && !hasLiveUpdates ? messages.noLiveUpdates : status;
+  const state = useConnectionState();
+  const hasFailed = isOnline && state === 'failed';
+  const status = isOnline ? statusOf[state] : messages.offline;
+  const hint = hasFailed ? messages.noLiveUpdates : status;
   const dot = (
     <span
       aria-hidden
       className={classNames(
         'size-2 shrink-0 rounded-full',
-        isOnline && hasLiveUpdates ? 'bg-brand' : isOnline ? 'bg-warning' : 'bg-danger',
+        !isOnline ? 'bg-danger' : state === 'connected' ? 'bg-brand' : 'bg-warning',
       )}
     />
   );
@@ -34,19 +43,31 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
     );
   }
   return (
-    <div className="flex items-center gap-3 px-2 py-1">
-      <Avatar name={name} src={avatar?.url} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{name}</p>
-        <p className="flex items-center gap-1.5 text-ink-faint text-xs [&_svg]:size-3.5 [&_svg]:shrink-0">
-          <RoleIcon role={role.name} />
-          <span className="truncate capitalize">{roleName(role.name)}</span>
-          <span className="ml-auto inline-flex items-center gap-1.5" title={hint}>
-            {dot}
-            {status}
-          </span>
-        </p>
+    <>
+      <div className="flex items-center gap-3 px-2 py-1">
+        <Avatar name={name} src={avatar?.url} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{name}</p>
+          <p className="flex items-center gap-1.5 text-ink-faint text-xs [&_svg]:size-3.5 [&_svg]:shrink-0">
+            <RoleIcon role={role.name} />
+            <span className="truncate capitalize">{roleName(role.name)}</span>
+            <span className="ml-auto inline-flex items-center gap-1.5" title={hint}>
+              {dot}
+              {status}
+            </span>
+          </p>
+        </div>
       </div>
-    </div>
+      <div role="status">
+        {hasFailed && (
+          <p className="flex items-center gap-2 px-2 pt-1 text-ink-soft text-xs">
+            <span className="flex-1">{messages.noLiveUpdates}</span>
+            <Button size="small" onClick={connectAgain}>
+              {messages.connectAgain}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
   );
 }

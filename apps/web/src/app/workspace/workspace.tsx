@@ -10,6 +10,7 @@ import { workspaceMessages as messages } from './messages.ts';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
+import { useLiveLists } from './use-live-lists.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { WorkspaceRoutes } from './workspace-routes.tsx';
 
@@ -41,11 +42,12 @@ function useFreshRights(): void {
 
 function SignedIn() {
   useFreshRights();
+  useLiveLists();
   const user = useQuery(currentUserQuery);
-  const hasCompany = user.data !== undefined && user.data.company !== null;
+  const memberId = user.data?.company ? user.data.id : undefined;
   const { refetch } = user;
   // A session that was ended elsewhere is noticed here: the call answers 401.
-  useEffect(() => (hasCompany ? openSocket(refetch) : undefined), [hasCompany, refetch]);
+  useEffect(() => (memberId === undefined ? undefined : openSocket(memberId, refetch)), [memberId, refetch]);
   if (user.data === undefined) {
     if (user.isPending) return <ShellSkeleton />;
     return (

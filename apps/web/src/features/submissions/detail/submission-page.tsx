@@ -7,7 +7,6 @@ import { submissionPageMessages as messages } from '../messages.ts';
 import { useAhead } from '../queue/use-ahead.ts';
 import { useReviewQueue } from '../queue/use-review-queue.ts';
 import { filterableStatuses, submissionQuery } from '../submissions.queries.ts';
-import { useRefreshOnEvents } from '../use-refresh-on-events.ts';
 import { LoadedSubmission } from './loaded-submission.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { SubmissionPageSkeleton } from './submission-page-skeleton.tsx';
@@ -26,7 +25,6 @@ export function SubmissionPage() {
   const jobId = idOf(search.get('job'));
   const queue = useReviewQueue({ search: searched, status, jobId }, submissionId ?? 0, submission.data);
   useAhead(queue.next);
-  useRefreshOnEvents();
 
   const list = new URLSearchParams(search);
   list.delete('at');

@@ -10,7 +10,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { candidatesMessages } from '../messages.ts';
 import { jobCandidateStatsQuery } from '../submission-lists.queries.ts';
-import { useRefreshOnEvents } from '../use-refresh-on-events.ts';
 import { Interviews } from './interviews.tsx';
 import { InterviewsDrawer } from './interviews-drawer.tsx';
 import { jobCandidatesMessages as messages } from './messages.ts';
@@ -25,7 +24,6 @@ export function JobCandidatesPage() {
 }
 
 function JobCandidates({ jobId }: { jobId: number }) {
-  useRefreshOnEvents();
   const list = useJobCandidates(jobId);
   const [isListOpen, setIsListOpen] = useState(false);
   const leave = useRef<Leave | null>(null);

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SpokenSearch } from '../../transcripts/index.ts';
-import { useRefreshOnEvents } from '../use-refresh-on-events.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
 import { CandidateStats } from './candidate-stats.tsx';
 import { candidateListMessages as messages } from './messages.ts';
@@ -15,7 +14,6 @@ type SearchMode = (typeof searchModes)[number]['value'];
 
 /** Everyone who submitted; `?job=` narrows it to one job, `?in=answers` searches in what was said. */
 export function CandidatesPage() {
-  useRefreshOnEvents();
   const [parameters, setParameters] = useSearchParams();
   const jobId = readJob(parameters);
   const mode: SearchMode = parameters.get('in') === 'answers' ? 'answers' : 'people';

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { NotificationType } from '@nimble/contracts/notifications';
+import { whereCondition } from '../../platform/database/collection-conditions.ts';
+import {
+  type CollectionValues,
+  collectionValues,
+  onPage,
+  shapeOfFilters,
+  shapeOfPage,
+} from '../../platform/database/collection-statement.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Given, prepare } from '../../platform/database/prepare.ts';
+import type { NotificationsRequest } from './notifications.collection.ts';
+
+/** Whose they are. */
+export type Owner = { companyId: number; userId: number };
+
+const columns = [
+  'id',
+  'type',
+  'title',
+  'message',
+  'submission_id',
+  'job_id',
+  'read_at',
+  'created_at',
+] as const;
+
+const filterColumns = {
+  id: 'id',
+  read: sql<string>`(read_at IS NOT NULL)::text`,
+  type: 'type',
+  createdAt: 'created_at',
+} as const;
+
+type Asked = CollectionValues<NotificationsRequest> & { userId: number };
+
+const page = prepare(
+  (database, given: Given<Asked>, { request }) =>
+    matching(database, given, request)
+      .select(columns)
+      .orderBy('id', request.sort.direction)
+      .$call(onPage(request, given)),
+  shapeOfPage,
+);
+
+const total = prepare(
+  (database, given: Given<Asked>, { request }) =>
+    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
+  shapeOfFilters,
+);
+
+function matching(database: Database | Transaction, given: Given<Asked>, { where }: NotificationsRequest) {
+  const own = database
+    .selectFrom('notifications')
+    .where(
+      'company_id',
+      '=',
+      given(({ companyId }) => companyId),
+    )
+    .where(
+      'user_id',
+      '=',
+      given(({ userId }) => userId),
+    );
+  return where === undefined
+    ? own
+    : own.where((builder) => whereCondition(builder, filterColumns, where, given));
+}
+
+export function findNotifications(database: Database, owner: Owner, request: NotificationsRequest) {
+  return page(database, { ...collectionValues(owner.companyId, request), userId: owner.userId });
+}
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
+
+export async function countNotifications(
+  database: Database,
+  owner: Owner,
+  request: NotificationsRequest,
+): Promise<number> {
+  const asked = { ...collectionValues(owner.companyId, request), userId: owner.userId };
+  const [counted] = await total(database, asked);
+  return counted?.total ?? 0;
+}
+
+export async function countUnread(database: Database, { companyId, userId }: Owner): Promise<number> {
+  const { unread } = await database
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** @returns the notification as it is now; undefined when it is not the owner's. */
+export function markRead(transaction: Transaction, { companyId, userId }: Owner, id: number, now: Date) {
+  return transaction
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`coalesce(read_at, ${now})` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** @returns the id of the newest that was marked. */
+export async function markAllRead(
+  transaction: Transaction,
+  { companyId, userId }: Owner,
+  now: Date,
+): Promise<number | undefined> {
+  const marked = await transaction
+    .with('marked', (query) =>
+      query
+        .updateTable('notifications')
+        .set({ read_at: now })
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .returning('id'),
+    )
+    .selectFrom('marked')
+    .select(({ fn }) => fn.max<number | null>('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  return marked.newest ?? undefined;
+}
+
+/** Everybody of a company who can sign in, with what their role may do. */
+export function findPeople(transaction: Transaction, companyId: number) {
+  return transaction
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'roles.name', 'roles.permissions'])
+    .where('users.company_id', '=', companyId)
+    .where('users.confirmed_at', 'is not', null)
+    .orderBy('users.id')
+    .execute();
+}
+
+export type NewNotification = {
+  type: NotificationType;
+  title: string;
+  message: string;
+  submissionId?: number;
+  jobId?: number;
+};
+
+export function insertNotifications(
+  transaction: Transaction,
+  companyId: number,
+  userIds: readonly number[],
+  { type, title, message, submissionId, jobId }: NewNotification,
+) {
+  return transaction
+    .insertInto('notifications')
+    .values(
+      userIds.map((userId) => ({
+        company_id: companyId,
+        user_id: userId,
+        type,
+        title,
+        message,
+        submission_id: submissionId ?? null,
+        job_id: jobId ?? null,
+      })),
+    )
+    .returning(['user_id', ...columns])
+    .execute();
+}
+
+/** What a notification about a submission names. */
+export function findSubject(transaction: Transaction, companyId: number, submissionId: number) {
+  return transaction
+    .selectFrom('submissions')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .select(['submissions.candidate_name', 'submissions.job_id', 'jobs.title'])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+export async function findUsername(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('username')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.username;
+}
+
+/** Removes some of what is older; @returns how many. */
+export async function deleteOlder(database: Database, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('notifications')
+    .where('id', 'in', (query) =>
+      query.selectFrom('notifications').select('id').where('created_at', '<', before).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,89 @@
+import type { Pagination } from '@nimble/contracts';
+import {
+  type Notification,
+  notificationMessages,
+  type NotificationToSend,
+} from '@nimble/contracts/notifications';
+import { isAllowed, type Permissions } from '@nimble/contracts/roles';
+import type { Attempts } from '../../platform/attempts/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError, TooManyError } from '../../platform/errors.ts';
+import { publishToUsers } from '../../platform/realtime/index.ts';
+import type { NotificationsRequest } from './notifications.collection.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import {
+  countNotifications,
+  countUnread,
+  findNotifications,
+  findPeople,
+  markAllRead,
+  markRead,
+  type Owner,
+} from './notifications.repository.ts';
+import { notifyUsers } from './notify.ts';
+
+/** What one person may send in a minute, over all processes. */
+const sending = { most: 10, windowSeconds: 60 };
+
+type Dependencies = { database: Database; attempts: Attempts };
+type Sender = Owner & { permissions: Permissions };
+
+export function createNotificationsService({ database, attempts }: Dependencies) {
+  return {
+    async list(
+      owner: Owner,
+      request: NotificationsRequest,
+    ): Promise<{ data: Notification[]; meta: { pagination: Pagination; unread: number } }> {
+      const [rows, total, unread] = await Promise.all([
+        findNotifications(database, owner, request),
+        countNotifications(database, owner, request),
+        countUnread(database, owner),
+      ]);
+      const { page, pageSize } = request;
+      return {
+        data: rows.map(presentNotification),
+        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) }, unread },
+      };
+    },
+
+    /** @throws RequestError notFound for somebody else's. */
+    async markRead(owner: Owner, id: number): Promise<Notification> {
+      return inTransaction(database, async (transaction) => {
+        const row = await markRead(transaction, owner, id, new Date());
+        if (row === undefined) throw new RequestError('notFound', notificationMessages.notFound);
+        const event = { ids: [id] };
+        await publishToUsers(transaction, [{ userId: owner.userId, name: 'notifications-read', event }]);
+        return presentNotification(row);
+      });
+    },
+
+    async markAllRead(owner: Owner): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        const through = await markAllRead(transaction, owner, new Date());
+        if (through === undefined) return;
+        const event = { through };
+        await publishToUsers(transaction, [{ userId: owner.userId, name: 'notifications-read', event }]);
+      });
+    },
+
+    /**
+     * Tells one person of the sender's company, or everybody. Only who may change staff may send.
+     * @throws RequestError forbidden, notFound (not of the company), tooMany.
+     */
+    async send(sender: Sender, { userId, ...notification }: NotificationToSend): Promise<void> {
+      if (!isAllowed(sender.permissions, 'user-management', 'update'))
+        throw new RequestError('forbidden', notificationMessages.notAllowed);
+      const counted = { of: ['notifications', `${sender.userId}`], windowSeconds: sending.windowSeconds };
+      const [count] = await attempts.count([counted]);
+      if (count !== undefined && count.hits > sending.most)
+        throw new TooManyError(count.secondsLeft, notificationMessages.tooMany);
+      await inTransaction(database, async (transaction) => {
+        const people = (await findPeople(transaction, sender.companyId)).map(({ id }) => id);
+        const told = userId === undefined ? people : people.filter((id) => id === userId);
+        if (told.length === 0) throw new RequestError('notFound', notificationMessages.recipientNotFound);
+        await notifyUsers(transaction, sender.companyId, told, notification);
+      });
+    },
+  };
+}
+export type NotificationsService = ReturnType<typeof createNotificationsService>;

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
+import { activeJob, finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
+import { addPerson, addRole } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { notifyFinished, notifyJoinFailed } from './index.ts';
+import { sweepNotificationsHandler } from './sweep-notifications.ts';
+
+let nimble: TestApp;
+beforeAll(async () => {
+  nimble = await createTestApp();
+});
+afterAll(() => nimble.close());
+
+async function listOf(token: string, query = '') {
+  return (await nimble.call('GET', `/api/notifications${query}`, { token })).body;
+}
+const titlesOf = async (token: string) =>
+  (await listOf(token)).data.map(({ title }: { title: string }) => title);
+
+async function finish(company: { companyId: number; token: string }) {
+  const { submissionId, job } = await finishedSubmission(nimble, company.token);
+  const about = { companyId: company.companyId, submissionId };
+  await inTransaction(nimble.database, (transaction) => notifyFinished(transaction, about));
+  return { submissionId, job };
+}
+
+test('a finished interview is told to all who may see candidates, and goes with the candidate', async () => {
+  const owner = await signedInAdmin(nimble, 'Owners');
+  const stranger = await signedInAdmin(nimble, 'Strangers');
+  const viewer = await addPerson(nimble, owner.companyId, 'viewer');
+  const invited = await addPerson(nimble, owner.companyId, 'viewer', 'invited');
+  const reader = await addPerson(
+    nimble,
+    owner.companyId,
+    await addRole(nimble, owner.companyId, { job: { view: true } }),
+  );
+  const { submissionId, job } = await finish(owner);
+  expect((await listOf(viewer.token)).data[0]).toMatchObject({
+    type: 'submission_update',
+    title: 'New interview',
+    message: 'Casey Smith finished the interview for Engineer.',
+    read: false,
+    submissionId,
+    jobId: job.id,
+  });
+  for (const nobody of [stranger, invited, reader]) expect(await titlesOf(nobody.token)).toEqual([]);
+  await nimble.call('DELETE', `/api/submissions/${submissionId}`, { token: owner.token });
+  expect(await titlesOf(viewer.token)).toEqual([]);
+});
+
+test('a failed video is told to who may try again', async () => {
+  const owner = await signedInAdmin(nimble, 'Fixers');
+  const viewer = await addPerson(nimble, owner.companyId, 'viewer');
+  const { submissionId } = await finishedSubmission(nimble, owner.token);
+  await inTransaction(nimble.database, (transaction) =>
+    notifyJoinFailed(transaction, { companyId: owner.companyId, submissionId }),
+  );
+  expect(await titlesOf(owner.token)).toEqual(['A video could not be made']);
+  expect(await titlesOf(viewer.token)).toEqual([]);
+});
+
+test('a decision is told to the others who decide, opening an interview to nobody', async () => {
+  const owner = await signedInAdmin(nimble, 'Judges');
+  const colleague = await addPerson(nimble, owner.companyId, 'sub_admin');
+  const { submissionId } = await finishedSubmission(nimble, owner.token);
+  const change = (status: string) =>
+    nimble.call('PUT', `/api/submissions/${submissionId}`, {
+      token: owner.token,
+      body: { data: { status } },
+    });
+  await change('in_review');
+  expect(await titlesOf(colleague.token)).toEqual([]);
+  await change('shortlisted');
+  await change('shortlisted');
+  expect(await titlesOf(colleague.token)).toEqual(['Candidate shortlisted']);
+  expect(await titlesOf(owner.token)).toEqual([]);
+});
+
+test('a job that is paused, a new role and an accepted invitation are told to whom they concern', async () => {
+  const owner = await signedInAdmin(nimble, 'Bakers');
+  const colleague = await addPerson(nimble, owner.companyId, 'sub_admin');
+  const job = await activeJob(nimble, owner.token, 'Baker');
+  const body = { data: { status: 'paused' } };
+  await nimble.call('PUT', `/api/jobs/${job.id}`, { token: owner.token, body });
+  expect((await listOf(colleague.token)).data[0].message).toBe('Baker is paused.');
+  const { roleId } = await addRole(nimble, owner.companyId, { job: { view: true } }, 'Apprentice_baker');
+  const path = `/api/staff/updaterole/${colleague.userId}`;
+  await nimble.call('PUT', path, { token: owner.token, body: { role: roleId } });
+  const { rows } = await nimble.pool.query('SELECT message FROM notifications WHERE user_id = $1', [
+    colleague.userId,
+  ]);
+  expect(rows).toContainEqual({ message: 'Your role is now Apprentice baker.' });
+
+  await nimble.call('POST', '/api/users-permissions/users/invite', {
+    token: owner.token,
+    body: { username: 'novice', email: 'novice@example.com', role: roleId },
+  });
+  await nimble.runTasks();
+  const link = nimble.mails.findLast(({ to }) => to === 'novice@example.com')?.action.url ?? '';
+  const reset = await nimble.call('POST', '/api/auth/reset-password', {
+    body: {
+      verificatationCode: link.split('/').at(-1),
+      password: 'Secret12',
+      passwordConfirmation: 'Secret12',
+    },
+  });
+  expect(reset.status).toBe(200);
+  expect((await listOf(owner.token)).data[0].message).toBe('novice has joined your company.');
+});
+
+test('reading one and all: only one’s own, and the count follows', async () => {
+  const owner = await signedInAdmin(nimble, 'Readers');
+  const viewer = await addPerson(nimble, owner.companyId, 'viewer');
+  for (let count = 0; count < 3; count += 1) await finish(owner);
+  const before = await listOf(viewer.token);
+  expect(before.meta.unread).toBe(3);
+  const [newest, , oldest] = before.data;
+  const read = (id: number, token: string) =>
+    nimble.call('PUT', `/api/notifications/${id}`, { token, body: { data: { read: true } } });
+  expect((await read(newest.id, owner.token)).status).toBe(404);
+  expect((await read(newest.id, viewer.token)).body.data).toMatchObject({ id: newest.id, read: true });
+  expect((await listOf(viewer.token, '?filters[read][$eq]=false')).data).toHaveLength(2);
+  const older = await listOf(viewer.token, `?filters[id][$lt]=${newest.id}&pageSize=1`);
+  expect(older.data).toHaveLength(1);
+  expect(older.meta.pagination.total).toBe(2);
+  expect(older.data[0].id).toBeGreaterThan(oldest.id);
+  expect((await nimble.call('POST', '/api/notifications/read-all', { token: viewer.token })).status).toBe(
+    200,
+  );
+  expect((await listOf(viewer.token)).meta.unread).toBe(0);
+  expect((await listOf(owner.token)).meta.unread).toBe(3);
+});
+
+test('what is old goes, what is not stays', async () => {
+  const owner = await signedInAdmin(nimble, 'Keepers');
+  await finish(owner);
+  await finish(owner);
+  const { data } = await listOf(owner.token);
+  await nimble.pool.query("UPDATE notifications SET created_at = now() - interval '91 days' WHERE id = $1", [
+    data[1].id,
+  ]);
+  await sweepNotificationsHandler({}, nimble, { signal: new AbortController().signal });
+  expect((await listOf(owner.token)).data.map(({ id }: { id: number }) => id)).toEqual([data[0].id]);
+});

@@ -1,0 +1,59 @@
+import { longestMessage, longestTitle } from '@nimble/contracts/notifications';
+import { type Action, isAllowed, type Resource } from '@nimble/contracts/roles';
+import type { Transaction } from '../../platform/database/index.ts';
+import { publishToUsers } from '../../platform/realtime/index.ts';
+import { permissionsOf } from '../roles/index.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import { findPeople, insertNotifications, type NewNotification } from './notifications.repository.ts';
+
+/** Whom to tell: whoever of the company holds a right, but for the one who did it. */
+type Audience = {
+  companyId: number;
+  right: { resource: Resource; action: Action };
+  /** Who did it, and knows. */
+  except?: number;
+};
+
+/** Tells everybody who holds a right. Belongs into the transaction of the cause. */
+export async function notifyHolders(
+  transaction: Transaction,
+  { companyId, right, except }: Audience,
+  notification: NewNotification,
+): Promise<void> {
+  const people = await findPeople(transaction, companyId);
+  const told = people.filter(
+    (person) => person.id !== except && isAllowed(permissionsOf(person), right.resource, right.action),
+  );
+  await notifyUsers(
+    transaction,
+    companyId,
+    told.map(({ id }) => id),
+    notification,
+  );
+}
+
+/** Tells these people of the company, in every open browser of theirs once the transaction commits, and keeps it. */
+export async function notifyUsers(
+  transaction: Transaction,
+  companyId: number,
+  userIds: readonly number[],
+  notification: NewNotification,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const bounded = {
+    ...notification,
+    title: shortened(notification.title, longestTitle),
+    message: shortened(notification.message, longestMessage),
+  };
+  const rows = await insertNotifications(transaction, companyId, userIds, bounded);
+  await publishToUsers(
+    transaction,
+    rows.map((row) => ({ userId: row.user_id, name: 'notification', event: presentNotification(row) })),
+  );
+}
+
+/** Never cuts a character in two. */
+function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

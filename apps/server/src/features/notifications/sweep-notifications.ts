@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/database/index.ts';
+import type { TaskRun } from '../../platform/tasks/index.ts';
+import { deleteOlder } from './notifications.repository.ts';
+
+/** What nobody has looked at for so long is no news. */
+const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
+const rowsAtOnce = 5000;
+
+export async function sweepNotificationsHandler(
+  _payload: unknown,
+  { database }: { database: Database },
+  { signal }: Pick<TaskRun, 'signal'>,
+): Promise<void> {
+  const before = new Date(Date.now() - keptMilliseconds);
+  while (!signal.aborted && (await deleteOlder(database, before, rowsAtOnce)) === rowsAtOnce);
+}

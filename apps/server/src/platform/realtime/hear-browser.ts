@@ -1,0 +1,59 @@
+import type { SocketAnswer } from '@nimble/contracts/realtime';
+import type { Socket } from 'socket.io';
+import { RequestError } from '../errors.ts';
+import type { SignedIn } from '../http/index.ts';
+
+export type SocketUser = SignedIn & { companyId: number };
+
+/** What is done with what a browser says; whatever arrives is unchecked. */
+export type SocketWords = {
+  /** What comes back for `test`. @throws RequestError for what cannot be said. */
+  echo: (said: unknown) => object;
+  /** For `send-notification`. @throws RequestError for whoever may not, or too often, or what cannot be said. */
+  send: (user: SocketUser, said: unknown) => Promise<void>;
+};
+
+/** A browser has little to say; one that says more in ten seconds is not one of ours and is let go. */
+const mostWords = 50;
+const windowMilliseconds = 10_000;
+
+const foreignRoom = 'This room belongs to somebody else';
+const failed = 'The notification could not be sent';
+
+/** Answers `join-user-room`, `test` and `send-notification` (spec 2 §7); everything else is left unheard. */
+export function hearBrowser(socket: Socket, { user, words }: { user: SocketUser; words: SocketWords }): void {
+  limitWords(socket);
+  const on = (name: string, act: (said: unknown) => Promise<void>) =>
+    socket.on(name, (said: unknown, answered: unknown) => {
+      const answer = (given: SocketAnswer) => typeof answered === 'function' && answered(given);
+      act(said).then(
+        () => answer({ ok: true }),
+        (error: unknown) =>
+          answer({ ok: false, error: error instanceof RequestError ? error.message : failed }),
+      );
+    });
+  on('join-user-room', async (said) => {
+    if (said !== user.userId) throw new RequestError('forbidden', foreignRoom);
+    await socket.join(userRoom(user.userId));
+  });
+  on('test', async (said) => {
+    socket.emit('notification', words.echo(said));
+  });
+  on('send-notification', (said) => words.send(user, said));
+}
+
+export function userRoom(userId: number): string {
+  return `user:${userId}`;
+}
+
+function limitWords(socket: Socket): void {
+  let said = 0;
+  let since = Date.now();
+  socket.use((_packet, next) => {
+    const now = Date.now();
+    if (now - since > windowMilliseconds) [said, since] = [0, now];
+    said += 1;
+    if (said > mostWords) socket.disconnect(true);
+    else next();
+  });
+}

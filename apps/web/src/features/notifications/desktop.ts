@@ -1,0 +1,30 @@
+import type { Notification as Arrived } from '@nimble/contracts/notifications';
+
+export type DesktopPermission = NotificationPermission | 'unsupported';
+
+export function desktopPermission(): DesktopPermission {
+  return 'Notification' in window ? Notification.permission : 'unsupported';
+}
+
+/** Only ever called by a person's own act; browsers refuse it otherwise. */
+export async function askForDesktop(): Promise<DesktopPermission> {
+  return 'Notification' in window ? Notification.requestPermission() : 'unsupported';
+}
+
+/** A notification of the browser where that was permitted (spec 2 §4); the same one in two tabs shows once. */
+export function showOnDesktop(arrived: Arrived, onOpen: (arrived: Arrived) => void): void {
+  if (desktopPermission() !== 'granted') return;
+  try {
+    const shown = new Notification(arrived.title, {
+      body: arrived.message,
+      tag: `nimble-${arrived.id}`,
+    });
+    shown.addEventListener('click', () => {
+      window.focus();
+      shown.close();
+      onOpen(arrived);
+    });
+  } catch {
+    // Phones let only a service worker show one; the bell has it.
+  }
+}

@@ -1,0 +1,33 @@
+/** Texts of the notifications; those that spec 2 §2, §4, §8 quotes stand verbatim. */
+export const notificationMessages = {
+  heading: 'Notifications',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  markAll: 'Mark all read',
+  markOne: 'Mark as read',
+  markOneOf: (title: string) => `Mark as read: ${title}`,
+  none: 'No notifications yet',
+  unread: 'Unread',
+  markFailed: 'Failed to mark notification as read',
+  markAllFailed: 'Failed to mark all notifications as read',
+  loading: 'Loading notifications',
+  loadFailed: 'Failed to load notifications',
+  retry: 'Retry',
+  older: 'Show older',
+  justNow: 'Just now',
+  minutesAgo: (minutes: number) => `${minutes}m ago`,
+  hoursAgo: (hours: number) => `${hours}h ago`,
+  daysAgo: (days: number) => `${days}d ago`,
+  desktop: 'Also show them outside this tab',
+  turnOn: 'Turn on',
+  desktopRefused: 'Your browser does not allow it. You can change that in its settings for this site.',
+} as const;
+
+/** What the icon of each kind says to readers. */
+export const typeNames = {
+  submission_update: 'Candidate',
+  job_update: 'Job',
+  success: 'Success',
+  warning: 'Warning',
+  error: 'Problem',
+  info: 'Information',
+} as const;

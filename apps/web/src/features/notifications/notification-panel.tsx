@@ -1,0 +1,118 @@
+import type { Notification } from '@nimble/contracts/notifications';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { askForDesktop, type DesktopPermission, desktopPermission } from './desktop.ts';
+import { notificationMessages as messages } from './messages.ts';
+import { NotificationList } from './notification-list.tsx';
+import type { Notifications } from './notifications.cache.ts';
+import { useMarkAll } from './notifications.queries.ts';
+
+const nowMilliseconds = 30_000;
+
+type Props = {
+  query: UseInfiniteQueryResult<Notifications>;
+  unread: number;
+  onOpen: (notification: Notification) => void;
+  onMark: (id: number) => void;
+};
+
+export function NotificationPanel({ query, unread, onOpen, onMark }: Props) {
+  const markAll = useMarkAll();
+  return (
+    <>
+      <div className="flex items-center gap-2 border-line border-b px-4 py-2.5">
+        <h2 id="notifications-heading" className="flex-1 font-semibold">
+          {messages.heading}
+        </h2>
+        {unread > 0 && (
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => markAll.mutate(undefined, { onError: () => toast.error(messages.markAllFailed) })}
+          >
+            {messages.markAll}
+          </Button>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Content query={query} onOpen={onOpen} onMark={onMark} />
+      </div>
+      <DesktopOffer />
+    </>
+  );
+}
+
+function Content({ query, onOpen, onMark }: Omit<Props, 'unread'>) {
+  const now = useNow();
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
+  if (data === undefined) {
+    if (isError)
+      return (
+        <ErrorState
+          title={messages.loadFailed}
+          retryLabel={messages.retry}
+          onRetry={() => void query.refetch()}
+          retrying={isFetching}
+        />
+      );
+    return (
+      <Loading label={messages.loading} className="grid gap-3 p-4">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </Loading>
+    );
+  }
+  const notifications = data.pages.flatMap((page) => page.notifications);
+  if (notifications.length === 0)
+    return <p className="px-4 py-10 text-center text-ink-soft">{messages.none}</p>;
+  return (
+    <>
+      <NotificationList notifications={notifications} now={now} onOpen={onOpen} onMark={onMark} />
+      {hasNextPage && (
+        <div className="border-line border-t p-2 text-center">
+          <Button
+            size="small"
+            variant="ghost"
+            loading={isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {messages.older}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The time, anew each half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), nowMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Asks the browser only when a person has said so here. */
+function DesktopOffer() {
+  const [permission, setPermission] = useState<DesktopPermission>(desktopPermission);
+  if (permission !== 'default') return null;
+  async function ask(): Promise<void> {
+    const given = await askForDesktop();
+    setPermission(given);
+    if (given === 'denied') toast.info(messages.desktopRefused);
+  }
+  return (
+    <div className="flex items-center gap-3 border-line border-t px-4 py-2">
+      <p className="flex-1 text-ink-soft text-sm">{messages.desktop}</p>
+      <Button size="small" onClick={() => void ask()}>
+        {messages.turnOn}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type Notifications, withAllRead, withNew, withRead } from './notifications.cache.ts';
+
+const one = (id: number, read = false) => ({
+  id,
+  type: 'info' as const,
+  title: `Title ${id}`,
+  message: '',
+  read,
+  submissionId: null,
+  jobId: null,
+  createdAt: '2026-05-04T12:00:00Z',
+});
+const held: Notifications = {
+  pageParams: [null, 4],
+  pages: [
+    { notifications: [one(5), one(4, true)], unread: 12, hasOlder: true },
+    { notifications: [one(3)], unread: 12, hasOlder: true },
+  ],
+};
+const shown = ({ pages }: Notifications) =>
+  pages.map(({ notifications, unread }) => [
+    unread,
+    ...notifications.map(({ id, read }) => (read ? -id : id)),
+  ]);
+
+test('a new one stands in front and counts, the same one twice does not', () => {
+  expect(shown(withNew(held, one(6)))).toEqual([
+    [13, 6, 5, -4],
+    [12, 3],
+  ]);
+  expect(withNew(held, one(3))).toBe(held);
+});
+
+test('marking counts only what was unread', () => {
+  expect(shown(withRead(held, ({ id }) => id === 4))[0]).toEqual([12, 5, -4]);
+  expect(shown(withRead(held, ({ id }) => id === 3))).toEqual([
+    [11, 5, -4],
+    [11, -3],
+  ]);
+  expect(shown(withAllRead(held))).toEqual([
+    [0, -5, -4],
+    [0, -3],
+  ]);
+});

@@ -1,0 +1,55 @@
+import { listNotifications, markAllNotifications, markNotification } from '@nimble/contracts/notifications';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { type Notifications, type NotificationsPage, withAllRead, withRead } from './notifications.cache.ts';
+
+const pageSize = 20;
+
+/** Newest first; older ones come page by page, after the oldest that is shown. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications'],
+  queryFn: async ({ pageParam, signal }): Promise<NotificationsPage> => {
+    const { data, meta } = await call(listNotifications, {
+      query: {
+        'pagination[pageSize]': String(pageSize),
+        ...(pageParam !== null && { 'filters[id][$lt]': String(pageParam) }),
+      },
+      signal,
+    });
+    return { notifications: data, unread: meta.unread, hasOlder: meta.pagination.total > data.length };
+  },
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ notifications, hasOlder }) => (hasOlder ? (notifications.at(-1)?.id ?? null) : null),
+});
+
+/** Shows at once what the server is told, and takes it back when that fails. */
+function useMarking<Variables>(
+  mark: (variables: Variables) => Promise<unknown>,
+  show: (held: Notifications, variables: Variables) => Notifications,
+) {
+  const client = useQueryClient();
+  const { queryKey } = notificationsQuery;
+  return useMutation({
+    mutationFn: mark,
+    onMutate: async (variables) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (held) => held && show(held, variables));
+    },
+    // What arrived meanwhile must not be lost with it: what is true is asked for.
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useMarkNotification() {
+  return useMarking(
+    (id: number) => call(markNotification, { params: { id }, body: { data: { read: true } } }),
+    (held, marked) => withRead(held, ({ id }) => id === marked),
+  );
+}
+
+export function useMarkAll() {
+  return useMarking<void>(
+    () => call(markAllNotifications),
+    (held) => withAllRead(held),
+  );
+}

@@ -1,0 +1,19 @@
+import { notificationMessages as messages } from './messages.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago, as the notifications say it (spec 2 §2). */
+export function timeAgo(timestamp: string, now: number): string {
+  const age = now - Date.parse(timestamp);
+  if (age < minute) return messages.justNow;
+  if (age < hour) return messages.minutesAgo(Math.floor(age / minute));
+  if (age < day) return messages.hoursAgo(Math.floor(age / hour));
+  return messages.daysAgo(Math.floor(age / day));
+}
+
+/** More than nine is all that the badge says (spec 2 §2, §9). */
+export function badgeText(unread: number): string {
+  return unread > 9 ? '9+' : String(unread);
+}

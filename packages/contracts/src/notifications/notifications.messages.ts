@@ -1,0 +1,12 @@
+/** What the server says about notifications; those that spec 2 §8 quotes stand verbatim. */
+export const notificationMessages = {
+  notFound: 'Notification not found',
+  allRead: 'All notifications are marked as read',
+  invalidPayload: 'invalid payload',
+
+  notAllowed: 'You are not allowed to send notifications',
+  recipientNotFound: 'User not found',
+  tooMany: 'Too many requests. Please try again later.',
+
+  testTitle: 'Test',
+} as const;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { idParameters, messageAnswer } from '../fields.ts';
+import { collectionQuery, pagination } from '../pagination.ts';
+import { route } from '../route.ts';
+import { notification } from './notifications.schemas.ts';
+
+/**
+ * The caller's own, newest first. Filters: `id` ($eq, $lt), `read` ($eq: `true` or `false`), `type` ($eq, $in), `createdAt`
+ * ($gte, $lt). `meta.unread` counts all that are unread, whatever the filters.
+ */
+export const listNotifications = route({
+  method: 'GET',
+  url: '/api/notifications',
+  schema: {
+    summary: 'The notifications of the signed-in user',
+    querystring: collectionQuery,
+    response: {
+      200: z.object({
+        data: z.array(notification),
+        meta: z.object({ pagination, unread: z.number() }),
+      }),
+    },
+  },
+  config: { access: 'signedIn' },
+});
+
+/** Marks one of the caller's own. */
+export const markNotification = route({
+  method: 'PUT',
+  url: '/api/notifications/:id',
+  schema: {
+    summary: 'Mark a notification as read',
+    params: idParameters,
+    body: z.object({ data: z.object({ read: z.literal(true) }) }),
+    response: { 200: z.object({ data: notification }) },
+  },
+  config: { access: 'signedIn' },
+});
+
+/** Marks all that are there now. */
+export const markAllNotifications = route({
+  method: 'POST',
+  url: '/api/notifications/read-all',
+  schema: {
+    summary: 'Mark all notifications as read',
+    response: { 200: messageAnswer },
+  },
+  config: { access: 'signedIn' },
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { text, timestampField } from '../fields.ts';
+
+/** What a notification looks like (spec 2 §2); `info` is the default. */
+export const notificationTypes = [
+  'submission_update',
+  'job_update',
+  'success',
+  'warning',
+  'error',
+  'info',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** A person's own (spec 2 §3). `submissionId` and `jobId` say what it is about and where it leads. */
+export const notification = z.object({
+  id: z.number(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  submissionId: z.nullable(z.number()),
+  jobId: z.nullable(z.number()),
+  createdAt: timestampField,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const longestTitle = 100;
+export const longestMessage = 500;
+const filled = z.minLength(1, 'This is required');
+
+/** What `send-notification` carries (spec 2 §7); without `userId` it is for everybody of the sender's company. */
+export const notificationToSend = z.object({
+  type: z._default(z.enum(notificationTypes), 'info'),
+  title: text(longestTitle).check(z.trim(), filled),
+  message: text(longestMessage).check(z.trim(), filled),
+  userId: z.optional(z.int().check(z.positive())),
+});
+export type NotificationToSend = z.infer<typeof notificationToSend>;
+
+/** What `test` carries (spec 2 §7); it comes back to its sender as a notification that is not kept. */
+export const testToSend = z.object({ message: text(longestMessage).check(z.trim(), filled) });
