@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type RunningDatabase,
-  startEmbedded,
-} from '../../apps/server/src/platform/database/embedded/index.ts';
+import { startEmbedded } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Case, productCases, referenceCases } from './cases.ts';
 import { type Measured, measure, middle } from './measure.ts';
 import { residentMegabytes } from './process-tree.ts';
-import { freePort, type Started, startTwice, stop } from '../product-server.ts';
+import { startTwice, stop } from '../product-server.ts';
 import { seed } from './seed.ts';
+import { startReference } from './start-reference.ts';
 
 /**
  * Load on the real server over a seeded database: `node bench/api/api.bench.ts [requests per case] [rounds]`. Each round
@@ -71,19 +67,6 @@ function report(measured: ReadonlyMap<Case, readonly Measured[]>): void {
       failed,
     })),
   );
-}
-
-async function startReference(running: RunningDatabase): Promise<Started> {
-  const { host = '', user = '', database = '' } = running.connection;
-  const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'reference-server.ts'), host, user, database, `${port}`],
-    { stdio: 'inherit' },
-  );
-  const url = `http://localhost:${port}`;
-  while (!(await fetch(`${url}/select`).catch(() => undefined))?.ok) await wait(100);
-  return { process: server, url, token: '', roots: [server.pid ?? 0, running.pid()] };
 }
 
 await main();

@@ -32,6 +32,19 @@ export function reviewCases({ jobId, submissionId }: Seeded): Case[] {
       name: 'search an address, other each time',
       request: varied((number) => search(`person${(number * 7919) % 1_000_000}@`)),
     },
+    // Said in 70 %, 10 %, 1 % and 0.25 % of all answers.
+    { name: 'said: the commonest word', request: { path: spoken('word1') } },
+    { name: 'said: a common word', request: varied((number) => spoken(`word${60 + (number % 60)}`)) },
+    { name: 'said: a rare word', request: varied((number) => spoken(`word${1000 + (number % 300)}`)) },
+    {
+      name: 'said: a rare word, twice as rare',
+      request: varied((number) => spoken(`word${3000 + (number % 1999)}`)),
+    },
+    {
+      name: 'said: two words',
+      request: varied((number) => spoken(`word${20 + (number % 50)} word${500 + (number % 99)}`)),
+    },
+    { name: 'said: nothing found', request: varied((number) => spoken(`unsaid${number}`)) },
   ];
 }
 
@@ -40,6 +53,10 @@ function search(words: string): string {
     .map((field, index) => `filters[$or][${index}][${field}][$containsi]=${encodeURIComponent(words)}`)
     .join('&');
   return `/api/submissions?${page}&${contains}`;
+}
+
+function spoken(words: string): string {
+  return `/api/transcripts/search?pageSize=10&search=${encodeURIComponent(words)}`;
 }
 
 /** Another address for each request. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts';
+import { benchUser } from '../bench-user.ts';
 
-export const reviewer = { email: 'bench@example.com', password: 'Bench-password-1' };
 export type Seeded = { jobId: number; submissionId: number };
 
 /** 1,000,000 finished submissions: the first company has 200,000 in 200 jobs, the other 999 share the rest evenly. */
@@ -19,7 +19,7 @@ export async function seed(pool: Pool): Promise<void> {
   await pool.query(
     `INSERT INTO users (company_id, role_id, username, email, provider, password_hash, confirmed_at)
      SELECT 1, id, 'bench', $1, 'local', $2, now() FROM roles WHERE name = 'admin' AND company_id IS NULL`,
-    [reviewer.email, await hashPassword(reviewer.password)],
+    [benchUser.email, await hashPassword(benchUser.password)],
   );
   await pool.query(
     `INSERT INTO jobs (company_id, title, description, type, experience, currency, status, share_token, created_at)
@@ -29,7 +29,9 @@ export async function seed(pool: Pool): Promise<void> {
        generate_series(1, CASE WHEN company = 1 THEN $2::integer ELSE $3::integer END) n`,
     [companies, jobsOf.largest, jobsOf.other],
   );
-  await withoutIndexes(pool, () => addSubmissions(pool));
+  await withoutIndexes(pool, 'submissions', () => addSubmissions(pool));
+  await addAnswers(pool);
+  await withoutIndexes(pool, 'transcripts', () => addTranscripts(pool));
   await pool.query('SELECT recount_submissions()');
   await pool.query('VACUUM ANALYZE');
 }
@@ -62,15 +64,51 @@ async function addSubmissions(pool: Pool): Promise<void> {
   );
 }
 
-async function withoutIndexes(pool: Pool, work: () => Promise<void>): Promise<void> {
+/** One answer each for everybody of the largest company and for an eighth of all others: 300,000. */
+async function addAnswers(pool: Pool): Promise<void> {
+  await pool.query(`
+    INSERT INTO questions (company_id, job_id, question, time_limit_seconds, required, position)
+      SELECT company_id, id, 'What do you do well?', 60, true, 1 FROM jobs;
+    INSERT INTO takes (id, company_id, submission_id, question_id, mime, largest_bytes)
+      SELECT gen_random_uuid(), submissions.company_id, submissions.id, questions.id, 'video/mp4', 1
+      FROM submissions JOIN questions USING (job_id)
+      WHERE submissions.company_id = 1 OR submissions.id % 8 = 0;
+    INSERT INTO files (company_id, storage_key, name, mime, size_bytes)
+      SELECT company_id, id::text, 'answer.mp4', 'video/mp4', 1 FROM takes;
+    INSERT INTO responses (company_id, submission_id, question_id, take_id, file_id, processing_status, sha256,
+        starts_at_seconds)
+      SELECT takes.company_id, submission_id, question_id, takes.id, files.id, 'ready', '', 0
+      FROM takes JOIN files ON files.storage_key = takes.id::text ORDER BY submission_id;
+  `);
+}
+
+/** A hundred words each out of 5,000, the n-th most frequent said 1/n as often as the first, as people's are. */
+async function addTranscripts(pool: Pool): Promise<void> {
+  await pool.query(`
+    INSERT INTO transcripts (response_id, company_id, submission_id, status, dictionary, text, words)
+    SELECT responses.id, company_id, submission_id, 'done', 'english', said.text, said.words
+    FROM responses CROSS JOIN LATERAL (
+      SELECT string_agg(word, ' ' ORDER BY n) AS text,
+        jsonb_agg(jsonb_build_object('word', word, 'start', n * 0.4, 'end', n * 0.4 + 0.3, 'confidence', 0.9) ORDER BY n)
+          AS words
+      FROM (
+        SELECT n, 'word' || floor(exp((abs(hashint8(responses.id * 128 + n)) % 1000000) / 1e6 * ln(5000)))::integer AS word
+        FROM generate_series(1, 100) n
+      ) AS spoken
+    ) AS said
+    ORDER BY responses.id;
+  `);
+}
+
+async function withoutIndexes(pool: Pool, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
-     FROM pg_index WHERE indrelid = 'submissions'::regclass AND NOT indisprimary`,
+     FROM pg_index WHERE indrelid = '${table}'::regclass AND NOT indisprimary`,
   );
   for (const { name } of rows) await pool.query(`DROP INDEX ${name}`);
-  await pool.query('ALTER TABLE submissions DISABLE TRIGGER USER');
+  await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await work();
-  await pool.query('ALTER TABLE submissions ENABLE TRIGGER USER');
+  await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   for (const { definition } of rows) await pool.query(`SET maintenance_work_mem = '256MB'; ${definition}`);
 }
 

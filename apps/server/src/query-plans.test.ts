@@ -22,6 +22,7 @@ import {
   countSubmissions,
   findSubmission,
   findSubmissions,
+  searchSubmissions,
 } from './features/submissions/submissions.repository.ts';
 import { hasSubmitted } from './features/interviews/interviews.repository.ts';
 import { type Database, inTransaction, type Transaction } from './platform/database/index.ts';
@@ -145,6 +146,34 @@ const hot: [string, () => Promise<unknown>][] = [
         submissions({ 'filters[candidateName][$containsi]': 'berg1999' }),
         1,
       ),
+  ],
+  [
+    'candidates by name, counted on the way',
+    () =>
+      searchSubmissions(recording, companyId, submissions({ 'filters[candidateName][$containsi]': 'smith' })),
+  ],
+  [
+    'candidates by a rare name, counted on the way',
+    () =>
+      searchSubmissions(
+        recording,
+        companyId,
+        submissions({ 'filters[candidateName][$containsi]': 'berg1999' }),
+      ),
+  ],
+  [
+    'candidates of a job by name, counted on the way',
+    () =>
+      searchSubmissions(
+        recording,
+        companyId,
+        submissions({ 'filters[candidateName][$containsi]': 'berg', 'filters[job][$eq]': '7' }),
+      ),
+  ],
+  [
+    'hundredth page of submissions to review',
+    () =>
+      findSubmissions(recording, companyId, submissions({ 'filters[status][$eq]': 'pending', page: '100' })),
   ],
   [
     'number of candidates found',

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import { probe } from './probe.ts';
+import { openMedia, unreadable } from './open-media.ts';
 import { inputOf, runFfmpeg } from './run-ffmpeg.ts';
 
 /** Samples a second of what speech engines listen to; one channel, 16 bits, little endian. */
@@ -19,14 +19,14 @@ export async function writeSpeechSound(options: {
   signal?: AbortSignal;
 }): Promise<void> {
   const { input, output, ffmpeg, signal } = options;
-  const facts = await probe(input, signal);
-  if (facts.audio === null) return writeFile(output, '');
+  const { container, hasSound } = await lookAt(input);
+  if (!hasSound) return writeFile(output, '');
   await runFfmpeg({
     ffmpeg,
     output,
     timeoutSeconds,
     options: [
-      ...inputOf(input, facts.container),
+      ...inputOf(input, container),
       ...['-map', '0:a:0', '-vn', '-threads', '1'],
       // Sound that begins late or has a gap gets silence there, or every word after it would come too early.
       ...['-af', 'aresample=async=1:first_pts=0', '-ar', `${speechSampleRate}`, '-ac', '1'],
@@ -34,4 +34,17 @@ export async function writeSpeechSound(options: {
     ],
     ...(signal && { signal }),
   });
+}
+
+/** The header alone: going through the packets of a long recording leaves garbage of hundreds of megabytes. */
+async function lookAt(path: string) {
+  const { container, audio, close } = await openMedia(path);
+  try {
+    const codec = await audio?.getCodec();
+    return { container, hasSound: codec !== undefined && codec !== null };
+  } catch (error) {
+    throw unreadable(error);
+  } finally {
+    close();
+  }
 }

@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
             key={tab.value}
             value={tab.value}
             className={classNames(
-              '-mb-px h-11 shrink-0 border-transparent border-b-2 px-2 font-medium text-ink-soft text-sm transition-colors',
+              '-mb-px h-11 shrink-0 border-transparent border-b-2 px-1.5 font-medium text-ink-soft text-sm transition-colors',
               'hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink',
               'focus-visible:-outline-offset-2 focus-visible:rounded-control',
             )}

@@ -56,10 +56,11 @@ const filterColumns = {
   createdAt: 'jobs.created_at',
 } as const;
 
-/** Interviews begun and not submitted do not count. */
-const submissionCount = sql<number>`(
-  select count(*) from submissions where submissions.job_id = jobs.id and submissions.status <> 'uploading'
-)`.as('submission_count');
+/** Interviews begun and not submitted do not count. Counted already: a large job's list would count them for each page. */
+const submissionCount = sql<number>`coalesce((
+  select processing + pending + in_review + reviewed + shortlisted + rejected
+  from submission_counts where submission_counts.job_id = jobs.id
+), 0)`.as('submission_count');
 const questionCount = sql<number>`(
   select count(*) from questions where questions.job_id = jobs.id and questions.removed_at is null
 )`.as('question_count');

@@ -127,27 +127,42 @@ function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
 
 type Asked = CollectionValues<SubmissionsRequest>;
 
-type AskedForPage = Asked & {
-  /**
-   * Few are found: they are looked for by the search's own indexes and then sorted. Otherwise the newest are gone
-   * through until a page is full, which for few would be all of a company.
-   */
-  isFew: boolean;
-};
+/**
+ * How a page is found:
+ * - `ordered`: in an index that has its order, from the first on until it is full; for a search that finds few, that
+ *   would be all of a company.
+ * - `sorted`: all that a search finds by its own index, then sorted; known to be few.
+ * - `counted`: as PostgreSQL likes, and counted on the way.
+ */
+type Way = 'ordered' | 'sorted' | 'counted';
 
 const submissionsPage = prepare(
-  (database, given: Given<AskedForPage>, { request, isFew }) =>
-    (isFew ? found(database, given, request) : matching(database, given, request))
+  (database, given: Given<Asked & { way: Way }>, { request, way }) => {
+    const { field, direction } = request.sort;
+    const onThisPage = (
+      way === 'sorted' ? found(database, given, request) : matching(database, given, request)
+    )
+      .select('submissions.id')
+      .$if(way === 'counted', (query) => query.select(sql<number>`count(*) over ()`.as('total')))
+      .orderBy(sortColumns[field], direction)
+      .orderBy('submissions.id', direction)
+      .$call(onPage(request, given))
+      .as('page');
+    // What is told of a submission is not read for those on the pages before.
+    return database
+      .selectFrom(onThisPage)
+      .innerJoin('submissions', 'submissions.id', 'page.id')
       .select(columns)
       .select(insightsScoreOf)
+      .$if(way === 'counted', (query) => query.select('page.total'))
       .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
       .$if(request.populate.has('resume'), (query) =>
         query.select((builder) => fileOf(builder, 'resume').as('resume')),
       )
-      .orderBy(sortColumns[request.sort.field], request.sort.direction)
-      .orderBy('submissions.id', request.sort.direction)
-      .$call(onPage(request, given)),
-  (values) => `${values.isFew} ${shapeOfPage(values)}`,
+      .orderBy(sortColumns[field], direction)
+      .orderBy('submissions.id', direction);
+  },
+  (values) => `${values.way} ${shapeOfPage(values)}`,
 );
 
 /** The same as `matching`; an array is made first, whatever PostgreSQL believes about its length. */
@@ -195,9 +210,23 @@ export function findSubmissions(
   request: SubmissionsRequest,
   total = Number.POSITIVE_INFINITY,
 ) {
-  return submissionsPage(database, { ...collectionValues(companyId, request), isFew: total <= few });
+  const way = total <= few ? 'sorted' : 'ordered';
+  return submissionsPage(database, { ...collectionValues(companyId, request), way });
 }
 export type SummaryRow = Awaited<ReturnType<typeof findSubmissions>>[number];
+
+/** A page of a search together with how many it finds on all pages, so that its index is asked once for both. */
+export async function searchSubmissions(
+  database: Database,
+  companyId: number,
+  request: SubmissionsRequest,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const rows = await submissionsPage(database, { ...collectionValues(companyId, request), way: 'counted' });
+  // A page behind the last one has no row that could tell.
+  const total =
+    rows[0]?.total ?? (request.page === 1 ? 0 : await countSubmissions(database, companyId, request));
+  return { rows, total };
+}
 
 export async function countSubmissions(
   database: Database,

@@ -28,9 +28,13 @@ import {
   findSubmission,
   findSubmissions,
   lockSubmission,
+  type SummaryRow,
+  searchSubmissions,
   updateSubmission,
 } from './submissions.repository.ts';
 import { findWaveform } from './waveforms.repository.ts';
+
+type Found = { rows: SummaryRow[]; total: number };
 
 type Dependencies = { database: Database; tokens: SignedTokens; totals: FreshCache<number> };
 
@@ -45,6 +49,26 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
     const isShown = allowedInsights.performance || allowedInsights.behavioral;
     const summary = insights === undefined || !isShown ? null : summarise(insights, allowedInsights);
     return presentSubmission(row, { allowedInsights, ai_insights: summary }, tokens);
+  }
+
+  /** By jobs and statuses alone: the total costs next to nothing. */
+  async function listed(companyId: number, request: SubmissionsRequest): Promise<Found> {
+    const counting = totals.get(companyId, totalKey('submissions', request.where), () =>
+      countSubmissions(database, companyId, request),
+    );
+    const [rows, total] = await Promise.all([findSubmissions(database, companyId, request), counting]);
+    return { rows, total };
+  }
+
+  /** Counting is most of a search, so the page comes along; a total that is known says how the page is best found. */
+  async function searched(companyId: number, request: SubmissionsRequest): Promise<Found> {
+    let rows: SummaryRow[] | undefined;
+    const total = await totals.get(companyId, totalKey('submissions', request.where), async () => {
+      const found = await searchSubmissions(database, companyId, request);
+      rows = found.rows;
+      return found.total;
+    });
+    return { rows: rows ?? (await findSubmissions(database, companyId, request, total)), total };
   }
 
   /** A submission that a reviewer may act on; kept as it is until the transaction ends. */
@@ -63,14 +87,7 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
       companyId: number,
       request: SubmissionsRequest,
     ): Promise<{ data: SubmissionSummary[]; meta: { pagination: Pagination } }> {
-      const counting = totals.get(companyId, totalKey('submissions', request.where), () =>
-        countSubmissions(database, companyId, request),
-      );
-      // How a page is best found depends on how many a search finds.
-      const finding = isCounted(request.where)
-        ? findSubmissions(database, companyId, request)
-        : counting.then((total) => findSubmissions(database, companyId, request, total));
-      const [rows, total] = await Promise.all([finding, counting]);
+      const { rows, total } = await (isCounted(request.where) ? listed : searched)(companyId, request);
       const { page, pageSize } = request;
       return {
         data: rows.map((row) => presentSummary(row, tokens)),

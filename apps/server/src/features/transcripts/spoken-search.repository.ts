@@ -32,25 +32,49 @@ export type SpokenHitRow = {
 };
 
 /**
- * One page of the answers in which it was said, newest submission first. What is rare is found by the index of words
- * and then sorted; what nearly everybody says is met soon by looking from the newest on. PostgreSQL guesses how rare
- * words are, often badly, so it is told.
+ * How many answers hold it, counted up to `mostSpokenHits`, and those of one page, newest submission first. Where
+ * counting ended at that bound, `ids` is null: these are not the newest.
  */
 export async function findSpoken(
   database: Database,
   companyId: number,
-  { search, pageSize, page, isRare }: { search: string; pageSize: number; page: number; isRare: boolean },
+  { search, page, pageSize }: { search: string; page: number; pageSize: number },
+): Promise<{ total: number; ids: number[] | null }> {
+  const from = (page - 1) * pageSize;
+  const { rows } = await sql<{ total: number; ids: number[] | null }>`
+    select count(*)::int as total,
+      (array_agg(response_id order by submission_id desc, response_id))[${from + 1}:${from + pageSize}] as ids
+    from (
+      select response_id, submission_id from transcripts
+      where company_id = ${companyId} and status = 'done' and (${matches(search)})
+      limit ${mostSpokenHits}
+    ) as hits`.execute(database);
+  const { total, ids } = rows[0] ?? { total: 0, ids: null };
+  return { total, ids: total < mostSpokenHits ? (ids ?? []) : null };
+}
+
+/** One page of what many answers hold: met soon by looking from the newest on. */
+export async function findNewestSpoken(
+  database: Database,
+  companyId: number,
+  { search, page, pageSize }: { search: string; page: number; pageSize: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ response_id: number }>`
+    select response_id from transcripts
+    where company_id = ${companyId} and status = 'done' and (${matches(search)})
+    order by submission_id desc, response_id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database);
+  return rows.map((row) => row.response_id);
+}
+
+/** What is shown of these answers, newest submission first. */
+export async function findSpokenHits(
+  database: Database,
+  companyId: number,
+  search: string,
+  ids: readonly number[],
 ): Promise<SpokenHitRow[]> {
   const { rows } = await sql<SpokenHitRow>`
-    with found as ${isRare ? sql`materialized` : sql`not materialized`} (
-      select response_id, submission_id, words, dictionary
-      from transcripts
-      where company_id = ${companyId} and status = 'done' and (${matches(search)})
-    ), hits as materialized (
-      select * from found
-      order by submission_id desc, response_id
-      limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
     select hits.submission_id, hits.response_id, submissions.candidate_name, submissions.job_id,
       jobs.title as job_title, questions.question, responses.starts_at_seconds, hits.words,
       coalesce((
@@ -59,22 +83,12 @@ export async function findSpoken(
         cross join lateral tsvector_to_array(to_tsvector(hits.dictionary, word ->> 'word')) as stems
         where stems && tsvector_to_array(to_tsvector(hits.dictionary, ${search}))
       ), '[]') as matched
-    from hits
+    from transcripts as hits
     join submissions on submissions.id = hits.submission_id and submissions.company_id = ${companyId}
     join responses on responses.id = hits.response_id
     join questions on questions.id = responses.question_id
     join jobs on jobs.id = submissions.job_id
+    where hits.company_id = ${companyId} and hits.response_id = any(${ids})
     order by hits.submission_id desc, hits.response_id`.execute(database);
   return rows;
-}
-
-/** How many there are, at most `mostSpokenHits`. */
-export async function countSpoken(database: Database, companyId: number, search: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from transcripts
-      where company_id = ${companyId} and status = 'done' and (${matches(search)})
-      limit ${mostSpokenHits}
-    ) as hits`.execute(database);
-  return rows[0]?.total ?? 0;
 }

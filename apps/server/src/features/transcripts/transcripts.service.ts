@@ -12,7 +12,7 @@ import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { captionFile } from './captions.ts';
-import { countSpoken, findSpoken } from './spoken-search.repository.ts';
+import { findNewestSpoken, findSpoken, findSpokenHits } from './spoken-search.repository.ts';
 import { enqueueListening, isEngineOn, type Speech, startListening } from './start-listening.ts';
 import { presentAnswer, presentSpokenHit } from './transcripts.presenter.ts';
 import { findAnswers, findCompanyOf, findSubmission, queueAgain } from './transcripts.repository.ts';
@@ -77,13 +77,13 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
     /** Nothing is found by nothing. */
     async search(
       companyId: number,
-      { search, page, pageSize }: PageQuery,
+      query: PageQuery,
     ): Promise<{ data: SpokenHit[]; meta: { pagination: Pagination } }> {
+      const { search, page, pageSize } = query;
       const isNone = search === '' || (page - 1) * pageSize >= mostSpokenHits;
-      const total = isNone ? 0 : await countSpoken(database, companyId, search);
-      const isRare = total < mostSpokenHits;
-      const rows =
-        total === 0 ? [] : await findSpoken(database, companyId, { search, page, pageSize, isRare });
+      const { total, ids } = isNone ? { total: 0, ids: [] } : await findSpoken(database, companyId, query);
+      const shown = ids ?? (await findNewestSpoken(database, companyId, query));
+      const rows = shown.length === 0 ? [] : await findSpokenHits(database, companyId, search, shown);
       return {
         data: rows.map(presentSpokenHit),
         meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },

@@ -37,10 +37,6 @@ export const workspaceMessages = {
     jobs: { title: 'Jobs', description: 'Create jobs, share their interview links and follow who answers.' },
     job: { title: 'Job' },
     candidates: { title: 'Candidates', description: 'Everyone who submitted an interview, newest first.' },
-    spokenSearch: {
-      title: 'Spoken Words',
-      description: 'Search in what candidates said, and watch the moment.',
-    },
     jobCandidates: { title: 'Candidates' },
     compare: {
       title: 'Compare Candidates',

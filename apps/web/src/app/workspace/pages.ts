@@ -26,9 +26,6 @@ const JobCandidatesPage = lazy(async () => ({
 const SubmissionPage = lazy(async () => ({
   default: (await import('../../features/submissions/index.ts')).SubmissionPage,
 }));
-const SpokenSearch = lazy(async () => ({
-  default: (await import('../../features/transcripts/index.ts')).SpokenSearch,
-}));
 const ComparePage = lazy(async () => ({
   default: (await import('../../features/compare/index.ts')).ComparePage,
 }));
@@ -73,7 +70,6 @@ export const workspacePages: readonly WorkspacePage[] = [
   },
   { path: '/jobs/:jobId/compare', ...texts.compare, resource: 'submission', page: ComparePage },
   { path: '/candidates', ...texts.candidates, resource: 'submission', page: CandidatesPage },
-  { path: '/candidates/search', ...texts.spokenSearch, resource: 'submission', page: SpokenSearch },
   { path: '/candidates/:id', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/analytics', ...texts.analytics, resource: 'analytics', page: NotBuiltPage },

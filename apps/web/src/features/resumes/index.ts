@@ -1,2 +1,2 @@
 export { ResumeContent } from './resume-content.tsx';
-export { ResumeHits } from './resume-hits.tsx';
+export { ResumeSearch } from './resume-search.tsx';

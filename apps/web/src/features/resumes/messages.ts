@@ -15,6 +15,21 @@ export const resumeTextMessages = {
     withoutText: 'This document holds no text that can be searched, perhaps only pictures.',
     notRead: 'Documents of this kind are not shown here. Download it to open it.',
   },
-  found: 'Found in résumés',
+} as const;
+
+export const resumeSearchMessages = {
+  label: 'Search in résumés',
+  placeholder: 'Search in résumés…',
+  hint: 'Finds whole words in every résumé that holds text. Put words that belong together in "quotation marks".',
+  loading: 'Searching',
+  loadFailed: 'The search failed',
+  none: 'No résumé says that',
+  noneText: 'Try other words, or fewer of them.',
   foundFor: (words: string) => `Candidates whose résumé says “${words}”`,
+  count: (count: number, isMore: boolean) =>
+    isMore
+      ? `The newest ${count} candidates; there may be more. Add a word to narrow the search.`
+      : count === 1
+        ? '1 candidate'
+        : `${count} candidates`,
 } as const;

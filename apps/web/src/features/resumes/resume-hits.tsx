@@ -1,30 +1,32 @@
-import { shortestResumeSearch } from '@nimble/contracts/resumes';
-import { useQuery } from '@tanstack/react-query';
+import type { ResumeHit } from '@nimble/contracts/resumes';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
-import { resumeTextMessages as messages } from './messages.ts';
-import { resumeSearchQuery } from './resumes.queries.ts';
+import { resumeSearchMessages as messages } from './messages.ts';
 
-/** Candidates whose résumé says what is searched for; nothing while there is none. */
-export function ResumeHits({ words }: { words: string }) {
-  const hits = useQuery({ ...resumeSearchQuery(words), enabled: words.length >= shortestResumeSearch });
-  if (hits.data === undefined || hits.data.length === 0) return null;
+/** Candidates with the part of their résumé that says what was searched for; a name leads to the résumé. */
+export function ResumeHits({ words, hits }: { words: string; hits: readonly ResumeHit[] }) {
   return (
-    <Card title={messages.found} flush className="mt-5">
+    <Card flush>
       <ul aria-label={messages.foundFor(words)} className="divide-y divide-line">
-        {hits.data.map(({ submission, job, excerpt }) => (
-          <li key={submission.id} className="px-card py-3">
+        {hits.map(({ submission, job, excerpt }) => (
+          <li key={submission.id} className="relative px-card py-3 hover:bg-hover">
             <Link
-              to={`/candidates/${submission.id}`}
-              className="rounded-control font-medium text-brand-ink hover:underline"
+              to={`/candidates/${submission.id}?${new URLSearchParams({ in: 'resumes', search: words, tab: 'resume' })}`}
+              className="rounded-control font-medium after:absolute after:inset-0"
             >
               {submission.candidateName}
             </Link>
             <span className="text-ink-soft text-sm"> · {job.title}</span>
-            <p className="mt-0.5 break-words text-ink-soft text-sm">
+            <p className="mt-0.5 break-words text-sm">
               {excerpt.map(({ text, isHit }, index) =>
                 // The parts of one excerpt never change their order.
-                isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+                isHit ? (
+                  <mark key={index} className="rounded bg-brand-soft px-0.5 font-medium text-brand-ink">
+                    {text}
+                  </mark>
+                ) : (
+                  <span key={index}>{text}</span>
+                ),
               )}
             </p>
           </li>

@@ -33,6 +33,10 @@ export const spokenSearchMessages = {
   none: 'Nobody said that',
   noneText: 'Try other words, or fewer of them.',
   count: (count: number, isMore: boolean) =>
-    count === 1 ? '1 answer' : `${isMore ? 'More than ' : ''}${count.toLocaleString()} answers`,
+    isMore
+      ? `The newest ${count.toLocaleString()} answers; there may be more. Add a word to narrow the search.`
+      : count === 1
+        ? '1 answer'
+        : `${count.toLocaleString()} answers`,
   hitLabel: (candidate: string, time: string) => `Watch ${candidate} at ${time}`,
 } as const;

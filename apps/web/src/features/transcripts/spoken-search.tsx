@@ -2,6 +2,7 @@ import { mostSpokenHits } from '@nimble/contracts/transcripts';
 import type { SpokenHit } from '@nimble/contracts/transcripts';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDuration } from '../../lib/formats.ts';
@@ -19,19 +20,25 @@ import { spokenSearchQuery } from './transcripts.queries.ts';
 
 const searchDelayMilliseconds = 500;
 
-/** Searches in all that was said to the company; a hit leads to its moment in the video. State in the address. */
-export function SpokenSearch() {
+/**
+ * Searches in all that was said to the company; a hit leads to its moment in the video. State in the address;
+ * `searchMode` stands before the search.
+ */
+export function SpokenSearch({ searchMode }: { searchMode: ReactNode }) {
   const { address, change } = useListAddress([]);
   return (
     <>
-      <SearchField
-        label={messages.label}
-        placeholder={messages.placeholder}
-        value={address.search}
-        delayMilliseconds={searchDelayMilliseconds}
-        onSearch={(search) => change({ search })}
-        className="w-full sm:w-96"
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        {searchMode}
+        <SearchField
+          label={messages.label}
+          placeholder={messages.placeholder}
+          value={address.search}
+          delayMilliseconds={searchDelayMilliseconds}
+          onSearch={(search) => change({ search })}
+          className="w-full sm:w-96"
+        />
+      </div>
       <p className="mt-2 mb-5 text-ink-soft text-sm">{messages.hint}</p>
       {address.search !== '' && <Hits {...address} change={change} />}
     </>
@@ -77,7 +84,7 @@ function Hits({
       <ol className={classNames('flex flex-col gap-3', hits.isPlaceholderData && 'opacity-60')}>
         {data.map((hit) => (
           <li key={hit.responseId}>
-            <Hit hit={hit} />
+            <Hit hit={hit} search={search} />
           </li>
         ))}
       </ol>
@@ -90,21 +97,21 @@ function Hits({
   );
 }
 
-function Hit({ hit }: { hit: SpokenHit }) {
+function Hit({ hit, search }: { hit: SpokenHit; search: string }) {
   const { submissionId, candidateName, job, question, snippet, moment } = hit;
   const time = formatDuration(moment ?? 0);
   return (
     <Card className="relative hover:bg-hover">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">
+        <h2 className="font-semibold">
           <Link
-            to={`/candidates/${submissionId}?${momentParameters(moment)}`}
+            to={`/candidates/${submissionId}?${momentParameters(search, moment)}`}
             aria-label={messages.hitLabel(candidateName, time)}
             className="after:absolute after:inset-0"
           >
             {candidateName}
           </Link>
-        </h3>
+        </h2>
         <span className="flex items-center gap-1 text-brand-ink text-sm tabular-nums">
           <Play aria-hidden className="size-3.5" />
           {time}
@@ -128,7 +135,8 @@ function Hit({ hit }: { hit: SpokenHit }) {
   );
 }
 
-/** What the submission's page reads: the tab to show and the second to go to. */
-function momentParameters(moment: number | null): URLSearchParams {
-  return new URLSearchParams({ tab: 'transcript', ...(moment !== null && { at: moment.toFixed(1) }) });
+/** What the submission's page reads: the tab to show, the second to go to, and this search to come back to. */
+function momentParameters(search: string, moment: number | null): URLSearchParams {
+  const at = moment !== null && { at: moment.toFixed(1) };
+  return new URLSearchParams({ in: 'answers', search, tab: 'transcript', ...at });
 }

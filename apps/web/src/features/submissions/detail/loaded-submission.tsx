@@ -26,12 +26,14 @@ type Props = {
   submission: Submission;
   /** Seconds. */
   startAt: number;
+  /** As the address names it. */
+  linkedTab: string | null;
   queue: ReviewQueue;
   /** The query of the list that one came from, with its question mark, or nothing. */
   listSearch: string;
 };
 
-export function LoadedSubmission({ submission, startAt, queue, listSearch }: Props) {
+export function LoadedSubmission({ submission, startAt, linkedTab, queue, listSearch }: Props) {
   const mayUpdate = usePermission('submission', 'update');
   const mayDelete = usePermission('submission', 'delete');
   const mayReview = mayUpdate && submission.status !== 'processing';
@@ -40,7 +42,7 @@ export function LoadedSubmission({ submission, startAt, queue, listSearch }: Pro
     if (startAt > 0) created.seek(startAt);
     return created;
   });
-  const tabs = useCandidateTabs(submission);
+  const tabs = useCandidateTabs(submission, linkedTab);
   const decide = useDecide(submission);
   const [open, setOpen] = useState<'review' | 'attempt' | 'delete' | 'keys' | null>(null);
   const takeBackAttempt = useTakeBackAttempt(submission.id);

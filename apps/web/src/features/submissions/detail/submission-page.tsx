@@ -13,7 +13,7 @@ import { SubmissionPageSkeleton } from './submission-page-skeleton.tsx';
 
 /**
  * One submission to watch, read and decide on, at /candidates/:id and /submissions/:submissionId. The address carries
- * that of the list it was opened from, so that one can go along it; `?at=` is the second to begin at.
+ * that of the list it was opened from, so that one can go along it; `?at=` is the second to begin at, `?tab=` the tab.
  */
 export function SubmissionPage() {
   const parameters = useParams();
@@ -23,11 +23,14 @@ export function SubmissionPage() {
   const submission = useQuery({ ...submissionQuery(submissionId ?? 0), enabled: isId });
   const { search: searched, status } = readListAddress(search, filterableStatuses);
   const jobId = idOf(search.get('job'));
-  const queue = useReviewQueue({ search: searched, status, jobId }, submissionId ?? 0, submission.data);
+  // What was found in answers or résumés is no row of candidates to go along.
+  const queued = search.has('in') ? undefined : submission.data;
+  const queue = useReviewQueue({ search: searched, status, jobId }, submissionId ?? 0, queued);
   useAhead(queue.next);
 
   const list = new URLSearchParams(search);
   list.delete('at');
+  list.delete('tab');
   const listSearch = list.size === 0 ? '' : `?${list}`;
   if (submission.data !== undefined) {
     return (
@@ -35,6 +38,7 @@ export function SubmissionPage() {
         key={submissionId}
         submission={submission.data}
         startAt={secondOf(search.get('at'))}
+        linkedTab={search.get('tab')}
         queue={queue}
         listSearch={listSearch}
       />

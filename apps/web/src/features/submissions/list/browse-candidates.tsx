@@ -9,7 +9,6 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { ResumeHits } from '../../resumes/index.ts';
 import { candidatesMessages as messages } from '../messages.ts';
 import { filterableStatuses, submissionsPageQuery } from '../submissions.queries.ts';
 import { AddNoteDialog } from './add-note-dialog.tsx';
@@ -108,7 +107,6 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
         }}
       </Loaded>
 
-      {address.search !== '' && <ResumeHits words={address.search} />}
       {forNote !== null && <AddNoteDialog candidate={forNote} onClose={() => setForNote(null)} />}
       <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />
     </>

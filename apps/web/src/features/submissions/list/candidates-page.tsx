@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ResumeSearch } from '../../resumes/index.ts';
 import { SpokenSearch } from '../../transcripts/index.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
 import { CandidateStats } from './candidate-stats.tsx';
@@ -8,22 +9,23 @@ import { candidateListMessages as messages } from './messages.ts';
 const searchModes = [
   { value: 'people', label: messages.searchIn.people },
   { value: 'answers', label: messages.searchIn.answers },
+  { value: 'resumes', label: messages.searchIn.resumes },
 ] as const;
 
 type SearchMode = (typeof searchModes)[number]['value'];
 
-/** Everyone who submitted; `?job=` narrows it to one job, `?in=answers` searches in what was said. */
+/** Everyone who submitted; `?job=` narrows it to one job, `?in=` searches in what was said or in résumés instead. */
 export function CandidatesPage() {
   const [parameters, setParameters] = useSearchParams();
   const jobId = readJob(parameters);
-  const mode: SearchMode = parameters.get('in') === 'answers' ? 'answers' : 'people';
+  const mode = readMode(parameters);
 
   function changeMode(chosen: SearchMode): void {
     setParameters((current) => {
       const changed = new URLSearchParams(current);
       changed.delete('page');
-      if (chosen === 'answers') changed.set('in', chosen);
-      else changed.delete('in');
+      if (chosen === 'people') changed.delete('in');
+      else changed.set('in', chosen);
       return changed;
     });
   }
@@ -39,16 +41,15 @@ export function CandidatesPage() {
   return (
     <>
       <CandidateStats scope={{ jobId }} />
-      {mode === 'people' ? (
-        <BrowseCandidates jobId={jobId} searchMode={searchMode} />
-      ) : (
-        <>
-          <div className="mb-3 flex">{searchMode}</div>
-          <SpokenSearch />
-        </>
-      )}
+      {mode === 'people' && <BrowseCandidates jobId={jobId} searchMode={searchMode} />}
+      {mode === 'answers' && <SpokenSearch searchMode={searchMode} />}
+      {mode === 'resumes' && <ResumeSearch searchMode={searchMode} />}
     </>
   );
+}
+
+function readMode(parameters: URLSearchParams): SearchMode {
+  return searchModes.find(({ value }) => value === parameters.get('in'))?.value ?? 'people';
 }
 
 /** The job of `?job=`; anything that is no id counts as not given. */

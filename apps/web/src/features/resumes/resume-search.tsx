@@ -1,0 +1,62 @@
+import { mostResumeHits, shortestResumeSearch } from '@nimble/contracts/resumes';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useListAddress } from '../../lib/list-address.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NothingFound } from '../../ui/illustrations.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { resumeSearchMessages as messages } from './messages.ts';
+import { ResumeHits } from './resume-hits.tsx';
+import { resumeSearchQuery } from './resumes.queries.ts';
+
+const searchDelayMilliseconds = 500;
+
+/** Searches in what résumés say. State in the address; `searchMode` stands before the search. */
+export function ResumeSearch({ searchMode }: { searchMode: ReactNode }) {
+  const { address, change } = useListAddress([]);
+  const words = address.search;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {searchMode}
+        <SearchField
+          label={messages.label}
+          placeholder={messages.placeholder}
+          value={words}
+          delayMilliseconds={searchDelayMilliseconds}
+          onSearch={(search) => change({ search })}
+          className="w-full sm:w-96"
+        />
+      </div>
+      <p className="mt-2 mb-5 text-ink-soft text-sm">{messages.hint}</p>
+      {words.length >= shortestResumeSearch && <Found words={words} />}
+    </>
+  );
+}
+
+function Found({ words }: { words: string }) {
+  const found = useQuery(resumeSearchQuery(words));
+  const skeleton = (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-24" />
+    </Loading>
+  );
+  return (
+    <Loaded query={found} skeleton={skeleton} failed={messages.loadFailed}>
+      {(hits) =>
+        hits.length === 0 ? (
+          <EmptyState illustration={<NothingFound />} title={messages.none} text={messages.noneText} />
+        ) : (
+          <>
+            <p role="status" className="mb-3 font-medium">
+              {messages.count(hits.length, hits.length >= mostResumeHits)}
+            </p>
+            <ResumeHits words={words} hits={hits} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

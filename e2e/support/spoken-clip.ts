@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from '@playwright/test';
+
+/** Is there what speaks and what listens? `npm test` installs both where it may, and says so where it may not. */
+export const canSpeakAndListen = ['flite', 'pocketsphinx_continuous'].every(
+  (program) => spawnSync('which', [program]).status === 0,
+);
+
+/** A moving picture and a voice that says one sentence, is silent for so many seconds, and says the other. */
+export function spokenClip(first: string, silence: number, second: string): Buffer {
+  const [one, other, path] = ['one.wav', 'other.wav', 'spoken.mp4'].map((name) =>
+    test.info().outputPath(name),
+  );
+  if (one === undefined || other === undefined || path === undefined)
+    throw new Error('Three names were given.');
+  execFileSync('flite', ['-voice', 'slt', '-t', first, '-o', one]);
+  execFileSync('flite', ['-voice', 'slt', '-t', second, '-o', other]);
+  const sounds = `[0:a]apad=pad_dur=${silence}[before];[before][1:a]concat=n=2:v=0:a=1[sound]`;
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25'];
+  const codecs = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '25',
+    '-c:a',
+    'libopus',
+  ];
+  const streams = ['-filter_complex', sounds, '-map', '2:v', '-map', '[sound]', '-shortest'];
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    one,
+    '-i',
+    other,
+    ...picture,
+    ...streams,
+    ...codecs,
+    path,
+  ]);
+  return readFileSync(path);
+}
