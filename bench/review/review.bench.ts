@@ -13,10 +13,12 @@ import { findSeeded, isSeeded, seed } from './seed.ts';
 
 /**
  * What a reviewer asks for, over 1,000,000 submissions of 1,000 companies, as the company of 200,000, at 16 connections:
- * `node bench/review/review.bench.ts [requests per case] [folder]`. A folder keeps the database for the next run.
+ * `node bench/review/review.bench.ts [requests per case] [folder] [part of a case's name]`. A folder keeps the database
+ * for the next run.
  */
 const requests = Number(process.argv[2] ?? 2000);
 const keptFolder = process.argv[3];
+const wanted = process.argv[4] ?? '';
 const load = { connections: 16, warmUpRequests: Math.min(2000, requests) };
 
 async function main(): Promise<void> {
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
   try {
     const rows = [];
     for (const one of referenceCases) rows.push({ one, ...(await measure(reference, one, requests, load)) });
-    for (const one of reviewCases(seeded))
+    for (const one of reviewCases(seeded).filter(({ name }) => name.includes(wanted)))
       rows.push({ one, ...(await measure(product, one, requests, load)) });
     // One prepared SELECT behind a bare route: what the rest is compared with, on a machine as busy as it was.
     const unit = rows[1]?.cpuPerRequest ?? Number.NaN;

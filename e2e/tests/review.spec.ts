@@ -64,7 +64,7 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   const clip = answerClip(8);
   for (const name of ['Cleo Fine', 'Ben Gale', 'Ada Hall']) await submit(name, clip);
   await openAs(page, nimble, admin, '/candidates?status=pending');
-  await focusByTab(page, page.getByRole('link', { name: 'Ada Hall' }));
+  await focusByTab(page, page.getByRole('link', { name: 'Ada Hall', exact: true }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Ada Hall')).toBeVisible();
   await expect(page.getByText('In Review').first()).toBeVisible();

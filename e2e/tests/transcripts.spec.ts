@@ -37,7 +37,7 @@ const captionMode = (page: Page) =>
 test('what is said: compiled, captioned, jumped to, searched for, and its silence gone over', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const admin = await newAdmin(nimble);
   const questions = [{ question: 'What was your hardest project?', time_limit: 60, required: true }];
   const data = { title: 'Lead Engineer', description: 'You lead six people.', status: 'active', questions };
@@ -52,7 +52,10 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
   const person = { name: 'Ada Hall', email: 'ada@example.com' };
   const submitting = submitInterview(nimble, admin, job, person, clip);
   await openAs(page, nimble, admin, '/candidates');
-  await page.getByRole('link', { name: 'Ada Hall', exact: true }).click();
+  const candidate = page.getByRole('link', { name: 'Ada Hall', exact: true });
+  // She appears once her answer has been looked at, which takes the longer the busier the machine is.
+  await expect(candidate).toBeVisible({ timeout: 60_000 });
+  await candidate.click();
   await expect(page.getByRole('status').filter({ hasText: 'Video Compiling' })).toContainText(
     'Your compiled interview video is being processed. Please check back soon!',
   );
