@@ -10,7 +10,8 @@ import { notifyFinished, notifyJoinFailed } from '../notifications/index.ts';
 import { type Speech, startListening } from '../transcripts/index.ts';
 import { startAfterJoining } from './joining.ts';
 import { findJoinedVideo, setJoinedVideo, setStart } from './joining.repository.ts';
-import { findResponses, lockSubmission, type ResponseRow } from './submissions.repository.ts';
+import { lockSubmission } from './submission-changes.repository.ts';
+import { findResponses, type ResponseRow } from './submissions.repository.ts';
 
 type Dependencies = {
   config: { speech: Speech };

@@ -6,7 +6,7 @@ import { enqueue, inWorkFolder } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
 import { findJoinedVideo, setPoster } from './joining.repository.ts';
-import { lockSubmission } from './submissions.repository.ts';
+import { lockSubmission } from './submission-changes.repository.ts';
 
 type Dependencies = { database: Database; storage: Storage; ffmpeg: Ffmpeg; workFolder: string };
 

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
 import { findJoinedVideo } from './joining.repository.ts';
-import { lockSubmission } from './submissions.repository.ts';
+import { lockSubmission } from './submission-changes.repository.ts';
 import { findWaveform, saveWaveform } from './waveforms.repository.ts';
 
 type Dependencies = { database: Database; storage: Storage; ffmpeg: Ffmpeg };

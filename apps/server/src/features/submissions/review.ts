@@ -7,7 +7,7 @@ import {
 import type { Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
-import type { ReviewColumns } from './submissions.repository.ts';
+import type { ReviewColumns } from './submission-changes.repository.ts';
 
 type Reviewed = { id: number; status: SubmissionStatus; rating: number | null; notes: string | null };
 

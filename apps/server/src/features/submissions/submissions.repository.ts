@@ -1,4 +1,3 @@
-import type { SubmissionChanges } from '@nimble/contracts/submissions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
@@ -292,34 +291,3 @@ export async function findResponses(
   return row?.responses ?? [];
 }
 export type ResponseRow = SubmissionRow['responses'][number];
-
-/** Keeps the submission as it is until the transaction ends. */
-export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
-  return transaction
-    .selectFrom('submissions')
-    .select(['id', 'job_id', 'status', 'rating', 'notes', 'new_attempt_at'])
-    .select(['video_file_id', 'poster_file_id', 'resume_file_id'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', submissionId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export type ReviewColumns = Pick<SubmissionChanges, 'notes' | 'status' | 'rating'> & {
-  reviewed_at?: Date;
-  completed_at?: Date;
-};
-
-export async function updateSubmission(
-  transaction: Transaction,
-  companyId: number,
-  submissionId: number,
-  changes: ReviewColumns,
-): Promise<void> {
-  await transaction
-    .updateTable('submissions')
-    .set({ ...changes, updated_at: new Date() })
-    .where('company_id', '=', companyId)
-    .where('id', '=', submissionId)
-    .execute();
-}

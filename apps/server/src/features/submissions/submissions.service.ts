@@ -23,14 +23,13 @@ import { recordReview, reviewColumns } from './review.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
 import { isCounted } from './submission-totals.repository.ts';
+import { lockSubmission, updateSubmission } from './submission-changes.repository.ts';
 import {
   countSubmissions,
   findSubmission,
   findSubmissions,
-  lockSubmission,
   type SummaryRow,
   searchSubmissions,
-  updateSubmission,
 } from './submissions.repository.ts';
 import { findWaveform } from './waveforms.repository.ts';
 
