@@ -55,6 +55,14 @@ test('a broken answer is told, holds up nobody, and joining can be started again
     video: null,
   });
   expect(await seen(healthy.submissionId)).toMatchObject({ status: 'pending', failure: null });
+  const told = await nimble.call('GET', '/api/notifications', { token: admin.token });
+  expect(told.body.data).toHaveLength(2);
+  expect(told.body.data).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'error', submissionId: broken.submissionId }),
+      expect.objectContaining({ title: 'New interview', submissionId: healthy.submissionId }),
+    ]),
+  );
 
   await writeFile(broken.take, bytes);
   const started = await compile(broken.submissionId);
