@@ -97,6 +97,9 @@ PATCH /api/uploads/takes/:takeId                         |  401   |  401  |    4
 DELETE /api/uploads/takes/:takeId                        |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/submission-responses                           |  401   |  401  |    401    |  401   |      401      |    401    |   401
 GET /api/roles/company                                   |  403   |  200  |    403    |  403   |      403      |    200    |   200
+GET /api/analytics/list                                  |  403   |  200  |    200    |  403   |      403      |    403    |   200
+GET /api/dashboard/stats                                 |  403   |  200  |    200    |  200   |      403      |    200    |   200
+POST /api/interviews/opened                              |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/roles/user-permissions                          |  200   |  200  |    200    |  200   |      200      |    200    |   200
 GET /api/roles/:id                                       |  403   |  200  |    403    |  403   |      403      |    200    |   404
 POST /api/roles/create                                   |  403   |  200  |    403    |  403   |      403      |    403    |   200

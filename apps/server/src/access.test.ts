@@ -17,6 +17,7 @@ const publicRoutes = [
   'POST /api/interviews/mine',
   'POST /api/interviews/mine/erase',
   'POST /api/interviews/mine/withdraw-insights',
+  'POST /api/interviews/opened',
   'POST /api/master-setup',
   'POST /api/master-setup/open',
   'POST /api/submissions',

@@ -10,8 +10,10 @@ import * as z from 'zod';
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
+import { analyticsRoutes } from './features/analytics/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
+import { dashboardRoutes } from './features/dashboard/index.ts';
 import { extraTimeRoutes } from './features/extra-time/index.ts';
 import { filesRoutes, uploadsRoutes } from './features/files/index.ts';
 import { guestsRoutes } from './features/guests/index.ts';
@@ -83,8 +85,10 @@ export async function buildApp(
     registerAttemptLimits(app, dependencies);
   }
   accountsRoutes(app, dependencies);
+  analyticsRoutes(app, dependencies.analytics);
   auditRoutes(app, dependencies.audit);
   companiesRoutes(app, dependencies.companies);
+  dashboardRoutes(app, dependencies.dashboard);
   extraTimeRoutes(app, dependencies.extraTime);
   filesRoutes(app, dependencies.files);
   guestsRoutes(app, dependencies);

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import type { AnalyticsList } from '@nimble/contracts/analytics';
+import type { DashboardStats } from '@nimble/contracts/dashboard';
 import type { Config } from './config.ts';
 import { createAccountServices, refreshSessionsOfRole } from './features/accounts/index.ts';
+import { createAnalyticsService } from './features/analytics/index.ts';
 import { createAuditService } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
+import { createDashboardService } from './features/dashboard/index.ts';
 import { createExtraTimeService } from './features/extra-time/index.ts';
 import { createFilesService, createUploadsService } from './features/files/index.ts';
 import { createGuestLinksService, createGuestsService } from './features/guests/index.ts';
@@ -37,7 +41,7 @@ import { createTemplatesService } from './features/templates/index.ts';
 import { createTranscriptsService } from './features/transcripts/index.ts';
 import { createAttempts } from './platform/attempts/index.ts';
 import type { Database } from './platform/database/index.ts';
-import { createFreshCache } from './platform/fresh-cache.ts';
+import { createFreshCache, forgottenTogether } from './platform/fresh-cache.ts';
 import type { SignedIn } from './platform/http/index.ts';
 import { createImageReencoder } from './platform/images/index.ts';
 import { createSealing } from './platform/sealing.ts';
@@ -57,7 +61,13 @@ export function createDependencies({ config, database }: { config: Config; datab
     largestBytes: (takeId) => findLargestBytes(database, takeId),
   });
   const openSessions = createFreshCache<SignedIn | undefined>({ groups: 10_000, keys: 1, seconds: 30 });
-  const totals = createFreshCache<number>({ groups: 10_000, keys: 200, seconds: 30 });
+  const dashboardFigures = createFreshCache<DashboardStats>({ groups: 10_000, keys: 2, seconds: 30 });
+  const analyticsFigures = createFreshCache<AnalyticsList>({ groups: 10_000, keys: 8, seconds: 30 });
+  const totals = forgottenTogether(
+    createFreshCache<number>({ groups: 10_000, keys: 200, seconds: 30 }),
+    dashboardFigures,
+    analyticsFigures,
+  );
   const account = createAccountServices({ config, database, tokens, sealing, openSessions });
   const forgetSessions = account.sessions.forget;
   const submissions = createSubmissionsService({ database, tokens, totals });
@@ -81,9 +91,15 @@ export function createDependencies({ config, database }: { config: Config; datab
     totals,
     attempts,
     ...account,
+    analytics: createAnalyticsService({ database, figures: analyticsFigures }),
     audit: createAuditService(database),
     companies: createCompaniesService(database),
     criteria: createCriteriaService(database),
+    dashboard: createDashboardService({
+      database,
+      figures: dashboardFigures,
+      submissionStats: submissionLists.stats,
+    }),
     files,
     guestLinks: createGuestLinksService({ database, publicUrl: config.publicUrl }),
     guests: createGuestsService({ database, tokens, openFile: files.openAllowed }),

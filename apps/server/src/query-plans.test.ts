@@ -1,5 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf, daysBefore } from './features/analytics/days.ts';
+import {
+  findDayCounts,
+  findMonths,
+  findSources,
+  findTopJobs,
+} from './features/analytics/job-days.repository.ts';
+import { findRecentActivity } from './features/analytics/recent-activity.repository.ts';
+import { findCountedJobs, findJobCounts } from './features/dashboard/dashboard.repository.ts';
 import { countJobs, countVideos, findJob, findJobs } from './features/jobs/jobs.repository.ts';
 import { findQuestions, hasSubmissions } from './features/jobs/questions.repository.ts';
 import {
@@ -51,6 +60,8 @@ const submissions = (query: Record<string, string>) => readCollectionQuery(query
 const jobs = (query: Record<string, string>) => readCollectionQuery(query, jobsCollection);
 
 const invited = (search: string) => ({ page: 1, pageSize: 10, search });
+const day = (ago: number) => daysBefore(dayOf(new Date()), ago);
+const month = { from: day(30), to: day(0) };
 const together = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   inTransaction(recording, work);
 
@@ -182,6 +193,13 @@ const hot: [string, () => Promise<unknown>][] = [
   ],
   ['numbers above the candidates', () => findCountsOfCompany(recording, companyId)],
   ['numbers above the candidates of a job', () => findCountsOfJob(recording, companyId, 7)],
+  ['figures of a month', () => findDayCounts(recording, companyId, { before: day(60), ...month })],
+  ['sources of a month', () => findSources(recording, companyId, month, 7)],
+  ['best jobs of a month', () => findTopJobs(recording, companyId, month, 5)],
+  ['figures by month', () => findMonths(recording, companyId, day(365))],
+  ['recent activity', () => findRecentActivity(recording, companyId, 10)],
+  ['jobs by status', () => findJobCounts(recording, companyId, new Date())],
+  ['jobs with the most submissions', () => findCountedJobs(recording, companyId, 6)],
   ['newest of a job', () => findNewestOfJob(recording, companyId, 7)],
   [
     'number of submissions to review',
@@ -268,6 +286,11 @@ async function seed(): Promise<number> {
         lpad(n::text, 12, 'z')
       FROM generate_series(1, 20000) n;
     INSERT INTO submission_counts SELECT id, company_id, 1, 1, 1, 1, 1, 1, 0, 0 FROM jobs WHERE title = 'Job';
+    INSERT INTO job_days (company_id, day, job_id, job_type)
+      SELECT companies.id, current_date - n, companies.id, 'full-time' FROM companies, generate_series(1, 100) n
+      ON CONFLICT DO NOTHING;
+    INSERT INTO source_days (company_id, day, source, finished)
+      SELECT id, current_date - n, '', 1 FROM companies, generate_series(1, 100) n ON CONFLICT DO NOTHING;
   `);
   await opened.pool.query('VACUUM ANALYZE');
   const { rows } = await opened.pool.query<{ id: number }>('SELECT min(id) AS id FROM companies');

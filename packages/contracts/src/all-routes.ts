@@ -4,11 +4,13 @@ import * as google from './accounts/google.routes.ts';
 import * as masterSetup from './accounts/master-setup.routes.ts';
 import * as mediaTasks from './media-tasks/media-tasks.routes.ts';
 import * as passwordReset from './accounts/password-reset.routes.ts';
+import * as analytics from './analytics/analytics.routes.ts';
 import * as audit from './audit/audit.routes.ts';
 import * as profile from './accounts/profile.routes.ts';
 import * as sessions from './accounts/sessions.routes.ts';
 import * as twoFactor from './accounts/two-factor.routes.ts';
 import * as companies from './companies/companies.routes.ts';
+import * as dashboard from './dashboard/dashboard.routes.ts';
 import * as extraTime from './extra-time/extra-time.routes.ts';
 import * as files from './files/files.routes.ts';
 import * as uploads from './files/uploads.routes.ts';
@@ -34,12 +36,14 @@ import * as transcripts from './transcripts/transcripts.routes.ts';
 /** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
 export const allRoutes: readonly RouteContract[] = [
   accounts,
+  analytics,
   audit,
   profile,
   sessions,
   twoFactor,
   companies,
   companySetup,
+  dashboard,
   extraTime,
   files,
   uploads,

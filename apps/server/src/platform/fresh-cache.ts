@@ -55,6 +55,22 @@ export function createFreshCache<Value>(limits: {
   };
 }
 
+/** A cache whose values depend on the same changes as those of `others`: whatever it forgets, they forget. */
+export function forgottenTogether<Value>(
+  cache: FreshCache<Value>,
+  ...others: readonly Pick<FreshCache<unknown>, 'forget' | 'setHearing'>[]
+): FreshCache<Value> {
+  return {
+    get: cache.get,
+    forget(group) {
+      for (const one of [cache, ...others]) one.forget(group);
+    },
+    setHearing(hears) {
+      for (const one of [cache, ...others]) one.setHearing(hears);
+    },
+  };
+}
+
 /** Names a total by what is counted. */
 export function totalKey(collection: string, where: unknown): string {
   return `${collection} ${JSON.stringify(where ?? null)}`;

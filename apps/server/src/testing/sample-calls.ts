@@ -220,6 +220,7 @@ const bodies: Record<string, (scene: Scene) => object> = {
     data: { performance: true, behavioral: false, version: insightsConsentVersion },
   }),
   'POST /api/interviews/mine/erase': () => ({ token: 'unknown' }),
+  'POST /api/interviews/opened': ({ job }) => ({ shareToken: job.shareToken }),
   'POST /api/interviews/continue': ({ job }) => ({ shareToken: job.shareToken, email: 'nobody@example.com' }),
   'POST /api/submissions': ({ job }) => ({ data: newSubmission(job) }),
   'PUT /api/submissions/:id': () => ({ data: { notes: 'Good.', status: 'reviewed', rating: 80 } }),

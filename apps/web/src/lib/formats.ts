@@ -23,6 +23,16 @@ export function formatDate(timestamp: string): string {
   });
 }
 
+/** A day as 2026-11-30, whatever the reader's time zone. */
+export function formatDay(day: string): string {
+  return new Date(day).toLocaleDateString(undefined, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
 /** The day and the time to the minute, with the reader's own time zone named. */
 export function formatDayAndTime(timestamp: string, locale: string): string {
   return new Date(timestamp).toLocaleString(locale, {

@@ -7,10 +7,12 @@ export type StatCardProps = {
   value: ReactNode;
   /** Said in place of the number when it could not be counted. */
   failure?: string | undefined;
+  /** A remark below the number. */
+  note?: ReactNode;
 };
 
 /** One number and what it counts. */
-export function StatCard({ label, value, failure }: StatCardProps) {
+export function StatCard({ label, value, failure, note }: StatCardProps) {
   return (
     <div className="flex flex-col justify-between rounded-card border border-line bg-surface px-card py-4">
       <div className="text-ink-soft text-sm">{label}</div>
@@ -23,6 +25,7 @@ export function StatCard({ label, value, failure }: StatCardProps) {
           value
         )}
       </div>
+      {note !== undefined && <div className="mt-0.5 text-ink-soft text-sm">{note}</div>}
     </div>
   );
 }

@@ -18,4 +18,9 @@ export const firstPageCalls = {
     url: '/api/interviews/current',
     config: { access: 'candidate' },
   },
+  interviewOpened: {
+    method: 'POST',
+    url: '/api/interviews/opened',
+    config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
+  },
 } as const satisfies Record<string, Omit<RouteContract, 'schema'>>;

@@ -10,6 +10,7 @@ export {
   createSubmission,
   currentInterview,
   getPublicInterview,
+  interviewOpened,
   setInsightsConsent,
   submitInterview,
   uploadResume,

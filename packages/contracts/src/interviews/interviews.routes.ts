@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField, idField } from '../fields.ts';
+import { emailField, idField, messageAnswer } from '../fields.ts';
 import { route } from '../route.ts';
 import { firstPageCalls } from './first-page.ts';
 import {
@@ -19,6 +19,16 @@ export const getPublicInterview = route({
     summary: 'The interview behind a link',
     params: z.object({ jobToken: shareTokenField }),
     response: { 200: z.object({ data: publicJob, error: z.null() }) },
+  },
+});
+
+/** A browser has followed the link of an active job. Kept is the day's number and nothing else; any other link is ignored. */
+export const interviewOpened = route({
+  ...firstPageCalls.interviewOpened,
+  schema: {
+    summary: 'Count that an interview link was followed',
+    body: z.object({ shareToken: shareTokenField }),
+    response: { 200: messageAnswer },
   },
 });
 

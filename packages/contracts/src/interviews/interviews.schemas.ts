@@ -67,6 +67,23 @@ export const candidateNameField = trimmedText({
 export const insightsConsent = z.extend(insightKinds, { version: text(20) });
 export type InsightsConsent = z.infer<typeof insightsConsent>;
 
+/**
+ * Where somebody comes from, as the link's `source` or `utm_source` says. Written by whoever passes the link on, so it is
+ * brought into one shape: lower case, letters, digits and ` . _ -`, at most 40 characters. Nothing left of it is nothing.
+ */
+const sourceField = z.pipe(
+  text(200),
+  z.transform((given) =>
+    given
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 40)
+      .trim(),
+  ),
+);
+
 export const newSubmission = z.object({
   candidateName: candidateNameField,
   candidateEmail: emailField,
@@ -79,6 +96,7 @@ export const newSubmission = z.object({
   consentVersion: text(20),
   /** Left out by who agrees to no automated insights. What the company does not use is not recorded. */
   insightsConsent: z.optional(insightsConsent),
+  source: z.optional(sourceField),
 });
 export type NewSubmission = z.infer<typeof newSubmission>;
 

@@ -95,6 +95,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
       'performance_consented_at',
       'behavioral_consented_at',
       'time_factor',
+      'source',
     ])
     .expression((builder) =>
       builder
@@ -111,6 +112,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
           sql<Date>`${given(({ now }) => now)}::timestamptz`.as('consented_at'),
           ...insightsConsent(given),
           extraTimeOf(given(({ candidateEmail }) => candidateEmail.toLowerCase())).as('time_factor'),
+          sql<string | null>`nullif(${given(({ source }) => source ?? '')}::text, '')`.as('source'),
         ])
         .where(
           'jobs.id',
@@ -149,6 +151,32 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
 export async function insertSubmission(database: Database, submission: NewSubmission, now: Date) {
   const [row] = await beginInterview(database, { ...submission, now });
   return row;
+}
+
+/** Counts that the link of an active job was followed today (UTC). */
+export async function countOpening(database: Database, shareToken: string): Promise<void> {
+  await database
+    .insertInto('job_days')
+    .columns(['company_id', 'day', 'job_id', 'job_type', 'opened'])
+    .expression((builder) =>
+      builder
+        .selectFrom('jobs')
+        .select([
+          'company_id',
+          sql<Date>`(now() at time zone 'UTC')::date`.as('day'),
+          'id',
+          'type',
+          sql.lit(1).as('opened'),
+        ])
+        .where('share_token', '=', shareToken)
+        .where('status', '=', sql.lit('active' as const)),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'day', 'job_id'])
+        .doUpdateSet({ opened: sql<number>`job_days.opened + 1` }),
+    )
+    .execute();
 }
 
 /** Which company a candidate token's submission belongs to; undefined once it is erased. */

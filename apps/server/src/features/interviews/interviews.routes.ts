@@ -2,6 +2,7 @@ import {
   createSubmission,
   currentInterview,
   getPublicInterview,
+  interviewOpened,
   interviewMessages,
   setInsightsConsent,
   largestResumeBytes,
@@ -21,6 +22,10 @@ export async function interviewsRoutes(
     data: await interviews.open(params.jobToken),
     error: null,
   }));
+  handle(parent, interviewOpened, async ({ body }) => {
+    await interviews.countOpening(body.shareToken);
+    return { message: 'Counted' };
+  });
   handle(parent, validateEmail, async ({ body }) => ({
     data: { exists: await interviews.emailExists(body.email, body.jobId) },
   }));

@@ -34,6 +34,7 @@ import {
 import { changeInsightsConsent } from './insights-consent.ts';
 import { presentInterview, presentOpenInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
+  countOpening,
   findActiveJob,
   findCompanyOf,
   findInterview,
@@ -118,6 +119,8 @@ export function createInterviewsService({ database, storage, tokens, startMediaT
       const job = await openJob(shareToken);
       return presentPublicJob(job, await findQuestions(database, job.company_id, [job.id]));
     },
+
+    countOpening: (shareToken: string) => countOpening(database, shareToken),
 
     async emailExists(email: string, jobId: number): Promise<boolean> {
       const job = await findActiveJob(database, jobId);

@@ -50,7 +50,7 @@ test('each address gets the link once for a job, however often and in whatever l
   await nimble.runTasks();
   const [mail, ...more] = mailsTo('ann@example.com');
   expect(more).toEqual([]);
-  expect(mail?.action.url).toMatch(new RegExp(`/interview/${job.shareToken}$`));
+  expect(mail?.action.url).toMatch(new RegExp(`/interview/${job.shareToken}\\?source=invitation$`));
   expect(mail?.paragraphs.join(' ')).toContain('Pilot');
   const { body } = await listed(job.id);
   expect(body.data.map(({ email }: { email: string }) => email)).toEqual([

@@ -75,7 +75,10 @@ function mailTo(invitation: ToSend, publicUrl: string): Omit<Mail, 'subject' | '
     to: invitation.email,
     ...brandOfMail(invitation, publicUrl),
     greeting: 'Hello,',
-    action: { label: 'Open the interview', url: `${publicUrl}/interview/${invitation.share_token}` },
+    action: {
+      label: 'Open the interview',
+      url: `${publicUrl}/interview/${invitation.share_token}?source=invitation`,
+    },
     footer: `You get this mail because ${invitation.company_name} gave Nimble your address. If you do not want to take part, ignore it.`,
   };
 }

@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
+import type { EmploymentType } from '@nimble/contracts/jobs';
 import type { ColumnType } from 'kysely';
 
 /** Written by triggers alone. */
@@ -26,5 +27,28 @@ export type CountTables = {
     job_id: Kept<number>;
     status: Kept<SubmissionStatus>;
     amount: Kept<number>;
+  };
+  /** What happened in a job on a day (UTC); all but `opened` is written by triggers. */
+  job_days: {
+    company_id: number;
+    day: ColumnType<Date, string, never>;
+    job_id: number;
+    job_type: EmploymentType;
+    opened: number;
+    started: Kept<number>;
+    finished: Kept<number>;
+    reviewed: Kept<number>;
+    shortlisted: Kept<number>;
+    rated: Kept<number>;
+    rating_sum: Kept<number>;
+    decided: Kept<number>;
+    review_seconds: Kept<number>;
+  };
+  /** Submitted interviews of a day by the source of their candidates; an empty one is none. */
+  source_days: {
+    company_id: Kept<number>;
+    day: Kept<Date>;
+    source: Kept<string>;
+    finished: Kept<number>;
   };
 };

@@ -206,6 +206,10 @@ export type Tables = TablesElsewhere & {
     video_duration_seconds: Later<number>;
     poster_file_id: Later<number>;
     submitted_at: Later<Date>;
+    source: Later<string>;
+    /** Set by triggers, like the next: the first decision, and the first shortlisting. */
+    decided_at: Later<Date>;
+    shortlisted_at: Later<Date>;
     completed_at: Later<Date>;
     reviewed_at: Later<Date>;
     created_at: CreatedAt;

@@ -54,16 +54,3 @@ export const workspaceMessages = {
     settings: { title: 'Settings', description: 'Your profile, security, appearance and branding.' },
   },
 } as const;
-
-export const dashboardMessages = {
-  greeting: (name: string) => `Hello, ${name}`,
-  /** For whoever has no name (spec 2 §1). */
-  nobody: 'User',
-  text: 'Interviews your candidates record in their own time.',
-  quickActions: 'Quick Actions',
-  createJob: 'Create Job',
-  createJobText: 'Write a few questions, publish and share one link.',
-  viewCandidates: 'View Candidates',
-  viewCandidatesText: 'Watch answers, take notes and decide.',
-  nothing: 'Your role has no actions here yet.',
-} as const;

@@ -55,7 +55,12 @@ const InsightsSettingsPage = lazy(async () => ({
 const InsightsMethodPage = lazy(async () => ({
   default: (await import('../../features/insights/index.ts')).InsightsMethodPage,
 }));
-const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }));
+const DashboardPage = lazy(async () => ({
+  default: (await import('../../features/dashboard/index.ts')).DashboardPage,
+}));
+const AnalyticsPage = lazy(async () => ({
+  default: (await import('../../features/analytics/index.ts')).AnalyticsPage,
+}));
 
 /** Every protected route of spec 2 §2 but the redirects of the settings. */
 export const workspacePages: readonly WorkspacePage[] = [
@@ -72,7 +77,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/candidates', ...texts.candidates, resource: 'submission', page: CandidatesPage },
   { path: '/candidates/:id', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
-  { path: '/analytics', ...texts.analytics, resource: 'analytics', page: NotBuiltPage },
+  { path: '/analytics', ...texts.analytics, resource: 'analytics', page: AnalyticsPage },
   { path: '/plans', ...texts.plans, resource: 'roles', page: NotBuiltPage },
   { path: '/user-management', ...texts.users, resource: 'user-management', page: StaffPage },
   { path: '/roles', ...texts.roles, resource: null, page: RolesPage },

@@ -91,6 +91,7 @@ async function begin(
           deviceInfo: deviceInfo(),
           browserInfo: browserInfo(),
           consentVersion,
+          ...sourceOfLink(),
           ...((person.insights.performance || person.insights.behavioral) && {
             insightsConsent: { ...person.insights, version: insightsConsentVersion },
           }),
@@ -103,6 +104,13 @@ async function begin(
     if (error instanceof ApiError && error.status === 409) throw new EmailTakenError();
     throw error;
   }
+}
+
+/** Where the link was found, as it says itself. */
+function sourceOfLink(): { source?: string } {
+  const parameters = new URLSearchParams(location.search);
+  const source = parameters.get('source') ?? parameters.get('utm_source');
+  return source === null ? {} : { source: source.slice(0, 200) };
 }
 
 /** Spec 1 §3. */

@@ -1,6 +1,7 @@
 import type {
   currentInterview,
   getPublicInterview,
+  interviewOpened,
   OpenInterview,
   PublicJob,
 } from '@nimble/contracts/interviews';
@@ -97,11 +98,27 @@ async function openLink(jobToken: string, signal: AbortSignal): Promise<LoadedSt
       params: { jobToken },
       signal,
     });
+    countOpening(jobToken);
     return { name: 'overview', job: data };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { name: 'unavailable', reason: reasonOf(error) };
   }
+}
+
+let isCounted = false;
+
+/**
+ * Lets the server count that somebody followed the link. Loading the page again and going back to it do not count; the
+ * browser says so itself, and nothing has to be remembered of anybody. It may fail: the interview does not depend on it.
+ */
+function countOpening(shareToken: string): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (isCounted || entry?.type !== 'navigate') return;
+  isCounted = true;
+  callAt<typeof interviewOpened>(firstPageCalls.interviewOpened, { body: { shareToken } }).catch(
+    () => undefined,
+  );
 }
 
 /** The server has answered, and says no. */

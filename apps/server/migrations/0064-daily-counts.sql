@@ -1,0 +1,136 @@
+-- What happened in each job on each day (UTC), counted as it happens: without a row for any person, so that the figures
+-- stay when interviews are swept, erased, or deleted with their job. A job's number and kind are kept, not its title.
+
+ALTER TABLE submissions
+  -- Where the candidate came from, as the link said; null when it said nothing.
+  ADD COLUMN source text,
+  -- When somebody first decided, and first shortlisted, whatever was decided later.
+  ADD COLUMN decided_at timestamptz,
+  ADD COLUMN shortlisted_at timestamptz;
+UPDATE submissions SET
+  decided_at = coalesce(reviewed_at, updated_at),
+  shortlisted_at = CASE WHEN status = 'shortlisted' THEN coalesce(reviewed_at, updated_at) END
+WHERE status IN ('reviewed', 'shortlisted', 'rejected');
+
+CREATE TABLE job_days (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  day date NOT NULL,
+  -- No foreign key: what happened stays counted when the job is gone.
+  job_id bigint NOT NULL,
+  job_type text NOT NULL,
+  -- Times that the link was followed on this day.
+  opened integer NOT NULL DEFAULT 0,
+  -- Interviews begun on this day; how many of these were submitted, decided upon, ever shortlisted, and have a score.
+  started integer NOT NULL DEFAULT 0,
+  finished integer NOT NULL DEFAULT 0,
+  reviewed integer NOT NULL DEFAULT 0,
+  shortlisted integer NOT NULL DEFAULT 0,
+  rated integer NOT NULL DEFAULT 0,
+  rating_sum bigint NOT NULL DEFAULT 0,
+  -- First decisions made on this day, whenever the interview began, and how long they took from its submission.
+  decided integer NOT NULL DEFAULT 0,
+  review_seconds bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (company_id, day, job_id)
+);
+
+-- Submitted interviews by where their candidates came from; '' is from nowhere that was named. The day is of beginning.
+CREATE TABLE source_days (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  day date NOT NULL,
+  source text NOT NULL,
+  finished integer NOT NULL,
+  PRIMARY KEY (company_id, day, source)
+);
+
+CREATE FUNCTION mark_decision() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status IN ('reviewed', 'shortlisted', 'rejected') THEN
+    NEW.decided_at := coalesce(NEW.decided_at, now());
+  END IF;
+  IF NEW.status = 'shortlisted' THEN
+    NEW.shortlisted_at := coalesce(NEW.shortlisted_at, now());
+  END IF;
+  RETURN NEW;
+END;
+$$;
+CREATE TRIGGER submissions_decided BEFORE INSERT OR UPDATE OF status ON submissions
+  FOR EACH ROW EXECUTE FUNCTION mark_decision();
+
+CREATE FUNCTION count_day() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  begins integer := (TG_OP = 'INSERT')::integer;
+  was_finished boolean := TG_OP = 'UPDATE' AND OLD.status <> 'uploading';
+  finishes integer := (NEW.status <> 'uploading' AND NOT was_finished)::integer;
+  decides integer := (NEW.decided_at IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.decided_at IS NULL))::integer;
+  shortlists integer :=
+    (NEW.shortlisted_at IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.shortlisted_at IS NULL))::integer;
+  was_rating integer := CASE WHEN was_finished THEN OLD.rating END;
+  rating_now integer := CASE WHEN NEW.status <> 'uploading' THEN NEW.rating END;
+BEGIN
+  INSERT INTO job_days AS days
+    (company_id, day, job_id, job_type, started, finished, reviewed, shortlisted, rated, rating_sum)
+  SELECT company_id, (NEW.created_at AT TIME ZONE 'UTC')::date, id, type, begins, finishes, decides, shortlists,
+    (rating_now IS NOT NULL)::integer - (was_rating IS NOT NULL)::integer,
+    coalesce(rating_now, 0) - coalesce(was_rating, 0)
+  -- Gone with its job in the same transaction, there is nothing to count.
+  FROM jobs WHERE id = NEW.job_id
+  ON CONFLICT (company_id, day, job_id) DO UPDATE SET
+    started = days.started + excluded.started,
+    finished = days.finished + excluded.finished,
+    reviewed = days.reviewed + excluded.reviewed,
+    shortlisted = days.shortlisted + excluded.shortlisted,
+    rated = days.rated + excluded.rated,
+    rating_sum = days.rating_sum + excluded.rating_sum;
+  IF decides = 1 AND NEW.submitted_at IS NOT NULL THEN
+    INSERT INTO job_days AS days (company_id, day, job_id, job_type, decided, review_seconds)
+    SELECT company_id, (NEW.decided_at AT TIME ZONE 'UTC')::date, id, type, 1,
+      greatest(0, extract(epoch FROM NEW.decided_at - NEW.submitted_at))::bigint
+    FROM jobs WHERE id = NEW.job_id
+    ON CONFLICT (company_id, day, job_id) DO UPDATE SET
+      decided = days.decided + 1, review_seconds = days.review_seconds + excluded.review_seconds;
+  END IF;
+  IF finishes = 1 THEN
+    INSERT INTO source_days AS days (company_id, day, source, finished)
+    SELECT id, (NEW.created_at AT TIME ZONE 'UTC')::date, coalesce(NEW.source, ''), 1
+    FROM companies WHERE id = NEW.company_id
+    ON CONFLICT (company_id, day, source) DO UPDATE SET finished = days.finished + 1;
+  END IF;
+  RETURN NULL;
+END;
+$$;
+
+-- At the end of the transaction, and by their names after the counts of the job: whoever holds a day asks for no other
+-- submission, and two reviews of a job wait for each other at its counts, never in a circle at two days.
+CREATE CONSTRAINT TRIGGER submissions_inserted_in_day AFTER INSERT ON submissions
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_day();
+CREATE CONSTRAINT TRIGGER submissions_changed_in_day AFTER UPDATE ON submissions
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (OLD.status <> NEW.status OR OLD.rating IS DISTINCT FROM NEW.rating) EXECUTE FUNCTION count_day();
+
+-- Counts what there is: once here, and after rows were brought in without their triggers. Both tables must be empty.
+CREATE FUNCTION count_days() RETURNS void LANGUAGE sql AS $$
+  INSERT INTO job_days
+    (company_id, day, job_id, job_type, started, finished, reviewed, shortlisted, rated, rating_sum)
+  SELECT submissions.company_id, (submissions.created_at AT TIME ZONE 'UTC')::date, job_id, jobs.type, count(*),
+    count(*) FILTER (WHERE submissions.status <> 'uploading'), count(decided_at), count(shortlisted_at),
+    count(rating) FILTER (WHERE submissions.status <> 'uploading'),
+    coalesce(sum(rating) FILTER (WHERE submissions.status <> 'uploading'), 0)
+  FROM submissions JOIN jobs ON jobs.id = job_id
+  GROUP BY 1, 2, 3, 4;
+  INSERT INTO job_days AS days (company_id, day, job_id, job_type, decided, review_seconds)
+  SELECT submissions.company_id, (decided_at AT TIME ZONE 'UTC')::date, job_id, jobs.type, count(*),
+    sum(greatest(0, extract(epoch FROM decided_at - submitted_at))::bigint)
+  FROM submissions JOIN jobs ON jobs.id = job_id
+  WHERE decided_at IS NOT NULL AND submitted_at IS NOT NULL
+  GROUP BY 1, 2, 3, 4
+  ON CONFLICT (company_id, day, job_id) DO UPDATE SET
+    decided = excluded.decided, review_seconds = excluded.review_seconds;
+  INSERT INTO source_days (company_id, day, source, finished)
+  SELECT company_id, (created_at AT TIME ZONE 'UTC')::date, coalesce(source, ''), count(*)
+  FROM submissions WHERE status <> 'uploading'
+  GROUP BY 1, 2, 3;
+$$;
+SELECT count_days();
+
+-- The last reviews of a company.
+CREATE INDEX submissions_reviewed ON submissions (company_id, reviewed_at DESC) WHERE reviewed_at IS NOT NULL;

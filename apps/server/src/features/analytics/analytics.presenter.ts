@@ -1,0 +1,165 @@
+import {
+  type AnalyticsList,
+  type AnalyticsMetric,
+  type ChartBar,
+  funnelStages,
+  type PerformanceInsight,
+} from '@nimble/contracts/analytics';
+import { employmentTypes } from '@nimble/contracts/jobs';
+import type { DayCounts, findDayCounts, findSources } from './job-days.repository.ts';
+import { nameOfSource } from './source-names.ts';
+
+type TypedCounts = Awaited<ReturnType<typeof findDayCounts>>;
+type Sources = Awaited<ReturnType<typeof findSources>>;
+
+const colors = [
+  '#10b981',
+  '#3b82f6',
+  '#f59e0b',
+  '#8b5cf6',
+  '#ec4899',
+  '#14b8a6',
+  '#f97316',
+  '#71717a',
+] as const;
+
+const typeNames = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  internship: 'Internship',
+} as const;
+
+/** How many say something: fewer interviews than these could be better by chance. */
+const enough = 5;
+const qualityScore = 70;
+/** A decision is called faster when it takes at most nine tenths of the time before. */
+const fasterBy = 0.9;
+
+export function sumCounts(rows: readonly DayCounts[]): DayCounts {
+  const sum: DayCounts = {
+    opened: 0,
+    started: 0,
+    finished: 0,
+    reviewed: 0,
+    shortlisted: 0,
+    rated: 0,
+    rating_sum: 0,
+    decided: 0,
+    review_seconds: 0,
+  };
+  for (const row of rows) {
+    for (const column of Object.keys(sum) as (keyof DayCounts)[]) sum[column] += row[column];
+  }
+  return sum;
+}
+
+/** Of a whole, rounded; null of nothing. */
+const percentOf = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
+const completionOf = ({ finished, started }: DayCounts) => percentOf(finished, started);
+const scoreOf = ({ rating_sum: sum, rated }: DayCounts) => (rated === 0 ? null : Math.round(sum / rated));
+/** To a tenth. */
+const hoursOf = ({ review_seconds: seconds, decided }: DayCounts) =>
+  decided === 0 ? null : Math.round(seconds / decided / 360) / 10;
+
+export function presentMetrics(now: DayCounts, before: DayCounts): AnalyticsMetric[] {
+  const relative = (value: number | null, earlier: number | null) =>
+    value === null || earlier === null || earlier === 0
+      ? null
+      : Math.round((100 * (value - earlier)) / earlier);
+  const points = (value: number | null, earlier: number | null) =>
+    value === null || earlier === null ? null : value - earlier;
+  const metric = (
+    title: AnalyticsMetric['title'],
+    unit: AnalyticsMetric['unit'],
+    of: (counts: DayCounts) => number | null,
+    compare: typeof points,
+  ): AnalyticsMetric => {
+    const change = compare(of(now), of(before));
+    const better = unit === 'hours' ? -(change ?? 0) : (change ?? 0);
+    const changeType = better === 0 ? 'neutral' : better > 0 ? 'positive' : 'negative';
+    return { title, unit, value: of(now), change, changeType };
+  };
+  return [
+    metric('Total Applications', 'number', ({ finished }) => finished, relative),
+    metric('Completion Rate', 'percent', completionOf, points),
+    metric('Average Score', 'score', scoreOf, points),
+    metric('Time to Decision', 'hours', hoursOf, relative),
+  ];
+}
+
+export function presentTypes(rows: TypedCounts): ChartBar[] {
+  const total = sumCounts(rows).finished;
+  return employmentTypes
+    .map((type) => ({
+      label: typeNames[type],
+      value: sumCounts(rows.filter((row) => row.job_type === type)).finished,
+    }))
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value)
+    .map((bar, index) => asBar(bar, index, total));
+}
+
+/** The rest that has no bar of its own is one together. */
+export function presentSources(rows: Sources, total: number): ChartBar[] {
+  const shown = rows.map(({ source, finished }) => ({ label: nameOfSource(source), value: finished }));
+  const rest = total - shown.reduce((sum, { value }) => sum + value, 0);
+  return [...shown, ...(rest > 0 ? [{ label: 'Other', value: rest }] : [])].map((bar, index) =>
+    asBar(bar, index, total),
+  );
+}
+
+function asBar(bar: { label: string; value: number }, index: number, total: number): ChartBar {
+  const color = colors[index % colors.length] ?? colors[0];
+  return { ...bar, color, percentage: percentOf(bar.value, total) ?? 0 };
+}
+
+/** Links may have been opened before the period, or before openings were counted, so the widest stage is the measure. */
+export function presentFunnel({
+  opened,
+  started,
+  finished,
+  reviewed,
+  shortlisted,
+}: DayCounts): AnalyticsList['funnelData'] {
+  const counts = [opened, started, finished, reviewed, shortlisted];
+  const widest = Math.max(...counts);
+  return funnelStages.map((stage, index) => {
+    const count = counts[index] ?? 0;
+    return { stage, count, percentage: percentOf(count, widest) ?? 0 };
+  });
+}
+
+export function presentInsights(now: DayCounts, before: DayCounts): AnalyticsList['performanceInsights'] {
+  return {
+    completionRate: compared(
+      completionOf,
+      ({ started }) => started,
+      (value, earlier) => value > earlier,
+    ),
+    fasterReviews: compared(
+      hoursOf,
+      ({ decided }) => decided,
+      (value, earlier) => value < earlier * fasterBy,
+    ),
+    qualityCandidates: {
+      ...compared(
+        scoreOf,
+        ({ rated }) => rated,
+        () => false,
+      ),
+      holds: now.rated >= enough && (scoreOf(now) ?? 0) >= qualityScore,
+    },
+  };
+
+  function compared(
+    of: (counts: DayCounts) => number | null,
+    amount: (counts: DayCounts) => number,
+    isBetter: (value: number, earlier: number) => boolean,
+  ): PerformanceInsight {
+    const value = amount(now) >= enough ? of(now) : null;
+    const earlier = amount(before) >= enough ? of(before) : null;
+    const holds = value !== null && earlier !== null && isBetter(value, earlier);
+    return { holds, now: value, before: earlier };
+  }
+}

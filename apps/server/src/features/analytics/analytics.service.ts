@@ -1,0 +1,67 @@
+import { type AnalyticsList, type AnalyticsPeriod, daysOfPeriod } from '@nimble/contracts/analytics';
+import type { Database } from '../../platform/database/index.ts';
+import type { FreshCache } from '../../platform/fresh-cache.ts';
+import {
+  presentFunnel,
+  presentInsights,
+  presentMetrics,
+  presentSources,
+  presentTypes,
+  sumCounts,
+} from './analytics.presenter.ts';
+import { dayOf, daysBefore } from './days.ts';
+import { findDayCounts, findSources, findTopJobs } from './job-days.repository.ts';
+import { findRecentActivity } from './recent-activity.repository.ts';
+
+const sourcesShown = 7;
+const topJobsShown = 5;
+const activitiesShown = 10;
+
+type Dependencies = { database: Database; figures: FreshCache<AnalyticsList> };
+
+export function createAnalyticsService({ database, figures }: Dependencies) {
+  async function load(companyId: number, period: AnalyticsPeriod, to: string): Promise<AnalyticsList> {
+    const length = daysOfPeriod[period];
+    const from = daysBefore(to, length - 1);
+    const days = { from, to };
+    const [counts, sources, topJobs, activity] = await Promise.all([
+      findDayCounts(database, companyId, { ...days, before: daysBefore(from, length) }),
+      findSources(database, companyId, days, sourcesShown),
+      findTopJobs(database, companyId, days, topJobsShown),
+      findRecentActivity(database, companyId, activitiesShown),
+    ]);
+    const ofPeriod = counts.filter((row) => row.is_now);
+    const now = sumCounts(ofPeriod);
+    const before = sumCounts(counts.filter((row) => !row.is_now));
+    return {
+      period,
+      ...days,
+      metrics: presentMetrics(now, before),
+      jobPerformanceData: presentTypes(ofPeriod),
+      candidateSourceData: presentSources(sources, now.finished),
+      funnelData: presentFunnel(now),
+      topJobs: topJobs.map((job) => ({
+        jobId: job.job_id,
+        title: job.title,
+        applications: job.finished,
+        score: job.rated === 0 ? null : Math.round(job.rating_sum / job.rated),
+      })),
+      recentActivity: activity.map(({ action, job_id: jobId, job, time }) => ({
+        action,
+        jobId,
+        job,
+        time: time.toISOString(),
+      })),
+      performanceInsights: presentInsights(now, before),
+    };
+  }
+
+  return {
+    /** The period that ends today (UTC), with its change against as many days before. */
+    list(companyId: number, period: AnalyticsPeriod, now = new Date()): Promise<AnalyticsList> {
+      const to = dayOf(now);
+      return figures.get(companyId, `${period} ${to}`, () => load(companyId, period, to));
+    },
+  };
+}
+export type AnalyticsService = ReturnType<typeof createAnalyticsService>;

@@ -1,0 +1,4 @@
+export { analyticsRoutes } from './analytics.routes.ts';
+export { createAnalyticsService } from './analytics.service.ts';
+export { dayOf, daysBefore, monthsUntil } from './days.ts';
+export { findMonths } from './job-days.repository.ts';

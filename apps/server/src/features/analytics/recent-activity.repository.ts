@@ -1,0 +1,40 @@
+import type { ActivityAction } from '@nimble/contracts/analytics';
+import type { ReviewStatus } from '@nimble/contracts/submissions';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+type Activity = { action: ActivityAction; job_id: number; job: string; time: Date };
+
+/** What each status was given for; a row for each, so that PostgreSQL does the naming. */
+const reviews: Record<ReviewStatus, ActivityAction> = {
+  in_review: 'Review started',
+  shortlisted: 'Candidate shortlisted',
+  rejected: 'Candidate rejected',
+  reviewed: 'Candidate reviewed',
+};
+
+/** The last jobs created, applications received and reviews of a company, newest first; no candidate is named. */
+export async function findRecentActivity(
+  database: Database,
+  companyId: number,
+  atMost: number,
+): Promise<Activity[]> {
+  const { rows } = await sql<Activity>`
+    select action, activity.job_id, jobs.title as job, activity.time from (
+      (select 'Job created' as action, id as job_id, created_at as time from jobs
+        where company_id = ${companyId} order by created_at desc limit ${atMost})
+      union all
+      (select 'Application received', job_id, coalesce(submitted_at, created_at) from submissions
+        where company_id = ${companyId} and status <> 'uploading'
+        order by created_at desc, id desc limit ${atMost})
+      union all
+      (select ${JSON.stringify(reviews)}::jsonb ->> status, job_id, reviewed_at from submissions
+        where company_id = ${companyId} and reviewed_at is not null
+        order by reviewed_at desc limit ${atMost})
+    ) as activity
+    join jobs on jobs.id = activity.job_id and jobs.company_id = ${companyId}
+    where action is not null
+    order by activity.time desc
+    limit ${atMost}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,14 @@
+const names: Readonly<Record<string, string>> = {
+  '': 'Direct',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+  stackoverflow: 'Stack Overflow',
+  ziprecruiter: 'ZipRecruiter',
+  email: 'Email',
+  invitation: 'Invitation',
+};
+
+/** As people write it; a source of nobody known begins with a capital. */
+export function nameOfSource(source: string): string {
+  return names[source] ?? source.charAt(0).toUpperCase() + source.slice(1);
+}

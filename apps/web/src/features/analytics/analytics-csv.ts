@@ -1,0 +1,49 @@
+import type { AnalyticsList } from '@nimble/contracts/analytics';
+
+type Cell = string | number | null;
+
+/** All figures as one table: section, name, value, and what the section adds to it. */
+export function analyticsCsv(list: AnalyticsList): string {
+  const { metrics, jobPerformanceData, candidateSourceData, funnelData, topJobs, recentActivity } = list;
+  const rows: Cell[][] = [
+    ['Section', 'Name', 'Value', 'Unit', 'Remark'],
+    ['Period', list.period, `${list.from} to ${list.to}`, 'days (UTC)', ''],
+    ...metrics.map((one) => ['Metric', one.title, one.value, one.unit, remark('Change', one.change)]),
+    ...jobPerformanceData.map((one) => [
+      'Job type',
+      one.label,
+      one.value,
+      'applications',
+      `${one.percentage}%`,
+    ]),
+    ...candidateSourceData.map((one) => [
+      'Source',
+      one.label,
+      one.value,
+      'applications',
+      `${one.percentage}%`,
+    ]),
+    ...funnelData.map((one) => ['Funnel', one.stage, one.count, 'number', `${one.percentage}%`]),
+    ...topJobs.map((one) => [
+      'Top job',
+      one.title,
+      one.applications,
+      'applications',
+      remark('Average score', one.score),
+    ]),
+    ...recentActivity.map((one) => ['Activity', one.job, one.time, 'time', one.action]),
+  ];
+  return `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+function remark(name: string, value: number | null): string {
+  return value === null ? '' : `${name} ${value}`;
+}
+
+/** What a spreadsheet would take for a formula is made text; quotes are doubled. */
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,112 @@
+import {
+  type AnalyticsList,
+  type AnalyticsPeriod,
+  analyticsPeriods,
+  defaultPeriod,
+} from '@nimble/contracts/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { formatDay } from '../../lib/formats.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useLiveFigures } from '../../lib/use-live-figures.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NothingFound } from '../../ui/illustrations.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { analyticsCsv } from './analytics-csv.ts';
+import { analyticsKey, analyticsQuery } from './analytics.queries.ts';
+import { ApplicationCharts } from './application-charts.tsx';
+import { Funnel } from './funnel.tsx';
+import { RecentActivity, TopJobs } from './job-tables.tsx';
+import { analyticsMessages as messages } from './messages.ts';
+import { MetricCards } from './metric-cards.tsx';
+import { PerformanceInsights } from './performance-insights.tsx';
+
+const periodOptions = analyticsPeriods.map((value) => ({ value, label: messages.periods[value] }));
+
+/** How the interviews of a period do, against the period before (spec 2 §2). The period stands in the address. */
+export function AnalyticsPage() {
+  const [period, setPeriod] = usePeriod();
+  const analytics = useQuery(analyticsQuery(period));
+  useLiveFigures(analyticsKey);
+  const { data } = analytics;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <SegmentedControl
+          label={messages.period}
+          value={period}
+          options={periodOptions}
+          onChange={setPeriod}
+        />
+        {data !== undefined && (
+          <>
+            <span className="text-ink-soft text-sm">
+              {messages.range(formatDay(data.from), formatDay(data.to))}
+            </span>
+            <Button icon={<Download />} onClick={() => exportCsv(data)} className="ml-auto">
+              {messages.export}
+            </Button>
+          </>
+        )}
+      </div>
+      {data !== undefined ? (
+        <Figures list={data} />
+      ) : analytics.isPending ? (
+        <div role="status" className="flex flex-col items-center gap-3 py-24 text-ink-soft">
+          <Spinner />
+          {messages.loading}
+        </div>
+      ) : (
+        <ErrorState
+          title={messages.failed}
+          text={messages.noData}
+          retryLabel={messages.tryAgain}
+          onRetry={() => void analytics.refetch()}
+          retrying={analytics.isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+function usePeriod(): [AnalyticsPeriod, (period: AnalyticsPeriod) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const given = parameters.get('period');
+  const period = analyticsPeriods.find((one) => one === given) ?? defaultPeriod;
+  const change = (next: AnalyticsPeriod) =>
+    setParameters(next === defaultPeriod ? {} : { period: next }, { replace: true });
+  return [period, change];
+}
+
+function exportCsv(list: AnalyticsList): void {
+  const file = new Blob([analyticsCsv(list)], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, `analytics-${list.from}-${list.to}.csv`);
+}
+
+function Figures({ list }: { list: AnalyticsList }) {
+  const hasData = list.funnelData.some(({ count }) => count > 0);
+  return (
+    <div className="grid gap-5">
+      {hasData ? (
+        <>
+          <MetricCards metrics={list.metrics} />
+          <ApplicationCharts {...list} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Funnel funnelData={list.funnelData} />
+            <TopJobs topJobs={list.topJobs} />
+          </div>
+          <PerformanceInsights performanceInsights={list.performanceInsights} />
+        </>
+      ) : (
+        <section className="rounded-card border border-line bg-surface">
+          <EmptyState illustration={<NothingFound />} title={messages.noData} text={messages.noDataText} />
+        </section>
+      )}
+      {list.recentActivity.length > 0 && <RecentActivity recentActivity={list.recentActivity} />}
+    </div>
+  );
+}

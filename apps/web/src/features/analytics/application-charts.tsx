@@ -1,0 +1,35 @@
+import type { AnalyticsList, ChartBar } from '@nimble/contracts/analytics';
+import { BarList } from '../../ui/bar-list.tsx';
+import { Card } from '../../ui/card.tsx';
+import { analyticsMessages as messages } from './messages.ts';
+
+type Props = Pick<AnalyticsList, 'jobPerformanceData' | 'candidateSourceData'>;
+
+export function ApplicationCharts({ jobPerformanceData, candidateSourceData }: Props) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Chart title={messages.types} bars={jobPerformanceData} />
+      <Chart title={messages.sources} bars={candidateSourceData} hint={messages.sourcesHint} />
+    </div>
+  );
+}
+
+function Chart({ title, bars, hint }: { title: string; bars: readonly ChartBar[]; hint?: string }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <Card title={title}>
+      {bars.length === 0 ? (
+        <p className="text-ink-soft">{messages.noApplications}</p>
+      ) : (
+        <BarList
+          label={title}
+          bars={bars.map(({ label, value, percentage, color }) => ({
+            ...{ label, value, color, width: (100 * value) / most },
+            note: messages.share(percentage),
+          }))}
+        />
+      )}
+      {hint !== undefined && <p className="mt-4 text-ink-faint text-xs">{hint}</p>}
+    </Card>
+  );
+}

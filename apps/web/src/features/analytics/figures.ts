@@ -1,0 +1,28 @@
+import type { AnalyticsMetric } from '@nimble/contracts/analytics';
+import { analyticsMessages as messages } from './messages.ts';
+
+type Unit = AnalyticsMetric['unit'];
+
+/** A number as people read it in its unit. */
+export function shownValue(value: number | null, unit: Unit): string {
+  if (value === null) return messages.none;
+  switch (unit) {
+    case 'number':
+      return value.toLocaleString();
+    case 'percent':
+      return messages.percent(value);
+    case 'score':
+      return messages.score(value);
+    case 'hours':
+      return messages.hours(value);
+  }
+}
+
+/** Percent for numbers and hours, points for what is out of a hundred already. */
+export function shownChange({ change, unit }: AnalyticsMetric): string {
+  if (change === null) return messages.nothingBefore;
+  if (change === 0) return messages.same;
+  const signed = `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString()}`;
+  const isPoints = unit === 'percent' || unit === 'score';
+  return messages.change(isPoints ? messages.points(signed) : `${signed}%`);
+}

@@ -1,0 +1,61 @@
+/** Texts of the analytics page; those that spec 2 §2, §8 quotes stand verbatim. */
+export const analyticsMessages = {
+  period: 'Period',
+  periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
+  /** Days as the reader writes them; they begin and end by UTC. */
+  range: (from: string, to: string) => `${from} – ${to} (UTC)`,
+  loading: 'Loading analytics data...',
+  failed: 'Failed to load analytics data',
+  tryAgain: 'Try Again',
+  noData: 'No data available',
+  noDataText: 'Nothing happened in this period. Share an interview link, or choose a longer period.',
+  export: 'Export CSV',
+  figures: 'Key figures',
+  metrics: {
+    'Total Applications': 'Interviews begun in the period and submitted',
+    'Completion Rate': 'Of the interviews begun, how many were submitted',
+    'Average Score': 'Of the candidates with a score',
+    'Time to Decision': 'From submitting to the first decision',
+  },
+  none: 'N/A',
+  score: (value: number) => `${value}/100`,
+  percent: (value: number) => `${value}%`,
+  hours: (value: number) => (value < 48 ? `${value} h` : `${Math.round(value / 2.4) / 10} days`),
+  change: (value: string) => `${value} against the period before`,
+  same: 'As in the period before',
+  nothingBefore: 'Nothing to compare with before',
+  points: (value: string) => `${value} points`,
+  types: 'Applications by Job Type',
+  sources: 'Candidate Sources',
+  sourcesHint: 'Add ?source=linkedin to an interview link, or any other name, to see who comes by it.',
+  share: (percentage: number) => `${percentage}%`,
+  funnel: 'Interview Funnel',
+  funnelHint:
+    'An opened link is a page that was followed to; reloading it does not count. The same person on another day or device counts again: nobody is recognised, and nothing is stored for it.',
+  topJobs: 'Top Performing Jobs',
+  jobColumns: { title: 'Job', score: 'Average Score', applications: 'Applications' },
+  noApplications: 'No applications in this period.',
+  activity: 'Recent Activity',
+  noActivity: 'Nothing has happened yet.',
+  insights: {
+    title: 'Performance Insights',
+    completionRate: {
+      true: 'Completion Rate Improved',
+      neutral: 'Completion rate',
+      /** Values as they are shown. */
+      text: (now: string, before: string) => `${now} of those who began submitted, after ${before} before.`,
+    },
+    qualityCandidates: {
+      true: 'Quality Candidates',
+      neutral: 'Candidate quality',
+      text: (now: string, before: string) => `The average score is ${now}, after ${before} before.`,
+      alone: (now: string) => `The average score is ${now}.`,
+    },
+    fasterReviews: {
+      true: 'Faster Reviews',
+      neutral: 'Review time',
+      text: (now: string, before: string) => `A decision takes ${now}, after ${before} before.`,
+    },
+    tooLittle: 'Too few interviews in this period or the one before to say anything.',
+  },
+} as const;

@@ -1,0 +1,102 @@
+import type { DashboardStats } from '@nimble/contracts/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
+import { useLiveFigures } from '../../lib/use-live-figures.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { JobCards } from '../../ui/illustrations.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { dashboardQuery } from './dashboard.queries.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { dashboardMessages as messages } from './messages.ts';
+import { RecommendationsCard, TrainingCard } from './promo-cards.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { PerformanceRings, StatusCharts } from './status-charts.tsx';
+import { TopJobs } from './top-jobs.tsx';
+
+/** The start of the workspace: how the interviews do, and where to go (spec 2 §2). */
+export function DashboardPage() {
+  const { username, displayName, company } = useCurrentUser();
+  const mayCreateJobs = usePermission('job', 'create');
+  const dashboard = useQuery(dashboardQuery);
+  useLiveFigures(dashboardQuery.queryKey);
+  const { data } = dashboard;
+  return (
+    <>
+      <section className="mb-gutter flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="font-semibold text-2xl">
+            {messages.greeting(displayName ?? (username || messages.nobody))}
+          </h2>
+          <p className="mt-1 text-ink-soft">{company?.name ?? messages.text}</p>
+        </div>
+        {mayCreateJobs && data !== undefined && data.jobs.total > 0 && (
+          <ButtonLink to="/jobs" variant="primary" icon={<Plus />}>
+            {messages.newJob}
+          </ButtonLink>
+        )}
+      </section>
+      {data !== undefined ? (
+        <Figures {...data} />
+      ) : dashboard.isPending ? (
+        <div role="status" className="flex flex-col items-center gap-3 py-24 text-ink-soft">
+          <Spinner />
+          {messages.loading}
+        </div>
+      ) : (
+        <ErrorState
+          title={messages.failed}
+          retryLabel={messages.retry}
+          onRetry={() => void dashboard.refetch()}
+          retrying={dashboard.isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+function Figures({ stats, jobs }: DashboardStats) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 lg:grid-cols-2">
+        <TrainingCard />
+        <RecommendationsCard />
+      </div>
+      {jobs.total === 0 ? (
+        <Welcome />
+      ) : (
+        <>
+          <FigureCards stats={stats} jobs={jobs} />
+          <StatusCharts stats={stats} jobs={jobs} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <PerformanceRings {...stats} />
+            <QuickActions />
+          </div>
+          <TopJobs jobs={jobs.submissionsPerJob} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Welcome() {
+  const mayCreateJobs = usePermission('job', 'create');
+  return (
+    <section className="rounded-card border border-line bg-surface">
+      <EmptyState
+        illustration={<JobCards />}
+        title={messages.empty.title}
+        text={messages.empty.text}
+        action={
+          mayCreateJobs && (
+            <ButtonLink to="/jobs" variant="primary" icon={<Plus />}>
+              {messages.empty.action}
+            </ButtonLink>
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** Texts of the dashboard; those that spec 2 §2, §8 quotes stand verbatim. */
+export const dashboardMessages = {
+  greeting: (name: string) => `Hello, ${name}`,
+  /** For whoever has no name (spec 2 §1). */
+  nobody: 'User',
+  text: 'Interviews your candidates record in their own time.',
+  loading: 'Loading dashboard data...',
+  failed: 'Failed to load dashboard data',
+  retry: 'Retry',
+  newJob: 'New Job',
+  viewAll: 'View All',
+  empty: {
+    title: 'Welcome to Nimble',
+    text: 'Start your hiring journey by creating your first job posting with video interview questions.',
+    action: 'Create Your First Job',
+  },
+  training: {
+    title: 'Quick Training',
+    text: 'See in two to three minutes how a job becomes interviews you can compare.',
+    action: 'Join Now',
+  },
+  recommendations: {
+    title: 'AI Recommendations',
+    upgradable: 'Rank candidates automatically, detect keywords, and analyze micro-expressions',
+    action: 'Upgrade to Unlock',
+    notUpgradable: 'Upgrade to Growth or Enterprise to use AI-powered candidate recommendations',
+  },
+  figures: {
+    label: 'Key figures',
+    activeJobs: 'Active Jobs',
+    thisWeek: (count: number) => `${count.toLocaleString()} this week`,
+    totalSubmissions: 'Total Submissions',
+    thisMonth: (count: number) => `+${count.toLocaleString()} this month`,
+    completionRate: 'Completion Rate',
+    percent: (value: number) => `${value}%`,
+    aboveAverage: 'Above average',
+    averageScore: 'Avg. Score',
+    score: (value: number) => `${value}/100`,
+    noScore: 'N/A',
+    quality: 'Quality candidates',
+  },
+  jobStatus: {
+    title: 'Job Status Distribution',
+    names: { active: 'Active', draft: 'Draft', paused: 'Paused', closed: 'Closed' },
+  },
+  submissionStatus: {
+    title: 'Submission Status Distribution',
+    names: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', inReview: 'In Review' },
+    /** Shown when there are any. */
+    others: { reviewed: 'Reviewed', processing: 'Processing' },
+  },
+  metrics: {
+    title: 'Performance Metrics',
+    completionRate: 'Completion Rate',
+    completionText: 'of the interviews begun in the last 12 months were submitted',
+    averageScore: 'Average Score',
+    scoreText: 'is the average score of all candidates with one',
+    noScoreText: 'No candidate has a score yet',
+  },
+  actions: {
+    title: 'Quick Actions',
+    createJob: 'Create Job',
+    createJobText: 'Write a few questions, publish and share one link.',
+    viewCandidates: 'View Candidates',
+    viewCandidatesText: 'Watch answers, take notes and decide.',
+    viewAnalytics: 'View Analytics',
+    viewAnalyticsText: 'See how your interviews do.',
+  },
+  topJobs: {
+    title: 'Top Performing Jobs',
+    total: 'Total',
+    pending: 'Pending',
+    approved: 'Approved',
+  },
+} as const;

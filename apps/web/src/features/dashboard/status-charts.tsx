@@ -1,0 +1,88 @@
+import type { DashboardStats } from '@nimble/contracts/dashboard';
+import { BarList } from '../../ui/bar-list.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { dashboardMessages } from './messages.ts';
+
+/** Jobs and submissions by status, each by value, the largest first (spec 2 §2). */
+export function StatusCharts({ stats, jobs }: Pick<DashboardStats, 'stats' | 'jobs'>) {
+  const { jobStatus, submissionStatus } = dashboardMessages;
+  const { active, draft, paused, closed } = jobs;
+  const { pending, approved, rejected, inReview, reviewed, processing } = stats;
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Distribution
+        title={jobStatus.title}
+        names={jobStatus.names}
+        amounts={{ active, draft, paused, closed }}
+      />
+      <Distribution
+        title={submissionStatus.title}
+        names={{ ...submissionStatus.names, ...submissionStatus.others }}
+        amounts={{
+          ...{ pending, approved, rejected, inReview },
+          ...(reviewed > 0 && { reviewed }),
+          ...(processing > 0 && { processing }),
+        }}
+      />
+    </div>
+  );
+}
+
+type DistributionProps<Status extends string> = {
+  title: string;
+  names: Record<Status, string>;
+  amounts: Partial<Record<Status, number>>;
+};
+
+function Distribution<Status extends string>({ title, names, amounts }: DistributionProps<Status>) {
+  const entries = Object.entries<number>(amounts as Record<Status, number>) as [Status, number][];
+  const most = Math.max(1, ...entries.map(([, amount]) => amount));
+  const bars = entries
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([status, value]) => ({ label: names[status], value, width: (100 * value) / most }));
+  return (
+    <Card title={title}>
+      <BarList label={title} bars={bars} />
+    </Card>
+  );
+}
+
+export function PerformanceRings({ completionRate, averageScore }: DashboardStats['stats']) {
+  const messages = dashboardMessages.metrics;
+  const percent = dashboardMessages.figures.percent(completionRate);
+  const hasScore = averageScore > 0;
+  const score = hasScore ? `${averageScore}` : dashboardMessages.figures.noScore;
+  return (
+    <Card title={messages.title}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Ring
+          title={messages.completionRate}
+          text={messages.completionText}
+          value={percent}
+          part={completionRate / 100}
+        />
+        <Ring
+          title={messages.averageScore}
+          text={hasScore ? messages.scoreText : messages.noScoreText}
+          value={score}
+          part={averageScore / 100}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Ring({ title, text, value, part }: { title: string; text: string; value: string; part: number }) {
+  return (
+    <div className="flex items-center gap-4">
+      <ProgressRing label={`${title}: ${value}`} part={part} className="size-20 shrink-0">
+        {value}
+      </ProgressRing>
+      <div className="min-w-0">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-0.5 text-ink-soft text-sm">{text}</p>
+      </div>
+    </div>
+  );
+}

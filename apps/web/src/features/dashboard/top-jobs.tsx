@@ -1,0 +1,67 @@
+import type { CountedJob } from '@nimble/contracts/dashboard';
+import { Link } from 'react-router';
+import { usePermission } from '../../lib/current-user.ts';
+import { dashboardMessages } from './messages.ts';
+
+const messages = dashboardMessages.topJobs;
+
+/** The jobs with the most submissions; each leads to its job, for whoever may view jobs. */
+export function TopJobs({ jobs }: { jobs: readonly CountedJob[] }) {
+  const mayViewJobs = usePermission('job', 'view');
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="top-jobs">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="top-jobs" className="font-semibold text-base">
+          {messages.title}
+        </h2>
+        {mayViewJobs && (
+          <Link to="/jobs" className="font-medium text-brand-ink text-sm hover:underline">
+            {dashboardMessages.viewAll}
+          </Link>
+        )}
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {jobs.map((job) => (
+          <li key={job.jobId}>
+            {mayViewJobs ? (
+              <Link
+                to={`/jobs/${job.jobId}`}
+                className={`${cardClasses} transition-colors hover:border-line-strong`}
+              >
+                <JobFigures {...job} />
+              </Link>
+            ) : (
+              <div className={cardClasses}>
+                <JobFigures {...job} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const cardClasses = 'block rounded-card border border-line bg-surface p-card';
+
+function JobFigures({ jobTitle, totalSubmissions, pendingSubmissions, approvedSubmissions }: CountedJob) {
+  const figures = [
+    [messages.total, totalSubmissions],
+    [messages.pending, pendingSubmissions],
+    [messages.approved, approvedSubmissions],
+  ] as const;
+  return (
+    <>
+      <h3 className="truncate font-semibold">{jobTitle}</h3>
+      <dl className="mt-3 grid grid-cols-3 gap-2">
+        {figures.map(([name, amount]) => (
+          <div key={name}>
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd className="font-semibold text-lg tabular-nums">{amount.toLocaleString()}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

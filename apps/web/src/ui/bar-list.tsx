@@ -1,0 +1,37 @@
+export type Bar = {
+  label: string;
+  value: number;
+  /** 0 to 100. */
+  width: number;
+  /** Said beside the number. */
+  note?: string;
+  /** As #rrggbb; the brand's without one. */
+  color?: string;
+};
+
+/** Horizontal bars, read by everybody: each says its name and its number, and the list its title. */
+export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  return (
+    <ul aria-label={label} className="grid gap-3.5">
+      {bars.map(({ label: name, value, width, note, color }) => (
+        <li key={name}>
+          <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
+            <span className="min-w-0 truncate">{name}</span>
+            <span className="shrink-0 tabular-nums">
+              <span className="font-semibold">{value.toLocaleString()}</span>
+              {note !== undefined && <span className="ml-1.5 text-ink-soft">{note}</span>}
+            </span>
+          </div>
+          <svg
+            aria-hidden
+            className="block h-2 w-full overflow-hidden rounded-full bg-sunken text-brand"
+            preserveAspectRatio="none"
+            viewBox="0 0 100 8"
+          >
+            <rect width={width} height="8" fill={color ?? 'currentColor'} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

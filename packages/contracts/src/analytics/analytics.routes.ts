@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { route } from '../route.ts';
+import { analyticsList, analyticsPeriods } from './analytics.schemas.ts';
+
+const period = z.optional(z.enum(analyticsPeriods, 'period must be 7d, 30d, 90d or 1y'));
+
+/** `period` and `timeRange` are two names of one thing (spec 1 §7, spec 2 §7); 30d when neither is given. */
+export const getAnalytics = route({
+  method: 'GET',
+  url: '/api/analytics/list',
+  schema: {
+    summary: 'Figures of a period, with their change against the one before',
+    querystring: z.object({ period, timeRange: period }),
+    response: { 200: analyticsList },
+  },
+  config: { access: { resource: 'analytics', action: 'view' } },
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { timestampField } from '../fields.ts';
+
+/** Spec 2 §9. Days are UTC; the last one is today. */
+export const analyticsPeriods = ['7d', '30d', '90d', '1y'] as const;
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
+export const daysOfPeriod: Readonly<Record<AnalyticsPeriod, number>> = {
+  '7d': 7,
+  '30d': 30,
+  '90d': 90,
+  '1y': 365,
+};
+export const defaultPeriod: AnalyticsPeriod = '30d';
+
+export const analyticsMetric = z.object({
+  title: z.enum(['Total Applications', 'Completion Rate', 'Average Score', 'Time to Decision']),
+  /** null when there is nothing to work it out of. */
+  value: z.nullable(z.number()),
+  unit: z.enum(['number', 'percent', 'score', 'hours']),
+  /**
+   * Against as many days before: percent for numbers and hours, points for percent and scores; null when there is
+   * nothing to compare with.
+   */
+  change: z.nullable(z.number()),
+  /** Is the change a good one? Less time is. */
+  changeType: z.enum(['positive', 'negative', 'neutral']),
+});
+export type AnalyticsMetric = z.infer<typeof analyticsMetric>;
+
+const chartBar = z.object({
+  label: z.string(),
+  value: z.number(),
+  /** As #rrggbb. */
+  color: z.string(),
+  /** Of all bars together; 0 to 100. */
+  percentage: z.number(),
+});
+export type ChartBar = z.infer<typeof chartBar>;
+
+export const funnelStages = ['Link Opened', 'Started', 'Finished', 'Reviewed', 'Shortlisted'] as const;
+
+export const activityActions = [
+  'Job created',
+  'Application received',
+  'Review started',
+  'Candidate shortlisted',
+  'Candidate rejected',
+  'Candidate reviewed',
+] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
+const performanceInsight = z.object({
+  /** Whether the sentence that the insight stands for is true of this period. */
+  holds: z.boolean(),
+  /** Percent, score or hours; null when there is too little to say. */
+  now: z.nullable(z.number()),
+  before: z.nullable(z.number()),
+});
+export type PerformanceInsight = z.infer<typeof performanceInsight>;
+
+/**
+ * Spec 2 §3. Interviews belong to the day on which they began, links to that on which they were followed, times to
+ * that of the decision.
+ */
+export const analyticsList = z.object({
+  period: z.enum(analyticsPeriods),
+  /** First and last day, as 2026-11-30. */
+  from: z.string(),
+  to: z.string(),
+  metrics: z.array(analyticsMetric),
+  /** Applications by the job's employment type. */
+  jobPerformanceData: z.array(chartBar),
+  candidateSourceData: z.array(chartBar),
+  /** `percentage` is of the widest stage. */
+  funnelData: z.array(z.object({ stage: z.enum(funnelStages), count: z.number(), percentage: z.number() })),
+  /** By applications; `score` is the average of 0 to 100, null without any. */
+  topJobs: z.array(
+    z.object({
+      jobId: z.number(),
+      title: z.string(),
+      applications: z.number(),
+      score: z.nullable(z.number()),
+    }),
+  ),
+  /** Newest first, whatever the period. */
+  recentActivity: z.array(
+    z.object({ action: z.enum(activityActions), jobId: z.number(), job: z.string(), time: timestampField }),
+  ),
+  performanceInsights: z.object({
+    completionRate: performanceInsight,
+    qualityCandidates: performanceInsight,
+    fasterReviews: performanceInsight,
+  }),
+});
+export type AnalyticsList = z.infer<typeof analyticsList>;

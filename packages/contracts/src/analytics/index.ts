@@ -1,0 +1,13 @@
+export { getAnalytics } from './analytics.routes.ts';
+export {
+  type ActivityAction,
+  type AnalyticsList,
+  type AnalyticsMetric,
+  type AnalyticsPeriod,
+  analyticsPeriods,
+  type ChartBar,
+  daysOfPeriod,
+  defaultPeriod,
+  funnelStages,
+  type PerformanceInsight,
+} from './analytics.schemas.ts';

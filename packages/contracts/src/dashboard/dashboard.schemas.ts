@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** A job with its finished submissions. */
+const countedJob = z.object({
+  jobId: z.number(),
+  jobTitle: z.string(),
+  totalSubmissions: z.number(),
+  /** Waiting for a reviewer: pending or in review. */
+  pendingSubmissions: z.number(),
+  /** Shortlisted. */
+  approvedSubmissions: z.number(),
+});
+export type CountedJob = z.infer<typeof countedJob>;
+
+/** Spec 2 §3. Submissions are those that were submitted; times are UTC. */
+export const dashboardStats = z.object({
+  stats: z.object({
+    total: z.number(),
+    /** Being joined; with the five below it adds up to `total`. */
+    processing: z.number(),
+    pending: z.number(),
+    inReview: z.number(),
+    /** Shortlisted. */
+    approved: z.number(),
+    /** Hired. */
+    reviewed: z.number(),
+    rejected: z.number(),
+    /** 0 to 100; 0 when nobody has a score. */
+    averageScore: z.number(),
+    /** How many of a hundred interviews begun in the last twelve months were submitted. */
+    completionRate: z.number(),
+    /** Of the interviews begun in this calendar month. */
+    recentSubmissions: z.number(),
+    /** Created in the last seven days. */
+    recentJobs: z.number(),
+  }),
+  jobs: z.object({
+    total: z.number(),
+    active: z.number(),
+    draft: z.number(),
+    paused: z.number(),
+    closed: z.number(),
+    /** The six with the most submissions; empty while there are no submissions. */
+    submissionsPerJob: z.array(countedJob),
+  }),
+  analytics: z.object({
+    /** The last twelve calendar months, the oldest first; `month` as 2026-11. */
+    monthlyTrends: z.array(z.object({ month: z.string(), submissions: z.number() })),
+    /** The same jobs by how many were approved. */
+    topPerformingJobs: z.array(countedJob),
+  }),
+});
+export type DashboardStats = z.infer<typeof dashboardStats>;
