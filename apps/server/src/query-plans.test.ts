@@ -53,7 +53,7 @@ beforeAll(async () => {
   };
   recording = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }), log });
   companyId = await seed();
-}, 60_000);
+}, 120_000);
 afterAll(() => opened.close());
 
 const submissions = (query: Record<string, string>) => readCollectionQuery(query, submissionsCollection);
@@ -287,10 +287,10 @@ async function seed(): Promise<number> {
       FROM generate_series(1, 20000) n;
     INSERT INTO submission_counts SELECT id, company_id, 1, 1, 1, 1, 1, 1, 0, 0 FROM jobs WHERE title = 'Job';
     INSERT INTO job_days (company_id, day, job_id, job_type)
-      SELECT companies.id, current_date - n, companies.id, 'full-time' FROM companies, generate_series(1, 100) n
+      SELECT companies.id, current_date - n, companies.id, 'full-time' FROM companies, generate_series(1, 120) n
       ON CONFLICT DO NOTHING;
     INSERT INTO source_days (company_id, day, source, finished)
-      SELECT id, current_date - n, '', 1 FROM companies, generate_series(1, 100) n ON CONFLICT DO NOTHING;
+      SELECT id, current_date - n, '', 1 FROM companies, generate_series(1, 20) n ON CONFLICT DO NOTHING;
   `);
   await opened.pool.query('VACUUM ANALYZE');
   const { rows } = await opened.pool.query<{ id: number }>('SELECT min(id) AS id FROM companies');

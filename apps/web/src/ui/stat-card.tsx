@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export type StatCardProps = {
@@ -14,7 +15,12 @@ export type StatCardProps = {
 /** One number and what it counts. */
 export function StatCard({ label, value, failure, note }: StatCardProps) {
   return (
-    <div className="flex flex-col justify-between rounded-card border border-line bg-surface px-card py-4">
+    <div
+      className={classNames(
+        'flex flex-col rounded-card border border-line bg-surface px-card py-4',
+        note === undefined && 'justify-between',
+      )}
+    >
       <div className="text-ink-soft text-sm">{label}</div>
       <div className="mt-1 font-semibold text-2xl tabular-nums">
         {failure !== undefined ? (

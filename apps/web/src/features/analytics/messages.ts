@@ -21,7 +21,7 @@ export const analyticsMessages = {
   score: (value: number) => `${value}/100`,
   percent: (value: number) => `${value}%`,
   hours: (value: number) => (value < 48 ? `${value} h` : `${Math.round(value / 2.4) / 10} days`),
-  change: (value: string) => `${value} against the period before`,
+  change: (value: string) => `${value} on the period before`,
   same: 'As in the period before',
   nothingBefore: 'Nothing to compare with before',
   points: (value: string) => `${value} points`,
