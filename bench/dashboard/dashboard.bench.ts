@@ -4,14 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import {
   type RunningDatabase,
   startEmbedded,
 } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { eventChannel } from '../../apps/server/src/platform/realtime/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { measure } from '../api/measure.ts';
-import { findSeeded, isSeeded, reviewer, seed } from '../review/seed.ts';
+import { isSeeded, reviewer, seed } from '../review/seed.ts';
 import { dashboardCases } from './cases.ts';
 
 /**
@@ -31,18 +33,22 @@ async function main(): Promise<void> {
   const opened = openDatabase(running.connection, 2);
   await migrate(opened.pool);
   if (!(await isSeeded(opened.pool))) await seed(opened.pool);
-  const seeded = await findSeeded(opened.pool);
-  await opened.close();
   const server = startServer(folder, running);
   try {
     const url = `http://localhost:${port}`;
     const target = { url, token: await signIn(url), roots: [server.pid ?? 0, running.pid()] };
     const rows = [];
-    for (const one of reviewCases(seeded)) rows.push({ one, ...(await measure(target, one, requests)) });
+    for (const one of dashboardCases) {
+      rows.push({ one, isChanging: false, ...(await measure(target, one, requests)) });
+      const stop = changeAllTheTime(opened.pool);
+      rows.push({ one, isChanging: true, ...(await measure(target, one, requests)) });
+      await stop();
+    }
     const unit = rows[0]?.cpuPerRequest ?? Number.NaN;
     console.table(
-      rows.map(({ one, requestsPerSecond, p50, p99, cpuPerRequest, failed }) => ({
+      rows.map(({ one, isChanging, requestsPerSecond, p50, p99, cpuPerRequest, failed }) => ({
         case: one.name,
+        changes: isChanging ? `every ${changeMilliseconds} ms` : 'none',
         'req/s': Math.round(requestsPerSecond),
         'p50 ms': p50,
         'p99 ms': p99,
@@ -54,9 +60,26 @@ async function main(): Promise<void> {
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');
+    await opened.close();
     await running.stop();
     if (keptFolder === undefined) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Tells that a submission of the company has changed, so that no answer is kept for longer. Returns how to end. */
+function changeAllTheTime(pool: Pool): () => Promise<void> {
+  const ending = new AbortController();
+  const changing = (async () => {
+    const event = JSON.stringify({ companyId: 1, name: 'submission-updated', event: {} });
+    while (!ending.signal.aborted) {
+      await pool.query('SELECT pg_notify($1, $2)', [eventChannel, event]);
+      await wait(changeMilliseconds);
+    }
+  })();
+  return async () => {
+    ending.abort();
+    await changing;
+  };
 }
 
 function startServer(folder: string, running: RunningDatabase): ChildProcess {

@@ -32,7 +32,7 @@ export async function seed(pool: Pool): Promise<void> {
   await withoutIndexes(pool, 'submissions', () => addSubmissions(pool));
   await addAnswers(pool);
   await withoutIndexes(pool, 'transcripts', () => addTranscripts(pool));
-  await pool.query('SELECT recount_submissions()');
+  await pool.query('SELECT recount_submissions(), count_days()');
   await pool.query('VACUUM ANALYZE');
 }
 
@@ -40,7 +40,7 @@ export async function seed(pool: Pool): Promise<void> {
 async function addSubmissions(pool: Pool): Promise<void> {
   await pool.query(
     `INSERT INTO submissions (company_id, job_id, candidate_name, candidate_email, status, rating, notes, device_info,
-       browser_info, consent_version, consented_at, completed_at, created_at)
+       browser_info, consent_version, consented_at, completed_at, submitted_at, decided_at, reviewed_at, created_at)
      SELECT company_id, job_id,
        (ARRAY['Ana','Ben','Cleo','Dan','Eva','Finn','Grace','Hugo','Ines','Jonas','Kira','Liam'])[1 + hash % 12] || ' ' ||
          CASE WHEN hash % 100 = 7 THEN 'Smith'
@@ -49,7 +49,10 @@ async function addSubmissions(pool: Pool): Promise<void> {
        'person' || n || '@example.com',
        (ARRAY['pending','in_review','reviewed','shortlisted','rejected'])[1 + hash / 1000 % 5],
        CASE WHEN hash % 2 = 0 THEN hash % 101 END, CASE WHEN hash % 4 = 0 THEN 'A note.' END, '{}', '{}', '2026-11-01',
-       now(), now(), now() - ($1::integer - n) * interval '30 seconds'
+       now(), now(), now() - ($1::integer - n) * interval '30 seconds',
+       CASE WHEN hash / 1000 % 5 > 1 THEN now() - ($1::integer - n - hash % 5000) * interval '30 seconds' END,
+       CASE WHEN hash / 1000 % 5 > 0 THEN now() - ($1::integer - n - hash % 5000) * interval '30 seconds' END,
+       now() - ($1::integer - n) * interval '30 seconds'
      FROM (
        SELECT n, hash, company_id,
          CASE WHEN company_id = 1 THEN 1 + hash / 7 % $3::integer
