@@ -1,7 +1,6 @@
 import type { Case } from '../api/cases.ts';
 
 export const dashboardCases: readonly Case[] = [
-  { name: 'one submission', request: { path: '/api/submissions/1' } },
   { name: 'dashboard', request: { path: '/api/dashboard/stats' } },
   ...['7d', '30d', '90d', '1y'].map((period) => ({
     name: `analytics, ${period}`,

@@ -9,7 +9,6 @@ import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { formatDay } from '../../lib/formats.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useLiveFigures } from '../../lib/use-live-figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,7 +16,7 @@ import { NothingFound } from '../../ui/illustrations.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { analyticsCsv } from './analytics-csv.ts';
-import { analyticsKey, analyticsQuery } from './analytics.queries.ts';
+import { analyticsQuery } from './analytics.queries.ts';
 import { ApplicationCharts } from './application-charts.tsx';
 import { Funnel } from './funnel.tsx';
 import { RecentActivity, TopJobs } from './job-tables.tsx';
@@ -31,7 +30,6 @@ const periodOptions = analyticsPeriods.map((value) => ({ value, label: messages.
 export function AnalyticsPage() {
   const [period, setPeriod] = usePeriod();
   const analytics = useQuery(analyticsQuery(period));
-  useLiveFigures(analyticsKey);
   const { data } = analytics;
   return (
     <>

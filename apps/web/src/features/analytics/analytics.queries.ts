@@ -2,11 +2,9 @@ import { type AnalyticsPeriod, getAnalytics } from '@nimble/contracts/analytics'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-export const analyticsKey = ['analytics'] as const;
-
 export function analyticsQuery(period: AnalyticsPeriod) {
   return queryOptions({
-    queryKey: [...analyticsKey, period],
+    queryKey: ['analytics', period],
     queryFn: ({ signal }) => call(getAnalytics, { query: { period }, signal }),
     placeholderData: keepPreviousData,
     // Figures are those of now, whenever one comes back to them.

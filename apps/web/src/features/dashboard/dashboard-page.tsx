@@ -2,7 +2,6 @@ import type { DashboardStats } from '@nimble/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
-import { useLiveFigures } from '../../lib/use-live-figures.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -21,7 +20,6 @@ export function DashboardPage() {
   const { username, displayName, company } = useCurrentUser();
   const mayCreateJobs = usePermission('job', 'create');
   const dashboard = useQuery(dashboardQuery);
-  useLiveFigures(dashboardQuery.queryKey);
   const { data } = dashboard;
   return (
     <>
