@@ -9,7 +9,9 @@ const main = join(root, 'apps/server/src/main.ts');
  */
 const compiled = join(root, 'node_modules', '.cache', 'nimble');
 /** Megabytes that may fill with short-lived objects before they are cleared; on large machines Node takes far more. */
-const youngMegabytes = 16;
+const young = ['--max-semi-space-size=16'];
+/** As `serve` starts its own (worker-process.ts): a worker's garbage is large and short-lived. */
+const youngOfWorker = ['--optimize-for-size', '--max-semi-space-size=2'];
 const lookMilliseconds = 300;
 
 /**
@@ -17,7 +19,8 @@ const lookMilliseconds = 300;
  * matter who is told to stop; the open channel tells the server when this process is gone, however it ended.
  */
 export function runServer(node, options) {
-  const server = spawn(node, [`--max-semi-space-size=${youngMegabytes}`, main, ...options], {
+  const memory = options[0] === 'worker' ? youngOfWorker : young;
+  const server = spawn(node, [...memory, main, ...options], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   });

@@ -19,6 +19,8 @@ type Options = {
   isBroken?: boolean;
   /** The candidate agrees to insights from words and voice. */
   insights?: boolean;
+  /** A PDF; one without text unless said otherwise. */
+  resume?: Buffer;
 };
 
 /** A picture with a clock and a tone, as an mp4 that a browser might have recorded. */
@@ -76,7 +78,7 @@ export async function submitInterview(
   job: OpenJob,
   { name, email }: Person,
   clip: Buffer,
-  { isBroken = false, insights = false }: Options = {},
+  { isBroken = false, insights = false, resume = pdfFile.buffer }: Options = {},
 ): Promise<number> {
   const data = {
     candidateName: name,
@@ -98,7 +100,7 @@ export async function submitInterview(
   type Begun = { token: string; data: { submission: { id: number } } };
   const begun = await post<Begun>(nimble, '/api/submissions', { data });
   const { token } = begun;
-  await attachResume(nimble, token);
+  await attachResume(nimble, token, resume);
   for (const { id } of job.questions) {
     const accepted = await sendTake(nimble, token, id, clip);
     await post(nimble, '/api/submission-responses', { data: accepted }, token);
@@ -153,9 +155,9 @@ async function sendTake({ url }: NimbleServer, token: string, questionId: number
   return { question: questionId, take, sha256, fileSize: bytes.length, duration: 4 };
 }
 
-async function attachResume({ url }: NimbleServer, token: string): Promise<void> {
+async function attachResume({ url }: NimbleServer, token: string, resume: Buffer): Promise<void> {
   const body = new FormData();
-  const file = new Blob([new Uint8Array(pdfFile.buffer)], { type: pdfFile.mimeType });
+  const file = new Blob([new Uint8Array(resume)], { type: pdfFile.mimeType });
   body.append('files', file, pdfFile.name);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}/api/interviews/current/resume`, { method: 'POST', headers, body });

@@ -154,11 +154,11 @@ test.each(['mp4 h264 aac, not fragmented', 'mp4 h264 aac'] as const)(
     turnUpright(upright.path);
     const alike = await joined([upright, upright]);
     expectAll([upright, upright], alike);
-    expect(shownSize(alike.film)).toEqual([180, 320]);
+    expect(shownSize(alike.film)).toEqual([90, 160]);
     const level = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
     const mixed = await joined([upright, level]);
     expectAll([upright, level], mixed);
-    expect([180, 320]).toContain(mixed.film.video?.width);
+    expect([90, 160]).toContain(mixed.film.video?.width);
   },
 );
 
@@ -203,6 +203,17 @@ test.each(['mp4 h264 aac', 'mp4 h264 opus', 'webm vp9 opus'] as const)(
     expectAll(twenty, await joined(twenty));
   },
 );
+
+test('an answer of ten minutes moves neither its own end nor the next answer', async () => {
+  const flashes = [0.3, 300, 599.5];
+  const long = made(
+    { kind: 'mp4 h264 opus', seconds: 600, size: '64x48', frameRate: 10, flashes },
+    'ten-minutes',
+  );
+  const short = made({ kind: 'mp4 h264 aac', size: '64x48', frameRate: 10, flashes: [0.4, 1.2] }, 'after');
+  const answers = [short, long, short];
+  expectAll(answers, await joined(answers));
+});
 
 test('what a killed join has left is overwritten; a failed join leaves nothing', async () => {
   const workFolder = joinPath(folder, 'left');

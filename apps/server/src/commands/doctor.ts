@@ -1,23 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createTranscriber, tryEngine } from '@nimble/speech';
 import type { Settings } from '../config.ts';
-import { findBinaries, unprivilegedAccount } from '../platform/database/embedded/index.ts';
+import { tryMailServer } from '../platform/mail/index.ts';
+import { createDiskStorage } from '../platform/storage/index.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
+import { tryDatabase } from './try-database.ts';
 
 type Finding = { name: string; found: string; isFine: boolean };
 
-/** Lists what is found on this machine; the exit code says whether Nimble can run. */
+/** Tries what Nimble needs, one after the other, and lists it; the exit code says whether Nimble can run. */
 export async function doctor(settings: Settings): Promise<void> {
   const findings = [
     { name: 'Node', found: `${process.version} (${process.execPath})`, isFine: true },
-    await look('Database', () => describeDatabase(settings)),
+    await look('Database', () => tryDatabase(settings)),
     await look('ffmpeg', async () => {
       const { path, version, origin } = await requireFfmpeg(settings);
       return `${version} (${path}, from ${origin})`;
     }),
-    await look('Data folder', () => describeDataFolder(settings.dataFolder)),
+    await look('Data folder', () => tryDataFolder(settings.dataFolder)),
     await look('Speech', () => describeSpeech(settings.speech)),
-    { name: 'Mail', found: settings.smtpUrl ? 'by SMTP_URL' : 'not sent, kept in the outbox', isFine: true },
+    await look('Mail', () => describeMail(settings.smtpUrl)),
     { name: 'Address', found: settings.publicUrl, isFine: true },
   ];
   for (const { name, found, isFine } of findings) {
@@ -34,14 +40,6 @@ async function look(name: string, describe: () => Promise<string>): Promise<Find
   }
 }
 
-async function describeDatabase(settings: Settings): Promise<string> {
-  if (settings.databaseUrl !== undefined) return 'by DATABASE_URL';
-  const account = unprivilegedAccount();
-  const { folder, major, origin } = await findBinaries(account);
-  const runsAs = account === undefined ? '' : `, runs as user ${account.uid}`;
-  return `PostgreSQL ${major}, ${origin === 'embedded' ? 'embedded' : 'of this machine'} (${folder}${runsAs})`;
-}
-
 /** Has the engine listen to a second of sound: a setting that looks right may still not work. */
 async function describeSpeech({ engine, language }: Settings['speech']): Promise<string> {
   const transcriber = await createTranscriber(engine, language);
@@ -51,9 +49,29 @@ async function describeSpeech({ engine, language }: Settings['speech']): Promise
   return `${transcriber.engine} with the model ${transcriber.model} works${inLanguage}`;
 }
 
-async function describeDataFolder(folder: string): Promise<string> {
+/** Keeps a file as recordings are kept, reads it and erases it. */
+async function tryDataFolder(folder: string): Promise<string> {
   const facts = await statfs(folder).catch(() => undefined);
   if (facts === undefined) return `${folder} (made at the first start)`;
+  const storage = createDiskStorage(join(folder, 'files'));
+  const key = `doctor-${randomUUID()}`;
+  try {
+    await storage.write(key, Readable.from([key]));
+    if ((await text(storage.read(key))) !== key)
+      throw new Error(`${folder} gives back other than was written`);
+  } finally {
+    await storage.erase(key);
+  }
   const freeGigabytes = (facts.bavail * facts.bsize) / 1024 ** 3;
-  return `${folder} (${freeGigabytes.toFixed(1)} GB free)`;
+  return `${folder} (written, read and erased, ${freeGigabytes.toFixed(1)} GB free)`;
+}
+
+async function describeMail(smtpUrl: string | undefined): Promise<string> {
+  if (smtpUrl === undefined) return 'not sent, kept in the outbox (SMTP_URL is not set)';
+  const { host } = new URL(smtpUrl);
+  await tryMailServer(smtpUrl).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`the mail server ${host} does not work: ${reason}`);
+  });
+  return `the mail server ${host} answers`;
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startMailServer } from '../testing/mail-server.ts';
 import { startNimble } from '../testing/nimble-process.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/test-database.ts';
 
@@ -94,15 +95,35 @@ test.concurrent('an unknown command shows what there is and fails', async () => 
   expect(output).toContain('Usage: nimble <command>');
 });
 
-test.concurrent('doctor lists what is found and what is missing', async () => {
-  const found = await startNimble(['doctor'], { DATA_DIR: folder }).ended;
-  expect(found.code).toBe(0);
+test.concurrent('doctor tries what there is and says what does not work', async () => {
+  const mail = await startMailServer();
+  const data = await mkdtemp(join(folder, 'doctor-'));
+  const all = { DATA_DIR: data, DATABASE_URL: databaseUrl(database), SMTP_URL: mail.url };
+  const found = await startNimble(['doctor'], all).ended;
+  await mail.close();
   expect(found.output).toMatch(
-    /^✓ Node +v24\..*\n✓ Database +PostgreSQL \d+.*\n✓ ffmpeg +\d.*\n✓ Data folder .* GB free\)\n/,
+    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied, by DATABASE_URL\n✓ ffmpeg +\d.*\n✓ Data folder .* \(written, read and erased, .* GB free\)\n✓ Speech .*\n✓ Mail +the mail server 127.0.0.1:\d+ answers\n/,
   );
-  const missing = await startNimble(['doctor'], { DATA_DIR: folder, FFMPEG_PATH: '/nowhere' }).ended;
+  expect(found.code).toBe(0);
+  expect(await readdir(join(data, 'files'))).toEqual(['incoming']);
+  const own = await startNimble(['doctor'], { DATA_DIR: join(folder, 'none-yet') }).ended;
+  expect(own.output).toMatch(
+    /✓ Database +PostgreSQL [\d.]+ answers, \d+ migrations to apply at the next start, /,
+  );
+  expect(own.output).toMatch(/✓ Data folder .*none-yet \(made at the first start\)\n/);
+
+  const broken = {
+    ...all,
+    DATABASE_URL: 'postgres://nimble:hidden-word@localhost:1/nimble',
+    SMTP_URL: 'smtp://user:hidden-word@localhost:1',
+    FFMPEG_PATH: '/nowhere',
+  };
+  const missing = await startNimble(['doctor'], broken).ended;
   expect(missing.code).toBe(1);
+  expect(missing.output).toContain('✗ Database     The database of DATABASE_URL does not answer: ');
   expect(missing.output).toContain('✗ ffmpeg       FFMPEG_PATH /nowhere is not an ffmpeg program.');
+  expect(missing.output).toMatch(/✗ Mail +the mail server localhost:1 does not work: .*ECONNREFUSED/);
+  expect(missing.output).not.toContain('hidden-word');
   const speech = { SPEECH_ENGINE: 'sherpa', SPEECH_MODEL: folder };
   const deaf = await startNimble(['doctor'], { DATA_DIR: folder, ...speech }).ended;
   expect(deaf.output).toMatch(/✗ Speech .* holds no speech model/);

@@ -7,6 +7,11 @@ const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 30_000;
 /** Longest time that tasks may take to end or to be given back. */
 const stopMilliseconds = 20_000;
+/**
+ * A worker mostly waits for others, and what it reads of a video is garbage at once: it clears that often and early
+ * instead of keeping a hundred megabytes of it. `nimble worker` is started the same way (scripts/run-server.mjs).
+ */
+const littleMemory = ['--optimize-for-size', '--max-semi-space-size=2'];
 
 /**
  * Keeps a worker running in a process of its own, so that media work can neither slow down nor take down the web
@@ -24,6 +29,7 @@ export function superviseWorker(order: () => WorkerOrder, hurry: AbortSignal): {
     worker = fork(join(import.meta.dirname, '../main.ts'), ['worker', '--child'], {
       stdio: ['ignore', 2, 2, 'ipc'],
       detached: true,
+      execArgv: littleMemory,
     });
     worker.on('error', () => undefined);
     worker.send(order());

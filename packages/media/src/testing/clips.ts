@@ -50,7 +50,7 @@ const kinds = {
  * that browsers write as they go are written into a pipe: they know neither their duration nor where anything lies.
  */
 export function makeClip(clip: Clip): void {
-  const { path, kind, flashes, seconds = 1.5, size = '320x180', frameRate = 30 } = clip;
+  const { path, kind, flashes, seconds = 1.5, size = '160x90', frameRate = 30 } = clip;
   const during = flashes.map((at) => `between(t,${at},${at + flashSeconds - 0.001})`).join('+');
   const flash = `drawbox=t=fill:c=white:enable='${during}'`;
   const kept = clip.varying ? `,select='${during}+not(mod(n,3))+gt(t,${seconds - 0.1})'` : '';

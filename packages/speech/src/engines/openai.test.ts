@@ -150,6 +150,11 @@ test.each(['<html>', '{"text": 5}', '{"text": "x", "words": [{"word": "x", "star
   },
 );
 
+test('the time that a piece is given need not be a whole number of milliseconds', async () => {
+  answers = [say(heard)];
+  expect((await listen({ timeoutSeconds: 111.275_999_999_999_84 }).heard).text).toBe('Hello there');
+});
+
 test('a service that never answers is given up', async () => {
   const silent: Answering = () => undefined;
   answers = Array.from({ length: 5 }, () => silent);

@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { transcriptMessages } from '@nimble/contracts/transcripts';
 import { type Ffmpeg, MediaRejectedError } from '@nimble/media';
@@ -13,7 +12,7 @@ import {
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import type { TaskRun } from '../../platform/tasks/index.ts';
+import { inWorkFolder, type TaskRun } from '../../platform/tasks/index.ts';
 import { lockForInsights, startInsightsWhenHeard } from '../insights/index.ts';
 import type { Speech } from './start-listening.ts';
 import { findUnheard, type HeardWords, setHeard, setSpeech, setStatus } from './transcripts.repository.ts';
@@ -30,10 +29,7 @@ type Dependencies = {
 type Payload = { companyId: number; responseId: number };
 type Unheard = NonNullable<Awaited<ReturnType<typeof findUnheard>>>;
 
-/**
- * Every attempt of a task works in the same folder, so that one that was killed leaves nothing that the next does not
- * take away. Where somebody speaks is kept before the engine begins: it is there even if the engine fails.
- */
+/** Where somebody speaks is kept before the engine begins: it is there even if the engine fails. */
 export async function transcribeAnswerHandler(
   payload: Payload,
   dependencies: Dependencies,
@@ -43,13 +39,12 @@ export async function transcribeAnswerHandler(
   const answer = await findUnheard(dependencies.database, companyId, responseId);
   // Erased meanwhile, or heard before a crash could say so.
   if (answer === undefined || answer.status === 'done') return;
-  const folder = joinPath(dependencies.workFolder, `listen-${responseId}-${run.taskId}`);
   try {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
     // Said beforehand, in case that this attempt takes the worker down; success takes it back.
     if (run.isLastAttempt && answer.status === 'queued') await fail(payload, dependencies, undefined);
-    const heard = await listen(payload, answer, { ...dependencies, folder }, run.signal);
+    const heard = await inWorkFolder(dependencies.workFolder, run, (folder) =>
+      listen(payload, answer, { ...dependencies, folder }, run.signal),
+    );
     await tell(payload, dependencies, (transaction) =>
       heard === null
         ? setStatus(transaction, companyId, responseId, { status: 'none' })
@@ -59,8 +54,6 @@ export async function transcribeAnswerHandler(
     const hopeless = error instanceof MediaRejectedError || error instanceof SpeechRefusedError;
     if (hopeless || run.isLastAttempt) await fail(payload, dependencies, error);
     if (!hopeless) throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

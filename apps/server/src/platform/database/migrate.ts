@@ -36,6 +36,19 @@ export async function migrate(pool: Pool, folder: string = migrationsFolder): Pr
   }
 }
 
+/** How many were applied and how many the next start will apply. @throws MigrationError as migrate does. */
+export async function countMigrations(pool: Pool): Promise<{ applied: number; waiting: number }> {
+  const client = await pool.connect();
+  try {
+    const migrations = await readMigrations(migrationsFolder);
+    const { rows } = await client.query<{ name: string | null }>("SELECT to_regclass('migrations') AS name");
+    const fresh = rows[0]?.name === null ? migrations : await findNew(client, migrations);
+    return { applied: migrations.length - fresh.length, waiting: fresh.length };
+  } finally {
+    client.release();
+  }
+}
+
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
   return Promise.all(

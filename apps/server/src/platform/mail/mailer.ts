@@ -32,15 +32,29 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
   const transport = createTransport(smtpUrl, {});
   return {
     async send(mail) {
-      const timeout = new Promise<never>((_resolve, reject) => {
-        setTimeout(
-          () => reject(new Error('The mail server did not answer in time.')),
-          timeoutMilliseconds,
-        ).unref();
-      });
-      await Promise.race([transport.sendMail(message(mail)), timeout]);
+      await inTime(transport.sendMail(message(mail)));
     },
   };
+}
+
+/** Connects to the mail server and signs in, where it wants that; sends nothing. @throws why it does not work. */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport(smtpUrl, {});
+  try {
+    await inTime(transport.verify());
+  } finally {
+    transport.close();
+  }
+}
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(
+      () => reject(new Error('The mail server did not answer in time.')),
+      timeoutMilliseconds,
+    ).unref();
+  });
+  return Promise.race([work, timeout]);
 }
 
 async function writeDurably(folder: string, content: Buffer): Promise<void> {

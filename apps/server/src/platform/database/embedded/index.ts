@@ -5,7 +5,7 @@ import type { ConnectionSettings } from '../connection.ts';
 import { findBinaries } from './binaries.ts';
 import { databaseUser, giveTo, prepareCluster } from './cluster.ts';
 import type { DatabaseStartError } from './errors.ts';
-import { stopLeftOver } from './left-over.ts';
+import { findSocketFolder, stopLeftOver } from './left-over.ts';
 import type { ProgramSettings } from './programs.ts';
 import { serverOptions } from './server-options.ts';
 import { superviseServer } from './server.ts';
@@ -62,6 +62,12 @@ export async function startEmbedded(
     await removeSockets();
     throw error;
   }
+}
+
+/** How to reach the server that a Nimble runs on `folder` at this moment, if one does. */
+export async function findRunning(folder: string): Promise<ConnectionSettings | undefined> {
+  const host = await findSocketFolder(join(folder, 'cluster'));
+  return host === undefined ? undefined : { host, user: databaseUser, database };
 }
 
 /** Socket paths may have 107 bytes at most, so it cannot lie beside the data. */

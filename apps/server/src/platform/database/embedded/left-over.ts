@@ -26,6 +26,12 @@ export async function stopLeftOver(cluster: string): Promise<void> {
   await removeSocketFolder(found.socketFolder);
 }
 
+/** Where the server of this data listens; undefined when none runs. */
+export async function findSocketFolder(cluster: string): Promise<string | undefined> {
+  const found = await readPostmaster(cluster);
+  return found !== undefined && (await isServerOf(cluster, found.pid)) ? found.socketFolder : undefined;
+}
+
 /** Stops the server of this data if it is still the process `pid`, and not one that a new Nimble has started. */
 export async function stopServerLeftBehind(cluster: string, pid: number): Promise<void> {
   const found = await readPostmaster(cluster);
