@@ -43,7 +43,7 @@ test('a failed step says why and is started again by a person; a résumé is fou
   await expect(page.locator('media-controller video')).toBeVisible({ timeout: 60_000 });
   await expect(steps).toBeHidden({ timeout: 60_000 });
 
-  await page.goto(`${nimble.url}/candidates?search=harbour`);
+  await page.goto(`${nimble.url}/candidates?in=resumes&search=harbour`);
   const found = page.getByRole('list', { name: 'Candidates whose résumé says “harbour”' });
   await expect(found.locator('mark').first()).toHaveText('harbour');
   await expectAccessible(page, 'found in résumés');
