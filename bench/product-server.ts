@@ -26,6 +26,7 @@ async function startProduct(dataFolder: string, running: Database): Promise<Star
     DATA_DIR: dataFolder,
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     RATE_LIMITS: 'off',
+    PLAN_ENFORCEMENT: 'off',
     // This and the size of the young generation as npm start sets them.
     NODE_COMPILE_CACHE: join(dataFolder, '../compiled'),
   };

@@ -122,6 +122,7 @@ async function startWeb(
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     APP_SECRET: secret,
     RATE_LIMITS: 'off',
+    PLAN_ENFORCEMENT: 'off',
     LOG_LEVEL: 'silent',
   };
   const program = join(import.meta.dirname, '../../apps/server/src/main.ts');

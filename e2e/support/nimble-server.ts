@@ -42,6 +42,8 @@ export class NimbleServer {
         PORT: `${this.#port}`,
         DATA_DIR: this.dataFolder,
         HOST: 'localhost',
+        // Tests of plans turn it on: the others make as many jobs and colleagues as they need.
+        PLAN_ENFORCEMENT: 'off',
         ...this.#settings,
       },
       // When the tests are killed, the closed channel stops the server.

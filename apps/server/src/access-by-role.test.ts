@@ -47,6 +47,8 @@ PUT /api/companies/:id                                   |  403   |  200  |    4
 GET /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
 PUT /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/logos/:id                                       |  open  |  open |    open   |  open  |      open     |    open   |   open
+GET /api/plans/current                                   |  403   |  200  |    200    |  200   |      403      |    200    |   200
+PUT /api/plans/current                                   |  403   |  200  |    403    |  403   |      403      |    403    |   200
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400
 HEAD /api/files/:id                                      |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/upload                                         |  415   |  415  |    415    |  415   |      415      |    415    |   415

@@ -23,6 +23,7 @@ import { invitationsRoutes } from './features/invitations/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { mediaTasksRoutes } from './features/media-tasks/index.ts';
 import { notificationsRoutes } from './features/notifications/index.ts';
+import { plansRoutes } from './features/plans/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { resumesRoutes } from './features/resumes/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
@@ -97,6 +98,7 @@ export async function buildApp(
   jobsRoutes(app, dependencies.jobs);
   mediaTasksRoutes(app, dependencies.mediaTasks);
   notificationsRoutes(app, dependencies.notifications);
+  plansRoutes(app, dependencies.plans);
   resumesRoutes(app, dependencies.resumes);
   rolesRoutes(app, dependencies.roles);
   scorecardsRoutes(app, dependencies);

@@ -73,6 +73,11 @@ const settings = {
     '30',
     'Days after which an interview that was begun and never submitted is erased',
   ),
+  PLAN_ENFORCEMENT: setting(
+    flag,
+    'on',
+    'Whether companies are held to the limits of their plans; `off` for an installation of your own without limits',
+  ),
   TRUST_PROXY: setting(
     trustedProxies,
     'off',
@@ -112,6 +117,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     insightsModel: readInsightsSettings(values),
     taskConcurrency: values.TASK_CONCURRENCY,
     abandonedDays: values.ABANDONED_DAYS,
+    planEnforcement: values.PLAN_ENFORCEMENT,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,

@@ -20,6 +20,7 @@ import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
 import { createMediaTasksService } from './features/media-tasks/index.ts';
 import { createNotificationsService, createSocketWords } from './features/notifications/index.ts';
+import { createPlanLimits, createPlansService } from './features/plans/index.ts';
 import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
 import { createResumesService, startReadingResume } from './features/resumes/index.ts';
 import { createRolesService } from './features/roles/index.ts';
@@ -72,12 +73,14 @@ export function createDependencies({ config, database }: { config: Config; datab
   const forgetSessions = account.sessions.forget;
   const submissions = createSubmissionsService({ database, tokens, totals });
   const files = createFilesService({ database, storage, tokens });
+  const limits = createPlanLimits(config);
   const attempts = createAttempts(database);
   const notifications = createNotificationsService({ database, attempts });
   const submissionLists = createSubmissionListsService({ database, list: submissions.list });
   const jobs = createJobsService({
     database,
     totals,
+    limits,
     findNewestSubmissions: submissionLists.newestOfJob,
     eraseSubmissionsOfJob,
   });
@@ -93,7 +96,7 @@ export function createDependencies({ config, database }: { config: Config; datab
     ...account,
     analytics: createAnalyticsService({ database, figures: analyticsFigures }),
     audit: createAuditService(database),
-    companies: createCompaniesService(database),
+    companies: createCompaniesService(database, limits),
     criteria: createCriteriaService(database),
     dashboard: createDashboardService({
       database,
@@ -110,11 +113,12 @@ export function createDependencies({ config, database }: { config: Config; datab
       erase: submissions.removeForCandidate,
     }),
     insights: createInsightsService(database),
-    insightsSettings: createInsightsSettingsService(database),
+    insightsSettings: createInsightsSettingsService(database, limits),
     interviews: createInterviewsService({
       database,
       storage,
       tokens,
+      limits,
       startMediaTasks: [startJoining, startReadingResume],
     }),
     invitations: createInvitationsService(database),
@@ -131,11 +135,12 @@ export function createDependencies({ config, database }: { config: Config; datab
     }),
     notifications,
     socketWords: createSocketWords(notifications),
+    plans: createPlansService({ database, config }),
     recordings: createRecordingsService({ database, storage }),
     resumes: createResumesService(database),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     scorecards: createScorecardsService(database),
-    staff: createStaffService({ database, tokens, forgetSessions }),
+    staff: createStaffService({ database, tokens, limits, forgetSessions }),
     submissions,
     submissionLists,
     templates: createTemplatesService({ database, findJob: jobs.one }),

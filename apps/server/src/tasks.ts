@@ -9,6 +9,7 @@ import { computeInsights, eraseUnusedInsights } from './features/insights/index.
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { sweepNotifications } from './features/notifications/index.ts';
+import { endPlans, keepRetention, sendRetentionMail } from './features/plans/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { extractResume } from './features/resumes/index.ts';
 import { joinSubmission, makePoster, makeWaveform, sweepAbandoned } from './features/submissions/index.ts';
@@ -18,10 +19,12 @@ import { transcribeAnswer } from './features/transcripts/index.ts';
 export const allTasks = [
   checkResponse,
   computeInsights,
+  endPlans,
   eraseFiles,
   eraseUnusedInsights,
   extractResume,
   joinSubmission,
+  keepRetention,
   makePoster,
   makeWaveform,
   sendConfirmationMail,
@@ -32,6 +35,7 @@ export const allTasks = [
   sendNewAttemptMail,
   sendPasswordResetMail,
   sendReminder,
+  sendRetentionMail,
   sendVerificationMail,
   sweepAbandoned,
   sweepAccounts,
@@ -43,6 +47,8 @@ export const allTasks = [
 
 /** Tasks that run by the clock. */
 export const taskSchedules = [
+  { task: endPlans.name, match: '57 * * * *' },
+  { task: keepRetention.name, match: '12 3 * * *' },
   { task: remindInvited.name, match: '7 * * * *' },
   { task: sweepAccounts.name, match: '17 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },

@@ -21,6 +21,7 @@ import * as interviews from './interviews/interviews.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as notifications from './notifications/notifications.routes.ts';
+import * as plans from './plans/plans.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
 import * as resumes from './resumes/resumes.routes.ts';
 import * as roles from './roles/roles.routes.ts';
@@ -58,6 +59,7 @@ export const allRoutes: readonly RouteContract[] = [
   mediaTasks,
   notifications,
   passwordReset,
+  plans,
   recordings,
   resumes,
   roles,

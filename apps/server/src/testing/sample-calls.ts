@@ -208,6 +208,7 @@ const bodies: Record<string, (scene: Scene) => object> = {
   }),
   'PUT /api/jobs/:id/extra-time': () => ({ data: { email: `${randomUUID()}@example.com`, factor: 1.5 } }),
   'PUT /api/companies/:id': () => ({ data: { website: 'https://example.com', primaryColor: '#1d4ed8' } }),
+  'PUT /api/plans/current': () => ({ data: { plan: 'enterprise', billing: 'annual' } }),
   'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
   'PUT /api/notifications/:id': () => ({ data: { read: true } }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),

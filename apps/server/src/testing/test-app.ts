@@ -26,7 +26,13 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 export async function createTestApp(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-app-'));
   const opened = await createTestDatabase();
-  const environment = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings };
+  const environment = {
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    PLAN_ENFORCEMENT: 'off',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
   const config = { ...loadConfig(environment), secret: 'a secret of the tests, long enough' };
   const dependencies = createDependencies({ config, database: opened.database });
   const log = createLog(config.logLevel);

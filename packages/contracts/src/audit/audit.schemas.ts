@@ -19,6 +19,8 @@ export const auditActions = [
   'company.created',
   'company.insights_changed',
   'company.branding_changed',
+  'company.plan_chosen',
+  'company.retention_kept',
   'role.created',
   'role.changed',
   'role.deleted',

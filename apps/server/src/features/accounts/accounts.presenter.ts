@@ -52,5 +52,6 @@ function companyOf(row: UserRow): User['company'] {
     secondary_color,
     accent_color,
     logo_file_id: row.logo_file_id,
+    shows_branding: true,
   });
 }

@@ -77,16 +77,22 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
     .execute();
 }
 
-const nobody = { actor_id: null, actor_name: null, subject_name: '', details: '{}', address: null };
+const nobody = { actor_id: null, actor_name: null, subject_name: '', address: null };
 
 /** An event that is nobody's of the company: without actor, address and name. */
 export async function insertEventOfNobody(
   transaction: Transaction,
-  event: { companyId: number; action: AuditAction; subjectId: number },
+  event: { companyId: number; action: AuditAction; subjectId: number; details?: AuditDetails },
 ): Promise<void> {
   await transaction
     .insertInto('audit_events')
-    .values({ company_id: event.companyId, action: event.action, subject_id: event.subjectId, ...nobody })
+    .values({
+      company_id: event.companyId,
+      action: event.action,
+      subject_id: event.subjectId,
+      details: JSON.stringify(event.details ?? {}),
+      ...nobody,
+    })
     .execute();
 }
 

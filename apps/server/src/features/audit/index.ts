@@ -1,3 +1,3 @@
 export { auditRoutes } from './audit.routes.ts';
 export { createAuditService } from './audit.service.ts';
-export { type Actor, recordAudit, recordErasureByCandidate } from './record-audit.ts';
+export { type Actor, recordAudit, recordByClock, recordErasureByCandidate } from './record-audit.ts';

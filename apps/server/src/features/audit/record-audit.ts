@@ -31,6 +31,16 @@ export async function recordAudit(
   });
 }
 
+/** Writes down what the clock has done to a company: in numbers, about nobody. */
+export async function recordByClock(
+  transaction: Transaction,
+  companyId: number,
+  action: AuditAction,
+  details: AuditDetails,
+): Promise<void> {
+  await insertEventOfNobody(transaction, { companyId, action, subjectId: companyId, details });
+}
+
 /** Writes down that a candidate has had a submission erased; neither who nor from where, which would outlive it. */
 export async function recordErasureByCandidate(
   transaction: Transaction,

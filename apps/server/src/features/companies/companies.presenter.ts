@@ -1,13 +1,21 @@
-import { type Brand, brandTheme, type Company, hasOwnColors } from '@nimble/contracts/companies';
+import {
+  type Brand,
+  brandTheme,
+  type Company,
+  defaultBrandColors,
+  hasOwnColors,
+} from '@nimble/contracts/companies';
 import type { MailBrand } from '../../platform/mail/index.ts';
 import type { BrandRow, CompanyRow } from './companies.repository.ts';
 
 export function presentCompany(row: CompanyRow): Company {
-  return { id: row.id, website: row.website, ...presentBrand(row) };
+  // The company itself always sees what it has chosen.
+  return { id: row.id, website: row.website, ...presentBrand({ ...row, shows_branding: true }) };
 }
 
-/** How a company shows itself to the people outside. */
+/** How a company shows itself to the people outside, as far as its plan includes that. */
 export function presentBrand(row: BrandRow): Brand {
+  if (!row.shows_branding) return { name: row.company_name, ...defaultBrandColors, logo: null };
   const logoId = row.logo_file_id;
   return {
     name: row.company_name,

@@ -12,6 +12,7 @@ export const brandColumns = [
   'companies.secondary_color',
   'companies.accent_color',
   'companies.logo_file_id',
+  'companies.shows_branding',
 ] as const;
 
 const columnOf = {
@@ -36,7 +37,7 @@ export function findCompany(database: Database | Transaction, companyId: number)
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 export type BrandRow = Pick<
   CompanyRow,
-  'company_name' | 'primary_color' | 'secondary_color' | 'accent_color' | 'logo_file_id'
+  'company_name' | 'primary_color' | 'secondary_color' | 'accent_color' | 'logo_file_id' | 'shows_branding'
 >;
 
 /** As `findCompany`, and nobody else changes it until the transaction ends. */

@@ -8,10 +8,11 @@ import {
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { isCompanyLogo, removeUpload } from '../files/index.ts';
+import type { PlanLimits } from '../plans/index.ts';
 import { presentCompany } from './companies.presenter.ts';
-import { findCompany, findCompanyToChange, saveCompany } from './companies.repository.ts';
+import { type CompanyRow, findCompany, findCompanyToChange, saveCompany } from './companies.repository.ts';
 
-export function createCompaniesService(database: Database) {
+export function createCompaniesService(database: Database, limits: Pick<PlanLimits, 'requireIncluded'>) {
   /** @throws RequestError notFound for any company but the caller's own. */
   async function own(companyId: number, wantedId: number): Promise<Company> {
     const row = companyId === wantedId ? await findCompany(database, companyId) : undefined;
@@ -32,6 +33,7 @@ export function createCompaniesService(database: Database) {
       await inTransaction(database, async (transaction) => {
         const before = await findCompanyToChange(transaction, companyId);
         if (before === undefined) throw new RequestError('notFound');
+        if (isNewBranding(before, changes)) await limits.requireIncluded(transaction, companyId, 'branding');
         const { logo } = changes;
         if (logo !== undefined && logo !== null) await checkLogo(transaction, companyId, logo);
         await saveCompany(transaction, companyId, changes);
@@ -52,6 +54,17 @@ export function createCompaniesService(database: Database) {
   };
 }
 export type CompaniesService = ReturnType<typeof createCompaniesService>;
+
+/** Name and website belong to every plan, and so does taking a logo away. */
+function isNewBranding(before: CompanyRow, { logo, ...changes }: CompanyChanges): boolean {
+  const isOther = (color: string | undefined, was: string) => color !== undefined && color !== was;
+  return (
+    (logo !== undefined && logo !== null) ||
+    isOther(changes.primaryColor, before.primary_color) ||
+    isOther(changes.secondaryColor, before.secondary_color) ||
+    isOther(changes.accentColor, before.accent_color)
+  );
+}
 
 async function checkLogo(transaction: Transaction, companyId: number, fileId: number): Promise<void> {
   if (!(await isCompanyLogo(transaction, companyId, fileId))) throw wrong('logo', messages.logoUnknown);

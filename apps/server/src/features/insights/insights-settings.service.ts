@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import type { PlanLimits } from '../plans/index.ts';
 import {
   findInsightsSettings,
   lockInsightsSettings,
@@ -10,7 +11,10 @@ import {
 } from './insights-settings.repository.ts';
 import { eraseUnusedInsights } from './insights.tasks.ts';
 
-export function createInsightsSettingsService(database: Database) {
+export function createInsightsSettingsService(
+  database: Database,
+  limits: Pick<PlanLimits, 'requireIncluded'>,
+) {
   return {
     /** @throws RequestError notFound for any company but the caller's own. */
     async own(companyId: number, wantedId: number): Promise<InsightsSettings> {
@@ -28,6 +32,8 @@ export function createInsightsSettingsService(database: Database) {
         if (before === undefined) throw new RequestError('notFound');
         if (before.insights === settings.insights && before.behavioral_insights === settings.behavioral)
           return;
+        if (settings.insights && !before.insights)
+          await limits.requireIncluded(transaction, companyId, 'insights');
         await setInsightsSettings(transaction, companyId, settings);
         if (!(settings.insights && settings.behavioral))
           await enqueue(transaction, eraseUnusedInsights, { companyId });

@@ -31,6 +31,7 @@ import {
   isFull,
   type PublicJobRow,
 } from '../jobs/index.ts';
+import type { PlanLimits } from '../plans/index.ts';
 import { changeInsightsConsent } from './insights-consent.ts';
 import { presentInterview, presentOpenInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
@@ -53,6 +54,7 @@ type Dependencies = {
   database: Database;
   storage: Storage;
   tokens: SignedTokens;
+  limits: Pick<PlanLimits, 'mayBegin'>;
   /** What begins with submitting, in its transaction. */
   startMediaTasks: readonly ((
     transaction: Transaction,
@@ -61,7 +63,13 @@ type Dependencies = {
   ) => Promise<void>)[];
 };
 
-export function createInterviewsService({ database, storage, tokens, startMediaTasks }: Dependencies) {
+export function createInterviewsService({
+  database,
+  storage,
+  tokens,
+  limits,
+  startMediaTasks,
+}: Dependencies) {
   async function state(candidate: Candidate): Promise<InterviewState> {
     const [row, responses] = await Promise.all([
       findInterview(database, candidate),
@@ -86,6 +94,8 @@ export function createInterviewsService({ database, storage, tokens, startMediaT
     if (job.deadline !== null && job.deadline < new Date())
       throw new RequestError('notFound', interviewMessages.deadlinePassed);
     if (await isFull(database, job)) throw new RequestError('notFound', interviewMessages.full);
+    if (!(await limits.mayBegin(database, job.company_id)))
+      throw new RequestError('notFound', interviewMessages.full);
     return job;
   }
 
@@ -134,6 +144,9 @@ export function createInterviewsService({ database, storage, tokens, startMediaT
       if (submission.consentVersion !== consentVersion || isOutdated) {
         throw new RequestError('unprocessable', interviewMessages.consentOutdated);
       }
+      const job = await findActiveJob(database, submission.job);
+      if (job !== undefined && !(await limits.mayBegin(database, job.company_id)))
+        throw await whyNotBegun(submission);
       const row = await insertSubmission(database, submission, new Date());
       if (row === undefined) throw await whyNotBegun(submission);
       return { data: presentInterview(row, []), token: tokens.signCandidate(row.id) };

@@ -21,6 +21,7 @@ import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { notifyJobStatus } from '../notifications/index.ts';
+import type { PlanLimits } from '../plans/index.ts';
 import type { JobRelations, JobsRequest } from './jobs.collection.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
@@ -41,12 +42,13 @@ type Dependencies = {
   database: Database;
   totals: FreshCache<number>;
   findNewestSubmissions: (companyId: number, jobId: number) => Promise<SubmissionSummary[]>;
+  limits: Pick<PlanLimits, 'requireRoom'>;
   /** Removes a job's submissions with their files, in the transaction that removes the job. */
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };
 
 export function createJobsService(dependencies: Dependencies) {
-  const { database, totals, findNewestSubmissions, eraseSubmissionsOfJob } = dependencies;
+  const { database, totals, limits, findNewestSubmissions, eraseSubmissionsOfJob } = dependencies;
 
   async function oneRow(companyId: number, jobId: number) {
     const row = await findJob(database, companyId, jobId);
@@ -99,6 +101,7 @@ export function createJobsService(dependencies: Dependencies) {
     async create(member: Actor, input: JobInput): Promise<Job> {
       const { questions, shareToken = newShareToken(), ...job } = input;
       const jobId = await inTransaction(database, async (transaction) => {
+        if (job.status === 'active') await limits.requireRoom(transaction, member.companyId, 'jobs');
         const id = await insertJob(transaction, {
           ...job,
           companyId: member.companyId,
@@ -134,6 +137,8 @@ export function createJobsService(dependencies: Dependencies) {
         if (status !== undefined && !mayChangeStatus(current.status, status)) {
           throw new RequestError('unprocessable', jobMessages.statusChangeNotAllowed);
         }
+        if (status === 'active' && current.status !== 'active')
+          await limits.requireRoom(transaction, companyId, 'jobs');
         await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
         if (questions !== undefined) await changeQuestions(transaction, { companyId, jobId }, questions);
         await recordChange(transaction, member, { id: jobId, ...current }, changes);

@@ -20,6 +20,7 @@ import {
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { notifyNewRole } from '../notifications/index.ts';
+import type { PlanLimits } from '../plans/index.ts';
 import { findRole, permissionsOf, rightsOfCaller } from '../roles/index.ts';
 import { presentStaffUser } from './staff.presenter.ts';
 import {
@@ -37,10 +38,11 @@ import {
 type Dependencies = {
   database: Database;
   tokens: Pick<SignedTokens, 'fileUrl'>;
+  limits: Pick<PlanLimits, 'requireRoom'>;
   forgetSessions: (sessionIds: readonly string[]) => void;
 };
 
-export function createStaffService({ database, tokens, forgetSessions }: Dependencies) {
+export function createStaffService({ database, tokens, limits, forgetSessions }: Dependencies) {
   return {
     async list(companyId: number, standing: Standing, query: StaffQuery) {
       const [rows, total] = await Promise.all([
@@ -68,6 +70,7 @@ export function createStaffService({ database, tokens, forgetSessions }: Depende
         const role = await givableRole(transaction, member.companyId, invitation.role, rights);
         const taken = await findTaken(transaction, invitation);
         if (taken.email || taken.username) throw takenNames(taken);
+        await limits.requireRoom(transaction, member.companyId, 'users');
         const person = { companyId: member.companyId, roleId: role.id, username, email, passwordHash };
         const userId = await insertUser(transaction, person);
         const row = await memberOf(transaction, member.companyId, userId);

@@ -1,4 +1,4 @@
-export { eraseSubmissionsOfJob } from './erasure.ts';
+export { eraseSubmissions, eraseSubmissionsOfJob } from './erasure.ts';
 export { startJoining, startPoster, startWaveform } from './joining.ts';
 export { submissionListsRoutes } from './submission-lists.routes.ts';
 export { createSubmissionListsService } from './submission-lists.service.ts';

@@ -41,6 +41,8 @@ export const auditMessages = {
     'company.created': 'Created the company',
     'company.insights_changed': 'Changed the automated insights of',
     'company.branding_changed': 'Changed the branding of',
+    'company.plan_chosen': 'Chose another plan for',
+    'company.retention_kept': 'Erased submissions older than the plan keeps them',
     'role.created': 'Created the role',
     'role.changed': 'Changed the role',
     'role.deleted': 'Deleted the role',

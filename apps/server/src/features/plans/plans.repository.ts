@@ -1,0 +1,94 @@
+import type { CountedLimit } from '@nimble/contracts/plans';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Terms } from './plan-terms.ts';
+
+const columns = [
+  'id',
+  'name',
+  'plan',
+  'billing',
+  'cycle_started_at',
+  'trial_ends_at',
+  'next_plan',
+  'next_plan_at',
+] as const;
+
+export function findTerms(database: Database | Transaction, companyId: number) {
+  return database
+    .selectFrom('companies')
+    .select(columns)
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Has whoever changes the plan, or takes up room of it, follow one another until the transaction ends. */
+export function lockTerms(transaction: Transaction, companyId: number) {
+  return transaction
+    .selectFrom('companies')
+    .select(columns)
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Companies whose trial or plan has ended by now; one that somebody changes in this moment is passed over. */
+export function lockEnded(transaction: Transaction, now: Date, most: number) {
+  return transaction
+    .selectFrom('companies')
+    .select(columns)
+    .where(sql<Date>`least(trial_ends_at, next_plan_at)`, '<=', now)
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+type Saved = Terms & { shows_branding: boolean };
+
+export async function saveTerms(transaction: Transaction, companyId: number, terms: Saved): Promise<void> {
+  await transaction
+    .updateTable('companies')
+    .set({ ...terms, updated_at: new Date() })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** A plan without them ends what the company had turned on. */
+export async function turnInsightsOff(transaction: Transaction, companyId: number): Promise<void> {
+  await transaction
+    .updateTable('companies')
+    .set({ insights: false, behavioral_insights: false })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** How much a company uses now. Submissions are those that arrived since the first of the month, UTC; storage is bytes. */
+export const countUsed: Readonly<
+  Record<CountedLimit, (database: Database | Transaction, companyId: number) => Promise<number>>
+> = {
+  jobs: (database, companyId) =>
+    amount(
+      database,
+      sql`select count(*) as amount from jobs where company_id = ${companyId} and status = 'active'`,
+    ),
+  submissions: (database, companyId) =>
+    amount(
+      database,
+      sql`select count(*) as amount from submissions
+        where company_id = ${companyId} and submitted_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
+    ),
+  users: (database, companyId) =>
+    amount(database, sql`select count(*) as amount from users where company_id = ${companyId}`),
+  storage: (database, companyId) =>
+    amount(
+      database,
+      sql`select coalesce(sum(size_bytes), 0)::bigint as amount from files where company_id = ${companyId}`,
+    ),
+};
+
+async function amount(database: Database | Transaction, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await query.execute(database);
+  const [row] = rows as { amount: number | string }[];
+  return Number(row?.amount ?? 0);
+}

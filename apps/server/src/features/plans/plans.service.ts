@@ -1,0 +1,75 @@
+import { isUpgrade, type PlanChoice, type PlanState, plans } from '@nimble/contracts/plans';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { cycleEnd, planAt } from './plan-terms.ts';
+import { countUsed, findTerms, lockTerms, saveTerms } from './plans.repository.ts';
+
+type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
+
+export function createPlansService({ database, config }: Dependencies) {
+  async function current(companyId: number): Promise<PlanState> {
+    const now = new Date();
+    const [terms, jobs, submissions, users, storage] = await Promise.all([
+      findTerms(database, companyId),
+      countUsed.jobs(database, companyId),
+      countUsed.submissions(database, companyId),
+      countUsed.users(database, companyId),
+      countUsed.storage(database, companyId),
+    ]);
+    const plan = planAt(terms, now);
+    const { limits } = plans[plan];
+    const { next_plan, next_plan_at, trial_ends_at } = terms;
+    const isOn = config.planEnforcement === 'on';
+    const use = (used: number, most: number | null) => ({ used, most: isOn ? most : null });
+    return {
+      plan,
+      billing: terms.billing,
+      trialEndsAt: trial_ends_at !== null && trial_ends_at > now ? trial_ends_at.toISOString() : null,
+      next:
+        next_plan !== null && next_plan_at !== null && next_plan_at > now
+          ? { plan: next_plan, at: next_plan_at.toISOString() }
+          : null,
+      cycleEndsAt: cycleEnd(terms, now).toISOString(),
+      isEnforced: isOn,
+      usage: {
+        jobs: use(jobs, limits.jobs),
+        submissions: use(submissions, limits.submissions),
+        users: use(users, limits.users),
+        storage: use(storage, limits.storage),
+      },
+    };
+  }
+
+  return {
+    current,
+
+    /** An upgrade applies at once and begins a new cycle; a downgrade waits for the end of this one (spec 2 §4). */
+    async choose(member: Actor, { plan, billing }: PlanChoice): Promise<PlanState> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const now = new Date();
+        const terms = await lockTerms(transaction, companyId);
+        const from = planAt(terms, now);
+        const isTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
+        const isDowngrade = isUpgrade(plan, from);
+        const isSame = plan === from && billing === terms.billing && !isTrial;
+        await saveTerms(transaction, companyId, {
+          plan: isDowngrade ? from : plan,
+          billing: isDowngrade ? terms.billing : billing,
+          cycle_started_at: isDowngrade || isSame ? terms.cycle_started_at : now,
+          trial_ends_at: isDowngrade && isTrial ? terms.trial_ends_at : null,
+          next_plan: isDowngrade ? plan : null,
+          next_plan_at: isDowngrade ? cycleEnd(terms, now) : null,
+          shows_branding: plans[isDowngrade ? from : plan].limits.branding,
+        });
+        await recordAudit(transaction, member, {
+          action: 'company.plan_chosen',
+          subject: { id: companyId, name: terms.name },
+          details: { from, to: plan, billing },
+        });
+      });
+      return current(companyId);
+    },
+  };
+}
+export type PlansService = ReturnType<typeof createPlansService>;

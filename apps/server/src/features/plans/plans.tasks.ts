@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { defineTask } from '../../platform/tasks/index.ts';
+
+/** Writes down which trials and plans have ended; runs by the clock. */
+export const endPlans = defineTask({
+  name: 'plans.end',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./end-plans.ts')).endPlansHandler,
+});
+
+/** Warns of and erases what is older than a company's plan keeps it; runs by the clock. */
+export const keepRetention = defineTask({
+  name: 'plans.keep-retention',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./keep-retention.ts')).keepRetentionHandler,
+});
+
+/** Tells one person what will be erased and when. */
+export const sendRetentionMail = defineTask({
+  name: 'plans.send-retention-mail',
+  payload: z.object({ companyId: z.number(), userId: z.number(), runId: z.number() }),
+  maxAttempts: 10,
+  load: async () => (await import('./send-retention-mail.ts')).sendRetentionMailHandler,
+});

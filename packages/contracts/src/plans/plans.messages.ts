@@ -1,0 +1,31 @@
+import { type CountedLimit, type PlanName, plans } from './plans.catalogue.ts';
+
+const waysOut: Readonly<Record<CountedLimit, string>> = {
+  jobs: 'Pause or close another job, or upgrade under Plans.',
+  submissions: 'It begins anew with the month; for more, upgrade under Plans.',
+  users: 'Remove somebody, or upgrade under Plans.',
+  storage: 'Delete submissions that you no longer need, or upgrade under Plans.',
+};
+
+function amountOf(limit: CountedLimit, most: number): string {
+  switch (limit) {
+    case 'jobs':
+      return most === 1 ? '1 active job' : `${most} active jobs`;
+    case 'submissions':
+      return `${most} submissions a month`;
+    case 'users':
+      return most === 1 ? '1 user' : `${most} users`;
+    case 'storage':
+      return `${most / 1024 ** 3} GB of storage`;
+  }
+}
+
+/** Each names the limit and the way out. */
+export const planMessages = {
+  limitReached: (plan: PlanName, limit: CountedLimit, most: number) =>
+    `Your ${plans[plan].name} plan includes ${amountOf(limit, most)}. ${waysOut[limit]}`,
+  noBranding: (plan: PlanName) =>
+    `Your ${plans[plan].name} plan does not include branding. Upgrade to Growth or Enterprise under Plans to use your own colours and logo.`,
+  noInsights: (plan: PlanName) =>
+    `Your ${plans[plan].name} plan does not include AI analysis. Upgrade to Growth or Enterprise under Plans to turn it on.`,
+} as const;

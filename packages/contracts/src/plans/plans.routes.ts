@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { route } from '../route.ts';
+import { planChoice, planState } from './plans.schemas.ts';
+
+const stateAnswer = { 200: z.object({ data: planState }) };
+
+/** For everybody who sees a page that a limit is shown on beforehand. */
+export const getPlan = route({
+  method: 'GET',
+  url: '/api/plans/current',
+  schema: { summary: 'The plan of the own company and how much of it is used', response: stateAnswer },
+  config: { access: { resource: 'dashboards', action: 'view' } },
+});
+
+/** An upgrade applies at once, a downgrade at the end of the cycle; the plan one has takes a waiting downgrade back. */
+export const choosePlan = route({
+  method: 'PUT',
+  url: '/api/plans/current',
+  schema: {
+    summary: 'Choose another plan',
+    body: z.object({ data: planChoice }),
+    response: stateAnswer,
+  },
+  config: { access: { resource: 'company', action: 'update' } },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { timestampField } from '../fields.ts';
+import { billingCycles, planNames } from './plans.catalogue.ts';
+
+const usage = z.object({
+  used: z.number(),
+  /** null: without a limit. */
+  most: z.nullable(z.number()),
+});
+
+export const planState = z.object({
+  plan: z.enum(planNames),
+  billing: z.enum(billingCycles),
+  /** null: no trial. */
+  trialEndsAt: z.nullable(timestampField),
+  /** A downgrade that waits for the end of the cycle. */
+  next: z.nullable(z.object({ plan: z.enum(planNames), at: timestampField })),
+  /** When the cycle, or the trial, ends. */
+  cycleEndsAt: timestampField,
+  /** Whether this installation holds companies to their plans at all. */
+  isEnforced: z.boolean(),
+  /** Storage in bytes, submissions of this month. */
+  usage: z.object({ jobs: usage, submissions: usage, users: usage, storage: usage }),
+});
+export type PlanState = z.infer<typeof planState>;
+
+export const planChoice = z.object({ plan: z.enum(planNames), billing: z.enum(billingCycles) });
+export type PlanChoice = z.infer<typeof planChoice>;
