@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { skipTutorial } from './journeys.ts';
 import type { NimbleServer } from './nimble-server.ts';
 
 let made = 0;
@@ -53,6 +54,7 @@ export async function openAs(
   path: string,
 ): Promise<void> {
   await page.goto(`${nimble.url}/login`);
+  await skipTutorial(page);
   await page.evaluate((value) => {
     localStorage.setItem('token', value);
     localStorage.setItem('loginTime', new Date().toISOString());

@@ -46,8 +46,20 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
+/** The tutorial of the first run would open over what a test is about. */
+export async function skipTutorial(page: Page): Promise<void> {
+  const skip = () => {
+    if (localStorage.getItem('nimble_onboarding') !== null) return;
+    const users = Array.from({ length: 60 }, (_, index) => [index + 1, { tutorialCompleted: true }]);
+    localStorage.setItem('nimble_onboarding', JSON.stringify(Object.fromEntries(users)));
+  };
+  await page.addInitScript(skip);
+  await page.evaluate(skip);
+}
+
 /** Fills in the sign-in and sends it; what comes then is up to the account. */
 export async function giveCredentials(page: Page, password = employer.password): Promise<void> {
+  await skipTutorial(page);
   await page.getByLabel('Email').fill(employer.email);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page

@@ -2,8 +2,6 @@
 export const appMessages = {
   loading: 'Loading',
   skipToContent: 'Skip to content',
-  notBuilt: 'This page is not built yet',
-  notBuiltText: 'Its place is kept. It comes with a later version of Nimble.',
   crashed: 'Something went wrong',
   crashedText: 'The page could not be shown. Loading it again usually helps.',
   reload: 'Load the page again',

@@ -20,6 +20,8 @@ export const storageKeys = {
   candidateView: 'nimble_candidate_view',
   /** The name that a guest goes by. */
   guestName: 'nimble_guest_name',
+  /** What each user has done of the first run. */
+  onboarding: 'nimble_onboarding',
   /** Whether the sidebar is narrow. */
   sidebar: 'nimble_sidebar',
   /** How one likes to watch: speed, captions, silences, keys. */

@@ -70,31 +70,3 @@ export function BrokenLink() {
     </svg>
   );
 }
-
-/** A page with a scaffold: not there yet. */
-export function UnderConstruction() {
-  return (
-    <svg viewBox="0 0 160 110" fill="none" aria-hidden>
-      <rect x="24" y="18" width="112" height="72" rx="10" className="fill-surface stroke-line-strong" />
-      <path d="M24 36h112" className="stroke-line-strong" />
-      <circle cx="35" cy="27" r="2.5" className="fill-line-strong" />
-      <circle cx="44" cy="27" r="2.5" className="fill-line-strong" />
-      <rect
-        x="36"
-        y="48"
-        width="38"
-        height="30"
-        rx="5"
-        className="fill-brand-soft stroke-brand-line"
-        strokeDasharray="4 3"
-      />
-      <path
-        d="M84 52h38M84 63h26M84 74h32"
-        className="stroke-line-strong"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-      <path d="M20 98h120" className="stroke-brand" strokeWidth="3" strokeLinecap="round" />
-    </svg>
-  );
-}

@@ -8,6 +8,7 @@ export const workspaceMessages = {
   closeMenu: 'Close menu',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
+  quickTutorial: 'Quick Tutorial',
   signOut: 'Sign out',
   signOutTitle: 'Sign out',
   signOutQuestion: 'Are you sure you want to sign out?',

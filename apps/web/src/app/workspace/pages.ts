@@ -1,7 +1,6 @@
 import type { Resource } from '@nimble/contracts/roles';
 import { BarChart3, Briefcase, LayoutDashboard, Settings, Shield, UserCog, Users } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { NotBuiltPage } from './not-built-page.tsx';
 import { workspaceMessages } from './messages.ts';
 
 const { pages: texts } = workspaceMessages;
@@ -40,6 +39,7 @@ const EditRolePage = lazy(async () => ({
   default: (await import('../../features/roles/index.ts')).EditRolePage,
 }));
 const StaffPage = lazy(async () => ({ default: (await import('../../features/staff/index.ts')).StaffPage }));
+const PlansPage = lazy(async () => ({ default: (await import('../../features/plans/index.ts')).PlansPage }));
 const ProfilePage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).ProfilePage,
 }));
@@ -78,7 +78,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/candidates/:id', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/analytics', ...texts.analytics, resource: 'analytics', page: AnalyticsPage },
-  { path: '/plans', ...texts.plans, resource: 'roles', page: NotBuiltPage },
+  { path: '/plans', ...texts.plans, resource: 'roles', page: PlansPage },
   { path: '/user-management', ...texts.users, resource: 'user-management', page: StaffPage },
   { path: '/roles', ...texts.roles, resource: null, page: RolesPage },
   { path: '/roles/add-role', ...texts.addRole, resource: 'roles', page: AddRolePage },

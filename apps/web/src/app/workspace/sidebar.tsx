@@ -1,7 +1,8 @@
 import { isAllowed } from '@nimble/contracts/roles';
-import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { GraduationCap, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { openTutorial } from '../../lib/tutorial.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -65,6 +66,19 @@ export function Sidebar({ isCollapsed, onToggle, onSignOut, onNavigate, aside }:
               </NavLink>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              title={isCollapsed ? messages.quickTutorial : undefined}
+              onClick={() => {
+                onNavigate?.();
+                openTutorial();
+              }}
+              className={classNames(entryClasses(isCollapsed, false), 'w-full')}
+            >
+              <EntryContent icon={GraduationCap} label={messages.quickTutorial} isCollapsed={isCollapsed} />
+            </button>
+          </li>
         </ul>
       </nav>
       <div className="border-line border-t p-3 compact:p-2">

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
@@ -13,6 +13,10 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 import { useLiveLists } from './use-live-lists.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { WorkspaceRoutes } from './workspace-routes.tsx';
+
+const Tutorial = lazy(async () => ({
+  default: (await import('../../features/onboarding/index.ts')).Tutorial,
+}));
 
 /** What signed-in users see. Nothing of it is shown before the server has said who they are and what they may. */
 export function Workspace() {
@@ -69,6 +73,9 @@ function SignedIn() {
       <Shell>
         <WorkspaceRoutes />
       </Shell>
+      <Suspense fallback={null}>
+        <Tutorial />
+      </Suspense>
     </CurrentUserContext>
   );
 }

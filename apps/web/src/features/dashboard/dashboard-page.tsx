@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { JobCards } from '../../ui/illustrations.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { FirstSteps } from '../onboarding/index.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { dashboardMessages as messages } from './messages.ts';
@@ -36,6 +37,7 @@ export function DashboardPage() {
           </ButtonLink>
         )}
       </section>
+      <FirstSteps />
       {data !== undefined ? (
         <Figures {...data} />
       ) : dashboard.isPending ? (

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { PlanWarning } from '../plans/index.ts';
 import { allRolesQuery } from '../roles/index.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { assignableRoles } from './assignable-roles.ts';
@@ -46,6 +47,7 @@ export function StaffPage() {
   }
   return (
     <>
+      <PlanWarning limit="users" />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchField
           label={messages.searchLabel}

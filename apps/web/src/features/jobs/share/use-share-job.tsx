@@ -1,5 +1,7 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { type ReactNode, useState } from 'react';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { setOnboardingFlags } from '../../../lib/onboarding.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -14,6 +16,7 @@ type Shareable = Pick<Job, 'shareToken'>;
  * the link to copy by hand; render it beside what shares.
  */
 export function useShareJob(): { share: (job: Shareable) => Promise<void>; dialog: ReactNode } {
+  const { id } = useCurrentUser();
   const [deniedLink, setDeniedLink] = useState<string | null>(null);
   async function share(job: Shareable): Promise<void> {
     if (job.shareToken === '') {
@@ -23,6 +26,7 @@ export function useShareJob(): { share: (job: Shareable) => Promise<void>; dialo
     const link = interviewLink(window.location.origin, job.shareToken);
     try {
       await navigator.clipboard.writeText(link);
+      setOnboardingFlags(id, { hasShared: true });
       toast.success(shareMessages.copied);
     } catch {
       setDeniedLink(link);

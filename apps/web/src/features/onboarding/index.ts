@@ -1,0 +1,2 @@
+export { FirstSteps } from './first-steps.tsx';
+export { Tutorial } from './tutorial.tsx';

@@ -1,0 +1,74 @@
+import { CircleCheck, Lightbulb } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { onboardingMessages as messages } from './messages.ts';
+
+const minutes = ['1', '2', '3', '5'] as const;
+type Minutes = (typeof minutes)[number];
+
+/** A job that is made here alone: no call goes out and nothing is stored (spec 2 §2). */
+export function SampleJob({ onCreated }: { onCreated: () => void }) {
+  const [title, setTitle] = useState<string>(messages.sampleTitleValue);
+  const [question, setQuestion] = useState<string>(messages.sampleQuestionValue);
+  const [limit, setLimit] = useState<Minutes>('2');
+  const [isCreated, setIsCreated] = useState(false);
+
+  function create(event: FormEvent): void {
+    event.preventDefault();
+    setIsCreated(true);
+    onCreated();
+  }
+
+  return (
+    <form onSubmit={create} className="grid gap-4">
+      <Field label={messages.sampleTitle}>
+        {(control) => (
+          <Input
+            {...control}
+            value={title}
+            maxLength={100}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={messages.sampleQuestion}>
+        {(control) => (
+          <Input
+            {...control}
+            value={question}
+            maxLength={500}
+            onChange={(event) => setQuestion(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={messages.sampleLimit}>
+        {(control) => (
+          <Select
+            {...control}
+            value={limit}
+            options={minutes.map((value) => ({ value, label: messages.sampleMinutes(Number(value)) }))}
+            onChange={setLimit}
+          />
+        )}
+      </Field>
+      <p className="flex items-start gap-2 rounded-control border border-info-line bg-info-soft px-3 py-2 text-info-ink">
+        <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {messages.sampleTip}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit">{messages.sampleCreate}</Button>
+        <p role="status" className="flex items-center gap-1.5 text-brand-ink">
+          {isCreated && (
+            <>
+              <CircleCheck aria-hidden className="size-4" />
+              {messages.sampleCreated(title)}
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}

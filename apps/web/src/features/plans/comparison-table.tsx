@@ -1,0 +1,78 @@
+import { type PlanLimits, planNames, plans } from '@nimble/contracts/plans';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { plansMessages as messages } from './messages.ts';
+
+const { rows } = messages;
+const gigabyte = 1024 ** 3;
+
+/** What each plan includes, a row each (spec 2 §9). */
+export function ComparisonTable() {
+  const limited = (read: (limits: PlanLimits) => ReactNode) =>
+    planNames.map((name) => read(plans[name].limits));
+  const count = (amount: number | null) => amount?.toLocaleString('en') ?? messages.unlimited;
+  const mark = (isIncluded: boolean) => <Mark isIncluded={isIncluded} />;
+  const enterpriseOnly = planNames.map((name) => mark(name === 'enterprise'));
+  const lines: [string, ReactNode[]][] = [
+    [rows.jobs, limited(({ jobs }) => count(jobs))],
+    [rows.submissions, limited(({ submissions }) => count(submissions))],
+    [rows.users, limited(({ users }) => users ?? messages.manyUsers)],
+    [rows.storage, limited(({ storage }) => messages.gigabytes((storage ?? 0) / gigabyte))],
+    [rows.retention, limited(({ retention }) => messages.days(retention))],
+    [rows.insights, limited(({ insights }) => mark(insights))],
+    [rows.branding, limited(({ branding }) => mark(branding))],
+    [rows.whiteLabel, enterpriseOnly],
+    [rows.api, enterpriseOnly],
+    [rows.manager, enterpriseOnly],
+  ];
+  return (
+    <Card title={messages.comparison} flush>
+      {/* Reached by the keyboard, because on a phone it is wider than the page. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={messages.comparison}>
+        <table className="w-full text-left">
+          <thead>
+            <tr className="border-line border-b text-ink-soft text-sm">
+              <th scope="col" className="px-card py-2.5 font-medium">
+                {messages.feature}
+              </th>
+              {planNames.map((name) => (
+                <th key={name} scope="col" className="px-4 py-2.5 font-medium">
+                  {plans[name].name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {lines.map(([label, cells]) => (
+              <tr key={label}>
+                <th scope="row" className="px-card py-2.5 font-normal">
+                  {label}
+                </th>
+                {planNames.map((name, index) => (
+                  <td key={name} className="px-4 py-2.5 tabular-nums">
+                    {cells[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Mark({ isIncluded }: { isIncluded: boolean }) {
+  return (
+    <>
+      {isIncluded ? (
+        <Check aria-hidden className="size-4 text-brand-ink" />
+      ) : (
+        <Minus aria-hidden className="size-4 text-ink-faint" />
+      )}
+      <span className="sr-only">{isIncluded ? messages.included : messages.notIncluded}</span>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { planQuery } from './plans.queries.ts';
+export { PlansPage } from './plans-page.tsx';
+export { PlanWarning } from './usage.tsx';

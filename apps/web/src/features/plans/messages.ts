@@ -1,0 +1,117 @@
+import type { CountedLimit, PlanName } from '@nimble/contracts/plans';
+
+/** Texts of the plans; those that spec 2 §2, §8 and §9 quote stand verbatim. */
+export const plansMessages = {
+  loading: 'Loading the plans',
+  loadFailed: 'Failed to load the plans',
+  intro: 'Choose what fits the way you hire. You can change it at any time.',
+  cycle: 'Billing',
+  monthly: 'Monthly',
+  annual: 'Annual',
+  save: 'Save 20%',
+  current: 'Current plan',
+  trial: (day: string) =>
+    `Your trial of Growth lasts until ${day}. After it your company goes on with Starter.`,
+  next: (plan: string, day: string) => `Your plan changes to ${plan} on ${day}.`,
+  notEnforced: 'This installation has no limits: every company may use everything, whatever its plan.',
+  perMonth: '/month',
+  perYear: '/year',
+  callForPricing: 'Call for pricing',
+  popular: 'Most popular',
+  upgrade: (plan: string) => `Upgrade to ${plan}`,
+  downgrade: (plan: string) => `Downgrade to ${plan}`,
+  keep: (plan: string) => `Keep ${plan}`,
+  choose: (plan: string) => `Choose ${plan}`,
+  contact: 'Contact Sales',
+  readOnly: 'Only people who may change the company can choose another plan.',
+  upgradeTitle: (plan: string) => `Upgrade to ${plan}?`,
+  upgradeText: 'The new limits apply at once.',
+  downgradeTitle: (plan: string) => `Downgrade to ${plan}?`,
+  downgradeText: (plan: string, day: string) =>
+    `You keep everything until ${day}. Then the limits of ${plan} apply: nothing is deleted at once, and submissions older than it keeps them are erased after a warning by mail.`,
+  cancel: 'Cancel',
+  upgraded: (plan: string) => `Plan upgraded to ${plan}!`,
+  downgraded: (plan: string) =>
+    `Plan will be downgraded to ${plan} at the end of your current billing cycle.`,
+  kept: (plan: string) => `You stay with ${plan}.`,
+  failed: 'The plan could not be changed',
+  salesContacted: 'Our sales team will contact you shortly.',
+  descriptions: {
+    starter: 'For a first position.',
+    growth: 'For teams that hire all year.',
+    enterprise: 'For companies with many positions.',
+  } satisfies Record<PlanName, string>,
+  features: {
+    starter: ['Video interviews with your own questions', 'Review, scores and notes', 'Email support'],
+    growth: ['Everything in Starter', 'AI analysis', 'Branding'],
+    enterprise: ['Everything in Growth', 'White-label', 'API access', 'Dedicated manager'],
+  } satisfies Record<PlanName, string[]>,
+  comparison: 'Compare plans',
+  feature: 'Feature',
+  included: 'Included',
+  notIncluded: 'Not included',
+  unlimited: 'Unlimited',
+  rows: {
+    jobs: 'Active jobs',
+    submissions: 'Submissions per month',
+    users: 'Users',
+    storage: 'Storage',
+    retention: 'Submissions are kept',
+    insights: 'AI analysis',
+    branding: 'Branding',
+    whiteLabel: 'White-label',
+    api: 'API access',
+    manager: 'Dedicated manager',
+  },
+  gigabytes: (amount: number) => `${amount} GB`,
+  days: (amount: number) => `${amount} days`,
+  manyUsers: '50+',
+  usageTitle: 'What you use',
+  usage: {
+    jobs: 'Active jobs',
+    submissions: 'Submissions this month',
+    users: 'Users',
+    storage: 'Storage',
+  } satisfies Record<CountedLimit, string>,
+  of: (used: string, most: string) => `${used} of ${most}`,
+  nearly: 'Nearly used up',
+  full: 'Used up',
+  warning: (name: string, amount: string) => `${name}: ${amount}.`,
+  seePlans: 'See plans',
+  info: [
+    {
+      title: 'No interview is cut off',
+      text: 'Whoever has begun an interview finishes it, whatever your plan.',
+    },
+    {
+      title: 'Your data stays yours',
+      text: 'Before old submissions are erased you get a mail, a week ahead.',
+    },
+    {
+      title: 'Change at any time',
+      text: 'Upgrades apply at once, downgrades at the end of the billing cycle.',
+    },
+  ],
+  faqTitle: 'Frequently asked questions',
+  faq: [
+    {
+      question: 'Is there a free trial?',
+      answer: 'Yes: every company begins with a 14-day trial of Growth, without a card.',
+    },
+    {
+      question: 'What happens when I upgrade in the middle of a cycle?',
+      answer: 'The new plan applies at once, and the upgrade is prorated: you pay the difference only.',
+    },
+    {
+      question: 'How is Enterprise paid?',
+      answer: 'By invoice, net 30 days.',
+    },
+    {
+      question: 'What happens when a limit is reached?',
+      answer:
+        'You are told which one and what to do. Interviews that have begun always go on to their end; new ones wait for room.',
+    },
+  ],
+  salesTitle: 'Need more?',
+  salesText: 'Tell us how you hire, and we will find the plan that fits.',
+} as const;

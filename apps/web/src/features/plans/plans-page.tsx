@@ -1,0 +1,159 @@
+import { type BillingCycle, isUpgrade, type PlanName, type PlanState, plans } from '@nimble/contracts/plans';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { usePermission } from '../../lib/current-user.ts';
+import { formatDate } from '../../lib/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { plansMessages as messages } from './messages.ts';
+import { PlanCards } from './plan-cards.tsx';
+import { planQuery, useChoosePlan } from './plans.queries.ts';
+import { UsageCard } from './usage.tsx';
+
+/** Pricing & Plans (spec 2 §2, §9). */
+export function PlansPage() {
+  const plan = useQuery(planQuery);
+  const skeleton = (
+    <Loading label={messages.loading}>
+      <Skeleton className="h-28" />
+      <Skeleton className="mt-4 h-80" />
+    </Loading>
+  );
+  return (
+    <Loaded query={plan} skeleton={skeleton} failed={messages.loadFailed}>
+      {(state) => <Plans state={state} />}
+    </Loaded>
+  );
+}
+
+function Plans({ state }: { state: PlanState }) {
+  const [billing, setBilling] = useState<BillingCycle>(state.billing);
+  const [chosen, setChosen] = useState<PlanName | null>(null);
+  const mayChoose = usePermission('company', 'update');
+  return (
+    <div className="grid gap-gutter">
+      <Standing state={state} />
+      <UsageCard usage={state.usage} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">{mayChoose ? messages.intro : messages.readOnly}</p>
+        <div className="flex items-center gap-3">
+          <Badge tone="green">{messages.save}</Badge>
+          <SegmentedControl
+            label={messages.cycle}
+            value={billing}
+            options={[
+              { value: 'monthly', label: messages.monthly },
+              { value: 'annual', label: messages.annual },
+            ]}
+            onChange={setBilling}
+          />
+        </div>
+      </div>
+      <PlanCards state={state} billing={billing} mayChoose={mayChoose} onChoose={setChosen} />
+      <ComparisonTable />
+      <ul className="grid gap-4 md:grid-cols-3">
+        {messages.info.map(({ title, text }) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-card">
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <Questions />
+      <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-brand-line bg-brand-soft p-card">
+        <div>
+          <h2 className="font-semibold text-lg">{messages.salesTitle}</h2>
+          <p className="text-ink-soft">{messages.salesText}</p>
+        </div>
+        <Button variant="primary" onClick={() => toast.success(messages.salesContacted)}>
+          {messages.contact}
+        </Button>
+      </section>
+      {chosen !== null && (
+        <ChangeDialog state={state} plan={chosen} billing={billing} onClose={() => setChosen(null)} />
+      )}
+    </div>
+  );
+}
+
+/** What is in force, and what comes. */
+function Standing({ state }: { state: PlanState }) {
+  const notes = [
+    !state.isEnforced && messages.notEnforced,
+    state.isEnforced && state.trialEndsAt !== null && messages.trial(formatDate(state.trialEndsAt)),
+    state.next !== null && messages.next(plans[state.next.plan].name, formatDate(state.next.at)),
+  ].filter((note) => typeof note === 'string');
+  return notes.map((note) => (
+    <p key={note} className="rounded-control border border-info-line bg-info-soft px-4 py-2.5 text-info-ink">
+      {note}
+    </p>
+  ));
+}
+
+function Questions() {
+  return (
+    <section className="rounded-card border border-line bg-surface">
+      <h2 className="border-line border-b px-card py-3 font-semibold">{messages.faqTitle}</h2>
+      <div className="divide-y divide-line">
+        {messages.faq.map(({ question, answer }) => (
+          <details key={question} name="faq" className="group">
+            <summary className="flex items-center justify-between gap-3 px-card py-3 font-medium hover:bg-hover">
+              {question}
+              <ChevronDown
+                aria-hidden
+                className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <p className="px-card pb-4 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type DialogProps = { state: PlanState; plan: PlanName; billing: BillingCycle; onClose: () => void };
+
+function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
+  const choosing = useChoosePlan();
+  const { name } = plans[plan];
+  const isDowngrade = isUpgrade(plan, state.plan);
+
+  function choose(): void {
+    choosing.mutate(
+      { plan, billing },
+      {
+        onSuccess: () => {
+          const isKept = plan === state.plan && state.next !== null;
+          if (isKept) toast.success(messages.kept(name));
+          else toast.success(isDowngrade ? messages.downgraded(name) : messages.upgraded(name));
+        },
+        onError: (error) => toast.error(messageOf(error, messages.failed)),
+        onSettled: onClose,
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={isDowngrade ? messages.downgradeTitle(name) : messages.upgradeTitle(name)}
+      description={
+        isDowngrade ? messages.downgradeText(name, formatDate(state.cycleEndsAt)) : messages.upgradeText
+      }
+      confirmLabel={isDowngrade ? messages.downgrade(name) : messages.upgrade(name)}
+      cancelLabel={messages.cancel}
+      pending={choosing.isPending}
+      onConfirm={choose}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { choosePlan, getPlan, type PlanChoice } from '@nimble/contracts/plans';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** The plan of the own company; usage changes with every submission. */
+export const planQuery = queryOptions({
+  queryKey: ['plan'],
+  queryFn: async ({ signal }) => (await call(getPlan, { signal })).data,
+  staleTime: 0,
+});
+
+export function useChoosePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (data: PlanChoice) => (await call(choosePlan, { body: { data } })).data,
+    onSuccess: (state) => client.setQueryData(planQuery.queryKey, state),
+  });
+}

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Employee, newAdmin, openAs, post, put } from '../support/company.ts';
+import { NimbleServer } from '../support/nimble-server.ts';
+
+let nimble: NimbleServer;
+let admin: Employee;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start(async () => ({ PLAN_ENFORCEMENT: 'on' }));
+});
+test.beforeEach(async () => {
+  admin = await newAdmin(nimble);
+});
+test.afterAll(() => nimble.stop());
+
+const job = {
+  title: 'Baker',
+  description: 'Bakes what the harbour eats.',
+  status: 'active',
+  questions: [{ question: 'What do you bake best?', time_limit: 60, required: true }],
+};
+const newJob = (title = job.title) =>
+  post<{ data: { shareToken: string } }>(
+    nimble,
+    '/api/jobs/create-with-auth',
+    { data: { ...job, title } },
+    admin.token,
+  );
+const choose = (plan: string) =>
+  put(nimble, '/api/plans/current', { data: { plan, billing: 'monthly' } }, admin.token);
+const colorOf = (page: Page, token: string) =>
+  page.evaluate((name) => document.documentElement.style.getPropertyValue(name), token);
+
+test('plans: compared, upgraded at once, downgraded at the end of the cycle; a limit warns before it bites', async ({
+  page,
+}) => {
+  await openAs(page, nimble, admin, '/plans');
+  await expect(page.getByText('Your trial of Growth lasts until')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annual' }).click();
+  await expect(page.getByText('$1,890')).toBeVisible();
+  await expect(page.getByText('Save 20%')).toBeVisible();
+  await page.getByText('Is there a free trial?').click();
+  await expect(page.getByText('14-day trial of Growth, without a card')).toBeVisible();
+  await expectAccessible(page, 'plans');
+  await page.getByRole('button', { name: 'Contact Sales' }).click();
+  await expect(page.getByText('Our sales team will contact you shortly.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade to Enterprise' }).click();
+  await expect(page.getByText('Plan upgraded to Enterprise!')).toBeVisible();
+  await page.getByRole('button', { name: 'Downgrade to Growth' }).click();
+  await expectAccessible(page, 'downgrading');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Downgrade to Growth' }).click();
+  await expect(
+    page.getByText('Plan will be downgraded to Growth at the end of your current billing cycle.'),
+  ).toBeVisible();
+  await expect(page.getByText('Your plan changes to Growth on')).toBeVisible();
+
+  admin = await newAdmin(nimble);
+  for (const title of ['One', 'Two', 'Three', 'Four']) await newJob(title);
+  await openAs(page, nimble, admin, '/jobs');
+  await expect(page.getByText('Active jobs: 4 of 5.')).toBeVisible();
+  await newJob('Five');
+  await expect(newJob('Six')).rejects.toThrow(
+    'Your Growth plan includes 5 active jobs. Pause or close another job, or upgrade under Plans.',
+  );
+});
+
+test('branding: rules, colours that are corrected, the logo, and the interview page in it', async ({
+  page,
+}) => {
+  const { data } = await newJob();
+  await openAs(page, nimble, admin, '/settings/branding');
+  const primary = page.getByRole('textbox', { name: 'Primary Color' });
+  const save = page.getByRole('button', { name: 'Save Branding' });
+  await primary.fill('yellow');
+  await page.getByLabel('Company Website').fill('bakery');
+  await save.click();
+  await expect(page.getByText('Please enter a colour such as #10b981 or #1b8')).toBeVisible();
+  await expect(page.getByText('Please enter a valid URL')).toBeVisible();
+  await primary.fill('#ffee00');
+  await page.getByLabel('Company Website').fill('https://bakery.example.com');
+  await expect(page.getByText('Hard to see on a light page: candidates see')).toHaveCount(1);
+  await expectAccessible(page, 'branding');
+  await save.click();
+  await expect(page.getByText('Branding settings saved successfully!')).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('brand-data') ?? '{}').primaryColor)).toBe(
+    '#ffee00',
+  );
+
+  await page.getByRole('button', { name: 'Upload Logo' }).click();
+  await expect(page.getByText('Please select a file to upload')).toBeVisible();
+  const picker = page.locator('input[type=file]');
+  await picker.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByText('Please select a valid image file (PNG, JPG, or SVG)')).toBeVisible();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80"/></svg>';
+  await picker.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(page.getByText('logo.svg')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload Logo' }).click();
+  await expect(page.getByText('Logo uploaded successfully!')).toBeVisible();
+
+  await page.goto(`${nimble.url}/interview/${data.shareToken}`);
+  await expect(page.getByRole('heading', { name: 'Baker' })).toBeVisible();
+  expect(await colorOf(page, '--color-on-primary')).toBe('#000000');
+  const logo = page.locator('main img');
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await expectAccessible(page, 'interview in the colours of the company');
+
+  await openAs(page, nimble, admin, '/settings/branding');
+  await page.getByRole('button', { name: 'Delete Logo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Logo' }).click();
+  await expect(page.getByText('Logo removed successfully!')).toBeVisible();
+  await choose('enterprise');
+});
+
+test('the tutorial opens once by itself, leads through a sample job, and the first steps follow', async ({
+  page,
+}) => {
+  await openAs(page, nimble, admin, '/login');
+  const forget = () => localStorage.setItem('nimble_onboarding', '{}');
+  await page.evaluate(forget);
+  await page.goto(`${nimble.url}/dashboard`);
+  const tutorial = page.getByRole('dialog');
+  await expect(tutorial.getByText('Welcome to Nimble, ')).toBeVisible();
+  await expectAccessible(page, 'tutorial');
+  await tutorial.getByRole('button', { name: 'Show me' }).click();
+  await expect(tutorial.getByText('2-3 minutes is a good time limit')).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+  await tutorial.getByRole('button', { name: 'Create sample job' }).click();
+  await expect(tutorial.getByText('would be ready to share now.')).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  await tutorial.getByRole('button', { name: 'Next' }).click();
+  await tutorial.getByRole('button', { name: 'Start hiring' }).click();
+  await expect(tutorial).toHaveCount(0);
+  await expect(page.getByText('0 of 4 done')).toBeVisible();
+
+  await newJob();
+  await page.reload();
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Quick Tutorial' }).click();
+  await tutorial.getByRole('button', { name: 'Skip tutorial' }).click();
+  await page.getByRole('button', { name: 'Hide first steps' }).click();
+  await page.reload();
+  await expect(page.getByText('Quick Actions')).toBeVisible();
+  await expect(page.getByText('First steps')).toHaveCount(0);
+});
