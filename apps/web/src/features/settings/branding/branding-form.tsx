@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Company } from '@nimble/contracts/companies';
+import { type Company, hasOwnColors } from '@nimble/contracts/companies';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
@@ -49,12 +49,19 @@ export function BrandingForm({ company, mayUpdate }: Props) {
     if (wrong.length === 0) form.setError('root', { message: messageOf(error, messages.failed) });
   }
 
+  // Without colours of its own a company is shown in those of Nimble, which are readable.
+  const isOwn = hasOwnColors({
+    primaryColor: draft.primaryColor ?? '',
+    secondaryColor: draft.secondaryColor ?? '',
+    accentColor: draft.accentColor ?? '',
+  });
   const colorField = (name: 'primaryColor' | 'secondaryColor' | 'accentColor') => (
     <ColorField
       name={name}
       field={form.register(name)}
       value={draft[name] ?? ''}
       error={errors[name]?.message}
+      isCorrected={isOwn}
       disabled={!mayUpdate}
       onPick={(color) => form.setValue(name, color, { shouldDirty: true, shouldValidate: true })}
     />

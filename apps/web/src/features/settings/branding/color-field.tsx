@@ -10,15 +10,21 @@ type Props = {
   field: UseFormRegisterReturn;
   value: string;
   error: string | undefined;
+  isCorrected: boolean;
   disabled: boolean;
   onPick: (color: string) => void;
 };
 
 /** A colour to pick or to type, and what candidates see where it could not be read. */
-export function ColorField({ name, field, value, error, disabled, onPick }: Props) {
+export function ColorField({ name, field, value, error, isCorrected, disabled, onPick }: Props) {
   const { label, use } = messages.colors[name];
   return (
-    <Field label={label} hint={<Use name={name} value={value} use={use} />} error={error} required>
+    <Field
+      label={label}
+      hint={<Use name={name} value={isCorrected ? value : ''} use={use} />}
+      error={error}
+      required
+    >
       {(control) => (
         <div className="flex gap-2">
           <input
