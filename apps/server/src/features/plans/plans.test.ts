@@ -92,7 +92,7 @@ test('two jobs opened in the same moment cannot share the last place', async () 
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
 });
 
 test('users with the invited, branding and insights are held to the plan, and upgrading is the way out', async () => {

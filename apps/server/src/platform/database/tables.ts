@@ -4,9 +4,9 @@ import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { Permissions } from '@nimble/contracts/roles';
 import type { ResponseProcessingStatus, SubmissionStatus } from '@nimble/contracts/submissions';
 import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
-import type { BillingCycle, PlanName } from '@nimble/contracts/plans';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
+import type { PlanColumns, RetentionRunsTable } from './plan-tables.ts';
 import type { CountTables } from './count-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { MediaTables } from './media-tables.ts';
@@ -30,27 +30,10 @@ export type Tables = TablesElsewhere & {
     logo_file_id: Later<number>;
     insights: Generated<boolean>;
     behavioral_insights: Generated<boolean>;
-    plan: Generated<PlanName>;
-    billing: Generated<BillingCycle>;
-    cycle_started_at: Generated<Date>;
-    trial_ends_at: Later<Date>;
-    next_plan: Later<PlanName>;
-    next_plan_at: Later<Date>;
-    shows_branding: Generated<boolean>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
-  };
-  retention_runs: {
-    id: Id;
-    company_id: number;
-    kind: 'warned' | 'erased';
-    before: Date;
-    submissions: number;
-    files: Generated<number>;
-    bytes: Generated<number>;
-    failed: Generated<number>;
-    created_at: CreatedAt;
-  };
+  } & PlanColumns;
+  retention_runs: RetentionRunsTable;
   roles: {
     id: Id;
     /** null: built in, for every company. */

@@ -39,7 +39,7 @@ function Plans({ state }: { state: PlanState }) {
   const [chosen, setChosen] = useState<PlanName | null>(null);
   const mayChoose = usePermission('company', 'update');
   return (
-    <div className="grid gap-gutter">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter">
       <Standing state={state} />
       <UsageCard usage={state.usage} />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,0 +1,26 @@
+import type { BillingCycle, PlanName } from '@nimble/contracts/plans';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Id, Later } from './column-types.ts';
+
+/** What a company's row says of its plan. */
+export type PlanColumns = {
+  plan: Generated<PlanName>;
+  billing: Generated<BillingCycle>;
+  cycle_started_at: Generated<Date>;
+  trial_ends_at: Later<Date>;
+  next_plan: Later<PlanName>;
+  next_plan_at: Later<Date>;
+  shows_branding: Generated<boolean>;
+};
+
+export type RetentionRunsTable = {
+  id: Id;
+  company_id: number;
+  kind: 'warned' | 'erased';
+  before: Date;
+  submissions: number;
+  files: Generated<number>;
+  bytes: Generated<number>;
+  failed: Generated<number>;
+  created_at: CreatedAt;
+};
