@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { newAdmin, newColleague, openAs, post, put } from '../support/company.ts';
+import { NimbleServer } from '../support/nimble-server.ts';
+import { answerClip, type OpenJob, submitInterview } from '../support/submissions.ts';
+
+let nimble: NimbleServer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start(async () => ({ RATE_LIMITS: 'off' }));
+});
+test.afterAll(() => nimble.stop());
+
+test('from a new company to the first application: dashboard and analytics follow by themselves', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await newAdmin(nimble);
+  await openAs(page, nimble, admin, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Nimble' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute('href', '/jobs');
+  await expect(page.getByRole('link', { name: 'Upgrade to Unlock' })).toHaveAttribute('href', '/plans');
+  await expect(page.getByRole('button', { name: 'Join Now' })).toBeVisible();
+  await expectAccessible(page, 'empty dashboard');
+
+  await page.goto(`${nimble.url}/analytics`);
+  await expect(page.getByRole('heading', { name: 'No data available' })).toBeVisible();
+  await expectAccessible(page, 'empty analytics');
+
+  const questions = [{ question: 'What do you bake?', time_limit: 60, required: true }];
+  const data = { title: 'Head Baker', description: 'You bake for the harbour.', status: 'active', questions };
+  const { data: job } = await post<{ data: OpenJob }>(
+    nimble,
+    '/api/jobs/create-with-auth',
+    { data },
+    admin.token,
+  );
+  await page.goto(`${nimble.url}/dashboard`);
+  const figure = (label: string) =>
+    page.getByRole('region', { name: 'Key figures' }).getByText(label).locator('..');
+  await expect(figure('Active Jobs')).toContainText('1 this week');
+  await expect(figure('Avg. Score')).toContainText('N/A');
+
+  // The link is followed and then loaded again: one opening.
+  const candidate = await browser.newPage();
+  const counted = candidate.waitForResponse('**/api/interviews/opened');
+  await candidate.goto(`${nimble.url}/interview/${job.shareToken}?source=LinkedIn`);
+  expect((await counted).status()).toBe(200);
+  await candidate.reload();
+  await expect(candidate.getByRole('heading', { name: 'Head Baker' })).toBeVisible();
+  await candidate.close();
+
+  const ana = { name: 'Ana Okafor', email: 'ana@example.com' };
+  const submissionId = await submitInterview(nimble, admin, job, ana, answerClip(2));
+  await expect(figure('Total Submissions')).toContainText('+1 this month', { timeout: 15_000 });
+  await expect(figure('Completion Rate')).toContainText('100%');
+  const review = { data: { status: 'shortlisted', rating: 80 } };
+  await put(nimble, `/api/submissions/${submissionId}`, review, admin.token);
+  await expect(figure('Avg. Score')).toContainText('80/100');
+  const statuses = page.getByRole('list', { name: 'Submission Status Distribution' }).getByRole('listitem');
+  await expect(statuses.first()).toHaveText(/Approved\s*1/);
+  await expectAccessible(page, 'dashboard');
+  await page
+    .getByRole('region', { name: 'Top Performing Jobs' })
+    .getByRole('link', { name: /Head Baker/ })
+    .click();
+  await expect(page).toHaveURL(`${nimble.url}/jobs/${job.id}`);
+
+  await page.goto(`${nimble.url}/analytics`);
+  const stages = page.getByRole('list', { name: 'Interview Funnel' }).getByRole('listitem');
+  await expect(stages).toHaveText([
+    /Link Opened\s*1/,
+    /Started\s*1/,
+    /Finished\s*1/,
+    /Reviewed\s*1/,
+    /Shortlisted\s*1/,
+  ]);
+  await expect(page.getByRole('list', { name: 'Candidate Sources' }).getByRole('listitem')).toHaveText([
+    /Direct\s*1\s*100%/,
+  ]);
+  await expect(page.getByText('Candidate shortlisted')).toBeVisible();
+  await expect(page.getByText('Completion Rate Improved')).toBeHidden();
+  await expectAccessible(page, 'analytics');
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page).toHaveURL(/period=7d/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('Top job,Head Baker,1,applications');
+});
+
+test('what fails can be tried again, and who may see less is offered less', async ({ page }) => {
+  const admin = await newAdmin(nimble);
+  const viewer = await newColleague(nimble, admin, { name: 'viewer' });
+  await page.route('**/api/dashboard/stats', (route) => route.fulfill({ status: 400, json: {} }));
+  await openAs(page, nimble, viewer, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Failed to load dashboard data' })).toBeVisible();
+  await page.unroute('**/api/dashboard/stats');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Nimble' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your First Job' })).toBeHidden();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Analytics' })).toBeHidden();
+
+  await page.route('**/api/analytics/list*', (route) => route.fulfill({ status: 400, json: {} }));
+  await openAs(page, nimble, admin, '/analytics');
+  await expect(page.getByRole('heading', { name: 'Failed to load analytics data' })).toBeVisible();
+  await page.unroute('**/api/analytics/list*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'No data available' })).toBeVisible();
+});
