@@ -85,6 +85,8 @@ function judge(
   const durationSeconds = Math.max(...spans.map(({ end }) => end)) - startSeconds;
   if (!(durationSeconds > 0)) throw new MediaRejectedError('empty', 'The recording has no length.');
   if (durationSeconds > longest) throw new MediaRejectedError('tooLong', 'The recording is too long.');
+  if (video !== null && !(video.width > 0 && video.height > 0))
+    throw new MediaRejectedError('unreadable', 'The picture of the recording has no size.');
   if (video !== null && video.width * video.height > mostPixels)
     throw new MediaRejectedError('tooLarge', 'The picture of the recording is too large.');
   return { container, sizeBytes, durationSeconds, startSeconds, video, audio };

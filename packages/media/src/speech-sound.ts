@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { openMedia, unreadable } from './open-media.ts';
 import { inputOf, runFfmpeg } from './run-ffmpeg.ts';
@@ -38,6 +38,8 @@ export async function writeSpeechSound(options: {
 
 /** The header alone: going through the packets of a long recording leaves garbage of hundreds of megabytes. */
 async function lookAt(path: string) {
+  // A file that is away may come back: that is told apart from one that is broken.
+  await access(path);
   const { container, audio, close } = await openMedia(path);
   try {
     const codec = await audio?.getCodec();
