@@ -269,8 +269,6 @@ async function seed(): Promise<number> {
       SELECT id, company_id, task, 'done' FROM submissions, unnest(ARRAY['join','poster','waveform']) task
       WHERE status <> 'uploading';
     UPDATE jobs SET deadline = now() + id % 50 * interval '1 day' WHERE id % 5 = 0;
-    INSERT INTO insights (submission_id, company_id, overall_score, findings)
-      SELECT id, company_id, 62, '{}' FROM submissions;
     INSERT INTO job_invitations (company_id, job_id, email, created_at, sent_at)
       SELECT jobs.company_id, jobs.id, 'person' || n || '@example.com', now() - n * interval '1 minute', now() - interval '9 days'
       FROM generate_series(1, 22000) n JOIN jobs ON jobs.id = 1 + n % 1100;
