@@ -1,5 +1,7 @@
 import { collectionQuery } from '@nimble/contracts';
 import { allRoutes } from '@nimble/contracts/all-routes';
+import { getJob } from '@nimble/contracts/jobs';
+import { getTemplate, listTemplates } from '@nimble/contracts/templates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from './testing/journeys.ts';
 import { nameOf, newScene, sampleAddress, type Scene } from './testing/sample-calls.ts';
@@ -82,9 +84,13 @@ const answered = [
   '',
 ];
 
-/** The templates have no time of creation to ask about; the same reading is proven by the others. */
+/**
+ * The templates have no time of creation to ask about, and one job is asked for its relations only; the same reading is
+ * proven by the others.
+ */
+const others = [listTemplates.url, getTemplate.url, getJob.url];
 const collections = allRoutes.filter(
-  ({ schema, url }) => schema.querystring === collectionQuery && !url.startsWith('/api/job-templates'),
+  ({ schema, url }) => schema.querystring === collectionQuery && !others.includes(url),
 );
 const ask = (path: string) => nimble.call('GET', path, { token });
 
@@ -101,6 +107,16 @@ describe.each(collections.map((route) => ({ name: nameOf(route), route })))('$na
     for (const query of answered)
       expect((await ask(`${sampleAddress(route, scene)}?${query}`)).status, query).toBe(200);
   });
+});
+
+test.each([
+  ['filters[id][$eq]=1', 'Unknown filter id'],
+  ['sort=createdAt', 'Unknown sort createdAt'],
+  ['populate=company', 'Unknown relation company'],
+])('one job is not asked %s', async (query, message) => {
+  const { status, body } = await ask(`/api/jobs/${scene.job.id}?${query}`);
+  expect(status).toBe(400);
+  expect(body.error.message).toContain(message);
 });
 
 test.each([

@@ -5,8 +5,8 @@ import { route } from '../route.ts';
 import { notification } from './notifications.schemas.ts';
 
 /**
- * The caller's own, newest first. Filters: `id` ($eq, $lt), `read` ($eq: `true` or `false`), `type` ($eq, $in), `createdAt`
- * ($gte, $lt). `meta.unread` counts all that are unread, whatever the filters.
+ * The caller's own, newest first. Filters: `id` ($eq, $in, $lt), `read` ($eq: `true` or `false`), `type` ($eq, $in), `createdAt`
+ * ($gte, $gt, $lte, $lt). `meta.unread` counts all that are unread, whatever the filters.
  */
 export const listNotifications = route({
   method: 'GET',

@@ -4,10 +4,10 @@ import { declareCollection, type RequestOf } from '../../platform/http/collectio
 /** What may be asked of one's notifications; documented with `listNotifications`. */
 export const notificationsCollection = declareCollection({
   filters: {
-    id: { kind: 'number', operators: ['$eq', '$lt'] },
+    id: { kind: 'number', operators: ['$eq', '$in', '$lt'] },
     read: { kind: 'choice', values: ['true', 'false'], operators: ['$eq'] },
     type: { kind: 'choice', values: notificationTypes, operators: ['$eq', '$in'] },
-    createdAt: { kind: 'time', operators: ['$gte', '$lt'] },
+    createdAt: { kind: 'time', operators: ['$gte', '$gt', '$lte', '$lt'] },
   },
   sort: ['id', 'createdAt'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
