@@ -111,7 +111,6 @@ describe.each(collections.map((route) => ({ name: nameOf(route), route })))('$na
 
 test.each([
   ['filters[id][$eq]=1', 'Unknown filter id'],
-  ['sort=createdAt', 'Unknown sort createdAt'],
   ['populate=company', 'Unknown relation company'],
 ])('one job is not asked %s', async (query, message) => {
   const { status, body } = await ask(`/api/jobs/${scene.job.id}?${query}`);

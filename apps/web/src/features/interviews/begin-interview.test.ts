@@ -14,6 +14,7 @@ const person = { name: ' Ann Lee ', email: ' ann@example.com ', resume, insights
 
 type Reply = { status?: number; body: unknown };
 let calls: string[];
+let sent: string[];
 let replies: Record<string, () => Reply>;
 const state = (resumeName: string | null, status = 'uploading') => ({
   submission: { id: 5, status, candidateName: 'Ann Lee', candidateEmail: 'ann@example.com' },
@@ -23,12 +24,14 @@ const state = (resumeName: string | null, status = 'uploading') => ({
 
 beforeEach(() => {
   calls = [];
+  sent = [];
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
+  vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('window', { screen: { width: 1, height: 1, colorDepth: 24 } });
   replies = {
     'POST /api/submissions/validate-email': () => ({ body: { data: { exists: false } } }),
@@ -37,8 +40,9 @@ beforeEach(() => {
     'GET /api/interviews/current': () => ({ body: { data: state(null) } }),
     'POST /api/interviews/current/resume': () => ({ body: { data: state('cv.pdf') } }),
   };
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, body: given }: RequestInit) => {
     calls.push(`${method} ${address}`);
+    if (typeof given === 'string') sent.push(given);
     const { status = 200, body } = replies[`${method} ${address}`]?.() ?? { status: 404, body: null };
     return Response.json(body, { status });
   });
@@ -55,6 +59,18 @@ test('checks the address, begins, and attaches the résumé, in this order', asy
   ]);
   expect(session).toMatchObject({ email: 'ann@example.com', submissionId: 5, token: 'candidate' });
   expect(interview.submission.id).toBe(5);
+});
+
+test.each([
+  ['?source=newsletter', 'newsletter'],
+  ['?utm_source=board', 'board'],
+  [`?source=${'a'.repeat(300)}`, 'a'.repeat(200)],
+  ['', undefined],
+])('a link with %s says where it was found', async (search, source) => {
+  vi.stubGlobal('location', { search });
+  await beginInterview(job, 'link', person);
+  const begun = sent.map((body) => JSON.parse(body)).find(({ data }) => data.candidateName === 'Ann Lee');
+  expect(begun.data.source).toBe(source);
 });
 
 test('trying again after a lost résumé begins no second interview', async () => {
