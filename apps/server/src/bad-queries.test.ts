@@ -88,7 +88,7 @@ const answered = [
  * The templates have no time of creation to ask about, and one job is asked for its relations only; the same reading is
  * proven by the others.
  */
-const others = [listTemplates.url, getTemplate.url, getJob.url];
+const others: readonly string[] = [listTemplates.url, getTemplate.url, getJob.url];
 const collections = allRoutes.filter(
   ({ schema, url }) => schema.querystring === collectionQuery && !others.includes(url),
 );

@@ -69,7 +69,7 @@ test.each([
 ])('a link with %s says where it was found', async (search, source) => {
   vi.stubGlobal('location', { search });
   await beginInterview(job, 'link', person);
-  const begun = sent.map((body) => JSON.parse(body)).find(({ data }) => data.candidateName === 'Ann Lee');
+  const begun = sent.map((body) => JSON.parse(body)).find(({ data }) => data?.candidateName === 'Ann Lee');
   expect(begun.data.source).toBe(source);
 });
 
