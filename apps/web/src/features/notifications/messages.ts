@@ -1,7 +1,8 @@
 /** Texts of the notifications; those that spec 2 §2, §4, §8 quotes stand verbatim. */
 export const notificationMessages = {
   heading: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  /** `unread` as the badge shows it, so that whoever says what they see is understood. */
+  bell: (unread: string) => (unread === '' ? 'Notifications' : `Notifications, ${unread} unread`),
   markAll: 'Mark all read',
   markOne: 'Mark as read',
   markOneOf: (title: string) => `Mark as read: ${title}`,
