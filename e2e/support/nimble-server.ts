@@ -86,7 +86,7 @@ export class NimbleServer {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       for (const name of names.sort().reverse()) {
         const mail = await readFile(join(folder, name), 'utf8');
-        const link = /http:\/\/localhost:\d+\/\S+/.exec(mail.replace(/=\n/g, ''));
+        const link = /http:\/\/localhost:\d+\/\S+/.exec(mail.replace(/=\n/g, '').replaceAll('=3D', '='));
         if (mail.includes(`To: ${address}`) && link?.[0].includes(page)) return link[0];
       }
       await wait(100);

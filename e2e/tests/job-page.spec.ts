@@ -141,7 +141,7 @@ test('candidates are invited by mail, from a list and from a file', async ({ pag
   await expect(page.getByText('2 people invited')).toBeVisible();
   await expect(dialog.getByText('bo@example.com')).toBeVisible();
   await expectAccessible(page, 'invitations');
-  expect(await nimble.linkInMailTo('bo@example.com')).toMatch(/\/interview\/\w{12}$/);
+  expect(await nimble.linkInMailTo('bo@example.com')).toMatch(/\/interview\/\w{12}\?source=invitation$/);
   await expect(dialog.getByText(/^Sent /)).toHaveCount(2);
   await addresses.fill('ANN@example.com');
   await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
