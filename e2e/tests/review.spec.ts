@@ -107,6 +107,7 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await expect(heading(page, 'Cleo Fine')).toBeVisible();
   await expect(page.getByText('Last in this list')).toBeVisible();
   await page.keyboard.press('k');
+  await expect(heading(page, 'Ben Gale')).toBeVisible();
   await page.keyboard.press('k');
   await expect(heading(page, 'Ada Hall')).toBeVisible();
   await expect(page.getByText('80%').first()).toBeVisible();
