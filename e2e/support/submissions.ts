@@ -50,27 +50,6 @@ export function answerClip(seconds: number, videoBitrate = '300k'): Buffer {
   return readFileSync(path);
 }
 
-/** A voice that says a text before a still picture; needs flite. */
-export function spokenClip(text: string): Buffer {
-  const [speech, clip] = [test.info().outputPath('speech.wav'), test.info().outputPath('spoken.mp4')];
-  execFileSync('flite', ['-voice', 'slt', '-t', text, '-o', speech]);
-  const inputs = ['-f', 'lavfi', '-i', 'color=teal:s=320x180:r=10', '-i', speech, '-shortest'];
-  const codecs = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-pix_fmt',
-    'yuv420p',
-    '-g',
-    '10',
-    '-c:a',
-    'aac',
-  ];
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...codecs, clip]);
-  return readFileSync(clip);
-}
-
 /** Sends a whole interview by the calls that a candidate's browser makes, and waits until it was joined, or failed. */
 export async function submitInterview(
   nimble: NimbleServer,

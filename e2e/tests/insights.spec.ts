@@ -1,16 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newAdmin, openAs, post } from '../support/company.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
-import { type OpenJob, spokenClip, submitInterview } from '../support/submissions.ts';
+import { canSpeakAndListen, spokenClip } from '../support/spoken-clip.ts';
+import { type OpenJob, submitInterview } from '../support/submissions.ts';
 
-const canSpeakAndListen = ['flite', 'pocketsphinx_continuous'].every(
-  (program) => spawnSync('which', [program]).status === 0,
-);
-
-const text = `I keep our bread good by keeping the oven at one heat. Last winter the oven broke in the night,
- so I called my team and we baked in small pans on the old stove until the morning came. We sold every loaf.`;
+const said = 'I keep our bread good by keeping the oven at one heat.';
+const more = `Last winter the oven broke in the night, so I called my team and we baked in small pans on the old stove
+ until the morning came. We sold every loaf.`;
 
 let nimble: NimbleServer;
 test.beforeAll(async () => {
@@ -27,7 +24,8 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
   type Created = { data: OpenJob };
   const { data } = await post<Created>(nimble, '/api/jobs/create-with-auth', { data: job }, admin.token);
   const someone = { name: 'Ada Baker', email: 'ada@example.com' };
-  const id = await submitInterview(nimble, admin, data, someone, spokenClip(text), { insights: true });
+  const clip = spokenClip(said, 0.5, more);
+  const id = await submitInterview(nimble, admin, data, someone, clip, { insights: true });
 
   await openAs(page, nimble, admin, `/candidates/${id}`);
   await expect(page.getByRole('heading', { name: 'AI insights' })).toBeVisible();

@@ -15,6 +15,7 @@ import type { AgreedInsights } from './insights-consent.tsx';
 import { isGone } from './is-gone.ts';
 import { type LocalSession, readLocalSession, writeLocalSession } from './local-session.ts';
 import { interviewTexts as texts, said } from './messages.ts';
+import { attachedPercent, begunPercent } from './submission-progress.ts';
 
 /** The address has submitted for this job already. */
 export class EmailTakenError extends Error {}
@@ -27,12 +28,14 @@ type Begun = { session: LocalSession; interview: OpenInterview };
  * Begins the submission and attaches the résumé (spec 1 §7: the order of the calls). An interview of this address that
  * was begun on this device goes on: trying again after a lost line makes no second one, also when the link was closed
  * meanwhile. What is asked is told by the server, which knows the questions of the moment of the beginning.
+ * @param onPercent how far the whole submission is, in percent
  * @throws EmailTakenError, ResumeError, ApiError
  */
 export async function beginInterview(
   job: PublicJob,
   shareToken: string,
   person: { name: string; email: string; resume: File; insights: AgreedInsights },
+  onPercent: (percent: number) => void,
 ): Promise<Begun> {
   const email = person.email.trim();
   const known = await goOn(shareToken, email);
@@ -42,7 +45,9 @@ export async function beginInterview(
     await call(setInsightsConsent, { token: known.token, body: { data } });
   }
   const session = known ?? (await begin(job, shareToken, { ...person, email }));
+  onPercent(begunPercent);
   await attachResume(session.token, person.resume);
+  onPercent(attachedPercent);
   const { data: interview } = await call(currentInterview, { token: session.token });
   return { session, interview };
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { Input } from '../../ui/input.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BegunElsewhere } from './begun-elsewhere.tsx';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
@@ -34,6 +35,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
   const [problem, setProblem] = useState<string>();
   const [agreed, setAgreed] = useState({ performance: false, behavioral: false });
   const [isSending, setIsSending] = useState(false);
+  const [percent, setPercent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -61,11 +63,8 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
     if (Object.keys(wrong).length > 0 || values.resume === null || isSending) return;
     setIsSending(true);
     try {
-      const { session, interview } = await beginInterview(job, jobToken, {
-        ...values,
-        resume: values.resume,
-        insights: agreed,
-      });
+      const person = { ...values, resume: values.resume, insights: agreed };
+      const { session, interview } = await beginInterview(job, jobToken, person, setPercent);
       onBegun(session, interview);
     } catch (error) {
       if (error instanceof EmailTakenError) showErrors({ email: () => texts.emailTaken });
@@ -75,6 +74,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
         toast.error(texts.createFailed);
       }
       setIsSending(false);
+      setPercent(0);
     }
   }
 
@@ -130,6 +130,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
           {problem}
         </p>
       )}
+      {isSending && <ProgressBar label={texts.percent(percent)} percent={percent} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" size="large" loading={isSending}>
           {texts.continue}

@@ -7,7 +7,7 @@ import { ConnectionNote } from './connection-note.tsx';
 import { interviewTexts as texts, said } from './messages.ts';
 import { ReviewList } from './review-list.tsx';
 import { submitWhenChecked } from './submit-when-checked.ts';
-import { deliveredPercent } from './submission-progress.ts';
+import { deliveredAllPercent, deliveredPercent, submittedPercent } from './submission-progress.ts';
 import { UploadOverlay } from './upload-overlay.tsx';
 import type { useAnswers } from './use-answers.ts';
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** 'Review Your Responses', and the submission (spec 1 §2). */
 export function ReviewStage({ questions, answers, token, onBack, onDone }: Props) {
-  const [step, setStep] = useState<'reviewing' | 'delivering' | 'submitting'>('reviewing');
+  const [step, setStep] = useState<'reviewing' | 'delivering' | 'submitting' | 'submitted'>('reviewing');
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +38,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
       await answers.allDelivered();
       setStep('submitting');
       const personalToken = await submitWhenChecked(token, setIsUnanswered);
+      setStep('submitted');
       toast.success(texts.submitted);
       onDone(personalToken);
     } catch (error) {
@@ -47,7 +48,11 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
     }
   }
 
-  const percent = step === 'submitting' ? 95 : deliveredPercent([...answers.answers.values()], answers.sent);
+  function percent(): number {
+    if (step === 'submitted') return submittedPercent;
+    if (step === 'submitting') return deliveredAllPercent;
+    return deliveredPercent([...answers.answers.values()], answers.sent);
+  }
   return (
     <section className="m-auto flex w-full max-w-reading flex-col gap-5">
       <header>
@@ -86,7 +91,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
       </div>
       {step !== 'reviewing' && (
         <UploadOverlay
-          percent={percent}
+          percent={percent()}
           secondsLeft={answers.sending?.secondsLeft}
           isStuck={answers.isStuck || isUnanswered}
           isServerFull={answers.isServerFull}
