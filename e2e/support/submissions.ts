@@ -19,6 +19,8 @@ type Options = {
   isBroken?: boolean;
   /** The candidate agrees to insights from words and voice. */
   insights?: boolean;
+  /** Where the link was found. */
+  source?: string;
   /** A PDF; one without text unless said otherwise. */
   resume?: Buffer;
 };
@@ -57,7 +59,7 @@ export async function submitInterview(
   job: OpenJob,
   { name, email }: Person,
   clip: Buffer,
-  { isBroken = false, insights = false, resume = pdfFile.buffer }: Options = {},
+  { isBroken = false, insights = false, source, resume = pdfFile.buffer }: Options = {},
 ): Promise<number> {
   const data = {
     candidateName: name,
@@ -74,6 +76,7 @@ export async function submitInterview(
       screen: { width: 1280, height: 720, colorDepth: 24 },
     },
     consentVersion,
+    ...(source !== undefined && { source }),
     insightsConsent: { performance: insights, behavioral: false, version: insightsConsentVersion },
   };
   type Begun = { token: string; data: { submission: { id: number } } };

@@ -57,6 +57,19 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
   await expect(page.getByRole('heading', { name: 'The measures' })).toBeVisible();
   await expectAccessible(page, 'how insights are computed');
 
+  await page.goto(`${nimble.url}/dashboard`);
+  const card = page.getByRole('region', { name: 'AI Recommendations' });
+  await expect(card.getByText(/^Score \d+ of 100$/)).toBeAttached();
+  await expectAccessible(page, 'recommendations');
+  await card
+    .getByRole('link', { name: /^Watch at .*: Ada Baker$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/candidates/${id}\\?at=`));
+  await expect
+    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0);
+
   await page.goto(`${nimble.url}/jobs/${data.id}/candidates`);
   await expect(page.getByText(/^\d+% measured$/).first()).toBeVisible();
 });

@@ -131,6 +131,7 @@ POST /api/submissions/:id/video-comments                 |  403   |  200  |    2
 DELETE /api/video-comments/:id                           |  403   |  200  |    404    |  403   |      403      |    404    |   404
 GET /api/submissions/:id/transcript                      |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/submissions/:id/transcript                     |  403   |  422  |    422    |  403   |      403      |    422    |   404
+GET /api/insights/recommendations                        |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/submissions/:id/insights                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/submissions/:id/insights                       |  403   |  422  |    422    |  403   |      403      |    422    |   404
 GET /api/submissions/:id/captions                        |  400   |  400  |    400    |  400   |      400      |    400    |   400

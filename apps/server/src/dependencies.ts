@@ -13,6 +13,7 @@ import { createGuestLinksService, createGuestsService } from './features/guests/
 import {
   createInsightsService,
   createInsightsSettingsService,
+  createRecommendationsService,
   startComputing,
 } from './features/insights/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
@@ -136,6 +137,7 @@ export function createDependencies({ config, database }: { config: Config; datab
     notifications,
     socketWords: createSocketWords(notifications),
     plans: createPlansService({ database, config }),
+    recommendations: createRecommendationsService({ database, limits }),
     recordings: createRecordingsService({ database, storage }),
     resumes: createResumesService(database),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),

@@ -9,6 +9,7 @@ import {
 } from './features/analytics/job-days.repository.ts';
 import { findRecentActivity } from './features/analytics/recent-activity.repository.ts';
 import { findCountedJobs, findJobCounts } from './features/dashboard/dashboard.repository.ts';
+import { findHighestScores } from './features/insights/recommendations.repository.ts';
 import { countJobs, countVideos, findJob, findJobs } from './features/jobs/jobs.repository.ts';
 import { findQuestions, hasSubmissions } from './features/jobs/questions.repository.ts';
 import {
@@ -65,7 +66,7 @@ const month = { from: day(30), to: day(0) };
 const together = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   inTransaction(recording, work);
 
-/** What people load all day; whatever it is asked, it must not read a whole table. */
+/** What people load all day must not read a whole table. */
 const hot: [string, () => Promise<unknown>][] = [
   ['jobs', () => findJobs(recording, companyId, jobs({ pageSize: '12', populate: 'questions,createdBy' }))],
   ['active jobs', () => findJobs(recording, companyId, jobs({ 'filters[status][$eq]': 'active' }))],
@@ -200,6 +201,7 @@ const hot: [string, () => Promise<unknown>][] = [
   ['recent activity', () => findRecentActivity(recording, companyId, 10)],
   ['jobs by status', () => findJobCounts(recording, companyId, new Date())],
   ['jobs with the most submissions', () => findCountedJobs(recording, companyId, 6)],
+  ['candidates with the highest scores', () => findHighestScores(recording, companyId, 5)],
   ['newest of a job', () => findNewestOfJob(recording, companyId, 7)],
   [
     'number of submissions to review',
@@ -249,11 +251,11 @@ async function seed(): Promise<number> {
     INSERT INTO questions (company_id, job_id, question, time_limit_seconds, required, position)
       SELECT company_id, id, 'What do you do well?', 60, true, n FROM jobs, generate_series(1, 3) n;
     INSERT INTO submissions (company_id, job_id, candidate_name, candidate_email, status, device_info, browser_info,
-        consent_version, consented_at, created_at)
+        consent_version, consented_at, performance_consented_at, insights_consent_version, created_at)
       SELECT jobs.company_id, jobs.id,
         CASE WHEN n % 100 = 0 THEN 'Ana Smith' ELSE (ARRAY['Okafor','Silva','Novak','Rossi','Berg'])[1 + n % 5] || n END,
         n || '@example.com', (ARRAY['pending','in_review','reviewed','rejected','uploading'])[1 + n % 5], '{}', '{}', '1',
-        now(), now() - n * interval '1 minute'
+        now(), CASE WHEN n % 3 > 0 THEN now() END, CASE WHEN n % 3 > 0 THEN '1' END, now() - n * interval '1 minute'
       FROM generate_series(1, 22000) n JOIN jobs ON jobs.id = 1 + n % 1100;
     INSERT INTO takes (id, company_id, submission_id, question_id, mime, largest_bytes)
       SELECT gen_random_uuid(), submissions.company_id, submissions.id, questions.id, 'video/mp4', 1
@@ -264,7 +266,7 @@ async function seed(): Promise<number> {
       SELECT takes.company_id, submission_id, question_id, takes.id, files.id, 'ready', ''
       FROM takes JOIN files ON files.storage_key = takes.id::text;
     INSERT INTO insights (submission_id, company_id, overall_score, findings)
-      SELECT id, company_id, 50, '{}' FROM submissions WHERE status <> 'uploading';
+      SELECT id, company_id, id % 100, '{}' FROM submissions WHERE status <> 'uploading';
     INSERT INTO media_tasks (submission_id, company_id, task, state)
       SELECT id, company_id, task, 'done' FROM submissions, unnest(ARRAY['join','poster','waveform']) task
       WHERE status <> 'uploading';

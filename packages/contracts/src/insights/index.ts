@@ -2,6 +2,7 @@ export { insightsMessages } from './insights.messages.ts';
 export {
   getInsights,
   getInsightsSettings,
+  getRecommendations,
   startInsights,
   updateInsightsSettings,
 } from './insights.routes.ts';
@@ -16,5 +17,8 @@ export {
   type InsightStatement,
   type MeasuredInsight,
   type MeasureState,
+  mostRecommended,
+  type Recommendation,
+  type Recommendations,
   type SubmissionInsights,
 } from './insights.schemas.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { route } from '../route.ts';
-import { insightsSettings, submissionInsights } from './insights.schemas.ts';
+import { insightsSettings, recommendations, submissionInsights } from './insights.schemas.ts';
 
 const settingsAnswer = { 200: z.object({ data: insightsSettings }) };
 
@@ -49,4 +49,15 @@ export const startInsights = route({
   url: '/api/submissions/:id/insights',
   schema: { summary: 'Compute the insights again', params: idParameters, response: insightsAnswer },
   config: { access: { resource: 'submission', action: 'update' } },
+});
+
+/** Answers 422 where the plan has no insights. */
+export const getRecommendations = route({
+  method: 'GET',
+  url: '/api/insights/recommendations',
+  schema: {
+    summary: 'Who waits for a decision with the highest scores, and what these rest on',
+    response: { 200: z.object({ data: recommendations }) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
 });

@@ -115,6 +115,27 @@ export const submissionInsights = z.object({
 });
 export type SubmissionInsights = z.infer<typeof submissionInsights>;
 
+/** The most that are recommended at once. */
+export const mostRecommended = 3;
+
+/** Somebody who waits for a decision, with what the score rests on. */
+export const recommendation = z.object({
+  submissionId: z.number(),
+  candidateName: z.string(),
+  job: z.object({ id: z.number(), title: z.string() }),
+  /** 0 to 100. */
+  score: z.number(),
+  /** What stood out, at most two; `moment` is null where it cannot be played. */
+  evidence: z.array(
+    z.object({ text: z.string(), quote: z.nullable(z.string()), moment: z.nullable(z.number()) }),
+  ),
+});
+export type Recommendation = z.infer<typeof recommendation>;
+
+/** The highest scores first; `isUsed`: whether the company has insights computed at all. */
+export const recommendations = z.object({ isUsed: z.boolean(), candidates: z.array(recommendation) });
+export type Recommendations = z.infer<typeof recommendations>;
+
 /** The shape of spec 2 §3, without the evidence. */
 export const insightsSummary = z.object({
   insights: z.object({

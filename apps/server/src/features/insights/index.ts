@@ -4,6 +4,7 @@ export { createInsightsSettingsService } from './insights-settings.service.ts';
 export { summarise } from './insights.presenter.ts';
 export { eraseInsights, findInsights, lockSubmission as lockForInsights } from './insights.repository.ts';
 export { insightsRoutes } from './insights.routes.ts';
+export { createRecommendationsService } from './recommendations.service.ts';
 export type { LanguageModel } from './model/ask-model.ts';
 export {
   computeInsights,

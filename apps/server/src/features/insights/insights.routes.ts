@@ -1,6 +1,7 @@
 import {
   getInsights,
   getInsightsSettings,
+  getRecommendations,
   startInsights,
   updateInsightsSettings,
 } from '@nimble/contracts/insights';
@@ -8,10 +9,21 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { InsightsService } from './insights.service.ts';
 import type { InsightsSettingsService } from './insights-settings.service.ts';
+import type { RecommendationsService } from './recommendations.service.ts';
 
-type Services = { insights: InsightsService; insightsSettings: InsightsSettingsService };
+type Services = {
+  insights: InsightsService;
+  insightsSettings: InsightsSettingsService;
+  recommendations: RecommendationsService;
+};
 
-export function insightsRoutes(app: FastifyInstance, { insights, insightsSettings }: Services): void {
+export function insightsRoutes(
+  app: FastifyInstance,
+  { insights, insightsSettings, recommendations }: Services,
+): void {
+  handle(app, getRecommendations, async ({ principal }) => ({
+    data: await recommendations.of(principal.companyId),
+  }));
   handle(app, getInsights, async ({ principal, params }) => ({
     data: await insights.one(principal.companyId, params.id),
   }));

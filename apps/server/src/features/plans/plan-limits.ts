@@ -1,9 +1,10 @@
 import { type CountedLimit, planMessages, plans } from '@nimble/contracts/plans';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { planAt } from './plan-terms.ts';
+import { planAt, type Terms } from './plan-terms.ts';
 import { countUsed, findTerms, lockTerms } from './plans.repository.ts';
 
+type Feature = 'insights' | 'branding';
 type Settings = { planEnforcement: 'on' | 'off' };
 
 /** What holds a company to its plan. Nothing here is asked about an interview that has begun. */
@@ -22,16 +23,15 @@ export function createPlanLimits({ planEnforcement }: Settings) {
     },
 
     /** @throws RequestError unprocessable for what the plan does not include. */
-    async requireIncluded(
-      transaction: Transaction,
-      companyId: number,
-      feature: 'insights' | 'branding',
-    ): Promise<void> {
+    async requireIncluded(transaction: Transaction, companyId: number, feature: Feature): Promise<void> {
       if (planEnforcement === 'off') return;
-      const plan = planAt(await lockTerms(transaction, companyId), new Date());
-      if (plans[plan].limits[feature]) return;
-      const message = feature === 'insights' ? planMessages.noInsights(plan) : planMessages.noBranding(plan);
-      throw new RequestError('unprocessable', message);
+      refuseWithout(feature, await lockTerms(transaction, companyId));
+    },
+
+    /** For what is only looked at. @throws RequestError unprocessable for what the plan does not include. */
+    async requireShown(database: Database, companyId: number, feature: Feature): Promise<void> {
+      if (planEnforcement === 'off') return;
+      refuseWithout(feature, await findTerms(database, companyId));
     },
 
     /** May somebody else begin an interview with this company? Those that have begun always go on. */
@@ -47,3 +47,10 @@ export function createPlanLimits({ planEnforcement }: Settings) {
   };
 }
 export type PlanLimits = ReturnType<typeof createPlanLimits>;
+
+function refuseWithout(feature: Feature, terms: Terms): void {
+  const plan = planAt(terms, new Date());
+  if (plans[plan].limits[feature]) return;
+  const message = feature === 'insights' ? planMessages.noInsights(plan) : planMessages.noBranding(plan);
+  throw new RequestError('unprocessable', message);
+}

@@ -60,7 +60,7 @@ export function DashboardPage() {
 function Figures({ stats, jobs }: DashboardStats) {
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="flex flex-wrap gap-5">
         <TrainingCard />
         <RecommendationsCard />
       </div>

@@ -1,4 +1,5 @@
 import { getDashboardStats } from '@nimble/contracts/dashboard';
+import { getRecommendations } from '@nimble/contracts/insights';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -6,5 +7,12 @@ export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => call(getDashboardStats, { signal }),
   // Figures are those of now, whenever one comes back to them.
+  staleTime: 0,
+});
+
+/** Begins with the same key, so that it follows what is decided and measured as the figures do. */
+export const recommendationsQuery = queryOptions({
+  queryKey: [...dashboardQuery.queryKey, 'recommendations'],
+  queryFn: async ({ signal }) => (await call(getRecommendations, { signal })).data,
   staleTime: 0,
 });

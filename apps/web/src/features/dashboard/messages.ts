@@ -21,9 +21,26 @@ export const dashboardMessages = {
   },
   recommendations: {
     title: 'AI Recommendations',
-    upgradable: 'Rank candidates automatically, detect keywords, and analyze micro-expressions',
+    /** Says only what is measured: the spec's text speaks of micro-expressions (docs/texts-not-shown.md). */
+    upgradable: 'Rank candidates automatically, with the moments of their answers that each score rests on',
     action: 'Upgrade to Unlock',
     notUpgradable: 'Upgrade to Growth or Enterprise to use AI-powered candidate recommendations',
+    /** As above. */
+    enabled: 'Prioritize top candidates using AI-generated insights from their words and voice',
+    order:
+      'The highest scores of those who wait for a decision. The score orders; what to make of it is up to you.',
+    loading: 'Looking for recommendations',
+    failed: 'The recommendations could not be loaded.',
+    retry: 'Retry',
+    empty: 'There are no answers with insights yet. They appear once candidates who agreed to it are heard.',
+    unused: 'Your company does not use insights.',
+    turnOn: 'Turn on insights',
+    notUsedBy: 'Whoever may change the company can turn them on.',
+    score: (score: number) => `${score}/100`,
+    scoreLabel: (score: number) => `Score ${score} of 100`,
+    noEvidence: 'Nothing single stands out; the score is the mean of all measures.',
+    watch: (time: string) => `Watch at ${time}`,
+    watchLabel: (name: string, time: string) => `Watch at ${time}: ${name}`,
   },
   figures: {
     label: 'Key figures',

@@ -1,9 +1,13 @@
 import { GraduationCap, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePermission } from '../../lib/current-user.ts';
 import { openTutorial } from '../../lib/tutorial.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { dashboardMessages } from './messages.ts';
+import { Recommendations } from './recommendations.tsx';
 import { useRecommendationsAccess } from './use-recommendations-access.ts';
 
 export function TrainingCard() {
@@ -18,30 +22,43 @@ export function TrainingCard() {
   );
 }
 
+/** Offers what the plan does not have; nothing before the plan is known (spec 2 §2). */
 export function RecommendationsCard() {
   const messages = dashboardMessages.recommendations;
   const access = useRecommendationsAccess();
+  const maySeeCandidates = usePermission('submission', 'view');
+  if (access === 'loading') return <Skeleton className="h-20 flex-1 basis-72" />;
+  if (access === undefined || (access === 'enabled' && !maySeeCandidates)) return null;
   return (
     <Promo
       icon={<Sparkles />}
       title={messages.title}
       text={messages[access]}
       action={access === 'upgradable' && <ButtonLink to="/plans">{messages.action}</ButtonLink>}
-    />
+    >
+      {access === 'enabled' && <Recommendations />}
+    </Promo>
   );
 }
 
-type PromoProps = { icon: ReactNode; title: string; text: string; action: ReactNode };
+type PromoProps = { icon: ReactNode; title: string; text: string; action: ReactNode; children?: ReactNode };
 
-function Promo({ icon, title, text, action }: PromoProps) {
+function Promo({ icon, title, text, action, children }: PromoProps) {
   return (
-    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-brand-line bg-brand-soft p-card">
+    <section
+      aria-label={title}
+      className={classNames(
+        'flex flex-1 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-brand-line bg-brand-soft p-card',
+        children ? 'basis-full' : 'basis-72',
+      )}
+    >
       <span className="text-brand-ink [&_svg]:size-6">{icon}</span>
       <div className="min-w-48 flex-1">
         <h2 className="font-semibold">{title}</h2>
         <p className="mt-0.5 text-ink-soft text-sm">{text}</p>
       </div>
       {action}
+      {children}
     </section>
   );
 }

@@ -1,9 +1,16 @@
+import { plans } from '@nimble/contracts/plans';
+import { useQuery } from '@tanstack/react-query';
 import { usePermission } from '../../lib/current-user.ts';
+import { planQuery } from '../plans/index.ts';
 
-/** What the company's plan says about recommendations, and whether this person could change the plan. */
-export type RecommendationsAccess = 'upgradable' | 'notUpgradable';
+/** What the company's plan says about recommendations; without them, whether this person could change the plan. */
+export type RecommendationsAccess = 'enabled' | 'upgradable' | 'notUpgradable';
 
-/** Every company is on Starter, which has none; the plans are for whoever may view roles (spec 2 §6). */
-export function useRecommendationsAccess(): RecommendationsAccess {
-  return usePermission('roles', 'view') ? 'upgradable' : 'notUpgradable';
+/** The plans are for whoever may view roles (spec 2 §6). undefined: nothing is known of the plan. */
+export function useRecommendationsAccess(): RecommendationsAccess | 'loading' | undefined {
+  const maySeePlans = usePermission('roles', 'view');
+  const { data, isPending } = useQuery(planQuery);
+  if (data === undefined) return isPending ? 'loading' : undefined;
+  if (!data.isEnforced || plans[data.plan].limits.insights) return 'enabled';
+  return maySeePlans ? 'upgradable' : 'notUpgradable';
 }

@@ -1,0 +1,41 @@
+import { mostRecommended, type Recommendation, type Recommendations } from '@nimble/contracts/insights';
+import type { Database } from '../../platform/database/index.ts';
+import type { PlanLimits } from '../plans/index.ts';
+import { findInsightsSettings } from './insights-settings.repository.ts';
+import { findStarts } from './insights.repository.ts';
+import { findHighestScores, type ScoreRow } from './recommendations.repository.ts';
+
+const evidenceShown = 2;
+
+type Dependencies = { database: Database; limits: Pick<PlanLimits, 'requireShown'> };
+
+/** Who is worth watching first. It orders and gives its reasons; it decides nothing (design §6). */
+export function createRecommendationsService({ database, limits }: Dependencies) {
+  async function present(companyId: number, row: ScoreRow): Promise<Recommendation> {
+    const starts = await findStarts(database, companyId, row.id);
+    return {
+      submissionId: row.id,
+      candidateName: row.candidate_name,
+      job: { id: row.job_id, title: row.title },
+      score: Math.round(row.score),
+      evidence: row.findings.strengths.slice(0, evidenceShown).map(({ text, evidence }) => {
+        const [first] = evidence;
+        const begins = first === undefined ? undefined : starts.get(first.responseId);
+        const moment = first === undefined || typeof begins !== 'number' ? null : begins + first.start;
+        return { text, quote: first?.quote ?? null, moment };
+      }),
+    };
+  }
+
+  return {
+    /** @throws RequestError unprocessable where the plan has no insights. */
+    async of(companyId: number): Promise<Recommendations> {
+      await limits.requireShown(database, companyId, 'insights');
+      const settings = await findInsightsSettings(database, companyId);
+      if (settings === undefined || !settings.insights) return { isUsed: false, candidates: [] };
+      const rows = await findHighestScores(database, companyId, mostRecommended);
+      return { isUsed: true, candidates: await Promise.all(rows.map((row) => present(companyId, row))) };
+    },
+  };
+}
+export type RecommendationsService = ReturnType<typeof createRecommendationsService>;
