@@ -35,7 +35,8 @@ async function measure(length: number) {
   let sound = { path: '', seconds: 0 };
   let speech: Awaited<ReturnType<typeof findSpeech>> = [];
   const extracting = await costOf(async () => {
-    sound = await extractSound({ input, output: join(folder, 'sound.raw'), ffmpeg });
+    const output = join(folder, 'sound.raw');
+    sound = await extractSound({ input, output, durationSeconds: length * 60, ffmpeg });
   });
   const looking = await costOf(async () => {
     speech = await findSpeech(sound);

@@ -20,8 +20,8 @@ const threads = '2';
 const frameRate = '30';
 
 /** A run may take this many times as long as what it encodes, and a minute more, before it is given up. */
-const patience = 10;
-const timeoutFor = (seconds: number) => 60 + Math.ceil(seconds * patience);
+const patience = { picture: 10, sound: 0.5 };
+const timeoutFor = (kind: keyof typeof patience, seconds: number) => 60 + Math.ceil(seconds * patience[kind]);
 
 /** One AAC track over all answers: each placed by its own times, silence before, between and instead of sound. */
 export async function encodeSound({ answers, output, ffmpeg, signal, onSeconds }: Encoding): Promise<void> {
@@ -32,7 +32,7 @@ export async function encodeSound({ answers, output, ffmpeg, signal, onSeconds }
   const seconds = answers.reduce((total, { facts }) => total + facts.durationSeconds, 0);
   await runFfmpeg({
     ffmpeg,
-    timeoutSeconds: timeoutFor(seconds),
+    timeoutSeconds: timeoutFor('sound', seconds),
     options: [
       ...inputs,
       ...['-filter_complex', graph, '-map', '[sound]', '-filter_complex_threads', threads],
@@ -82,7 +82,7 @@ export async function encodePicture(
       : [...inputOf(path, facts.container), '-map', '0:v:0', '-vf', fit];
   await runFfmpeg({
     ffmpeg,
-    timeoutSeconds: timeoutFor(facts.durationSeconds),
+    timeoutSeconds: timeoutFor('picture', facts.durationSeconds),
     options: [
       ...['-threads', threads, ...source, '-an', '-fps_mode', 'vfr', '-enc_time_base', '-1'],
       ...[

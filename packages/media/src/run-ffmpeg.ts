@@ -16,6 +16,8 @@ const common = [
 ];
 
 const progressOptions = ['-progress', 'pipe:3', '-stats_period', '0.5'];
+/** The slowest machine encodes a picture within much less. */
+const defaultStallSeconds = 90;
 
 const demuxers: Record<MediaFacts['container'], string> = {
   mp4: 'mov',
@@ -48,14 +50,18 @@ export type FfmpegRun = {
    * write then; one that writes a file itself would go on to the end. Or what reads it as it comes.
    */
   output?: string | ((source: Readable) => Promise<void>);
+  /** For the whole run; follows from how long the input is. */
   timeoutSeconds: number;
+  /** A run that writes nothing more for so long hangs. */
+  stallSeconds?: number;
   /** Told now and then how much has been written, seconds of media. */
   onSeconds?: (seconds: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Runs ffmpeg at low priority with a time limit and without input; it is killed when the signal aborts.
+ * Runs ffmpeg at low priority with a time limit and without input; it is killed when the signal aborts, and when it
+ * gets no further: a file that makes it hang must not hold a worker's place for as long as an honest one would need.
  * @throws FfmpegFailedError, the signal's reason, or why the output could not be written.
  */
 export async function runFfmpeg({
@@ -63,19 +69,29 @@ export async function runFfmpeg({
   options,
   output,
   timeoutSeconds,
-  onSeconds,
+  stallSeconds = defaultStallSeconds,
+  onSeconds = () => undefined,
   signal,
 }: FfmpegRun): Promise<void> {
   signal?.throwIfAborted();
-  const child = spawn(ffmpeg.path, [...common, ...(onSeconds ? progressOptions : []), ...options], {
-    stdio: ['ignore', 'pipe', 'pipe', onSeconds ? 'pipe' : 'ignore'],
+  const child = spawn(ffmpeg.path, [...common, ...progressOptions, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const [, stdout, stderr, progress] = child.stdio;
   if (!(stdout instanceof Readable && stderr instanceof Readable)) throw new Error('ffmpeg has no pipes.');
-  if (onSeconds && progress instanceof Readable) hear(progress, onSeconds);
   if (child.pid !== undefined) lowerPriority(child.pid);
+  let killedAfter = timeoutSeconds;
   const kill = () => child.kill('SIGKILL');
   const timer = setTimeout(kill, timeoutSeconds * 1000);
+  const stall = setTimeout(() => {
+    killedAfter = stallSeconds;
+    kill();
+  }, stallSeconds * 1000);
+  if (progress instanceof Readable)
+    hear(progress, (seconds) => {
+      stall.refresh();
+      onSeconds(seconds);
+    });
   signal?.addEventListener('abort', kill, { once: true });
   try {
     const [ended, written] = await Promise.all([endOf(child, stderr), keep(stdout, output, kill)]);
@@ -84,21 +100,26 @@ export async function runFfmpeg({
     if (ended.code === 0) return;
     const isKilled = ended.killedBy !== null;
     throw new FfmpegFailedError(
-      `ffmpeg failed: ${isKilled ? `stopped after ${timeoutSeconds} s at most` : ended.said || `exit code ${ended.code}`}`,
+      `ffmpeg failed: ${isKilled ? `stopped after ${killedAfter} s` : ended.said || `exit code ${ended.code}`}`,
     );
   } finally {
     clearTimeout(timer);
+    clearTimeout(stall);
     signal?.removeEventListener('abort', kill);
   }
 }
 
 type Ended = { code: number | null; killedBy: NodeJS.Signals | null; said: string };
 
-/** Lines of `name=value`, twice a second (ffmpeg's documentation, "-progress"). */
-function hear(source: Readable, onSeconds: (seconds: number) => void): void {
+/** Lines of `name=value`, twice a second (ffmpeg's documentation, "-progress"); told each time that it got further. */
+function hear(source: Readable, onFurther: (seconds: number) => void): void {
+  let furthest = -1;
   source.on('data', (chunk: Buffer) => {
     const found = /out_time_us=(\d+)/.exec(chunk.toString('latin1'));
-    if (found) onSeconds(Number(found[1]) / 1e6);
+    const microseconds = Number(found?.[1] ?? -1);
+    if (microseconds <= furthest) return;
+    furthest = microseconds;
+    onFurther(microseconds / 1e6);
   });
   source.on('error', () => undefined);
 }

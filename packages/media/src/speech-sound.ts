@@ -5,7 +5,9 @@ import { inputOf, runFfmpeg } from './run-ffmpeg.ts';
 
 /** Samples a second of what speech engines listen to; one channel, 16 bits, little endian. */
 export const speechSampleRate = 16_000;
-const timeoutSeconds = 15 * 60;
+/** Sound is decoded a hundred times as fast as it plays; this is for a machine that is busy. */
+const patience = 0.5;
+const timeoutFor = (seconds: number) => 60 + Math.ceil(seconds * patience);
 
 /**
  * Writes the sound of a recording for speech engines: raw samples, in step with its picture from the first second on.
@@ -16,15 +18,17 @@ export async function writeSpeechSound(options: {
   input: string;
   output: string;
   ffmpeg: Ffmpeg;
+  /** Of the recording, as it was found when it was looked at; how long this may take follows from it. */
+  durationSeconds: number;
   signal?: AbortSignal;
 }): Promise<void> {
-  const { input, output, ffmpeg, signal } = options;
+  const { input, output, ffmpeg, durationSeconds, signal } = options;
   const { container, hasSound } = await lookAt(input);
   if (!hasSound) return writeFile(output, '');
   await runFfmpeg({
     ffmpeg,
     output,
-    timeoutSeconds,
+    timeoutSeconds: timeoutFor(durationSeconds),
     options: [
       ...inputOf(input, container),
       ...['-map', '0:a:0', '-vn', '-threads', '1'],

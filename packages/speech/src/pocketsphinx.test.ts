@@ -65,7 +65,12 @@ describe.skipIf(!canSpeakAndListen)('speech of a known text', () => {
     const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'];
     execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, ...late, ...codecs, clip]);
     const output = join(sounds.folder, 'late.raw');
-    const sound = await extractSound({ input: clip, output, ffmpeg: await findFfmpeg() });
+    const sound = await extractSound({
+      input: clip,
+      output,
+      durationSeconds: 12,
+      ffmpeg: await findFfmpeg(),
+    });
     const { transcript } = await hear({ sound });
     const later = spoken.words.map((word) => ({ ...word, start: word.start + 2, end: word.end + 2 }));
     const { errorRate, offsets } = compareWords(later, transcript.words);

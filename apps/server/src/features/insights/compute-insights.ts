@@ -97,7 +97,13 @@ async function measureAnswers(
   const voices = [];
   for (const [index, row] of rows.entries()) {
     const output = joinPath(folder, `${index}.raw`);
-    const sound = await extractSound({ input: storage.localPath(row.storage_key), output, ffmpeg, signal });
+    const sound = await extractSound({
+      input: storage.localPath(row.storage_key),
+      output,
+      durationSeconds: row.duration_seconds ?? 0,
+      ffmpeg,
+      signal,
+    });
     voices.push(await measureVoice(sound, row.speech ?? [], signal));
     await rm(output);
     onProgress((index + 1) / rows.length);

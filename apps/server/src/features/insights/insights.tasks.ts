@@ -10,6 +10,7 @@ export const computeInsights = defineTask({
   name: 'insights.compute',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
   maxAttempts: 5,
+  saysWhenLost: true,
   load: async () => (await import('./compute-insights.ts')).computeInsightsHandler,
 });
 

@@ -43,8 +43,9 @@ test('every step is shown from waiting to done, and told to the open browsers', 
   expect(kinds).toEqual(expect.arrayContaining(['join', 'poster', 'waveform']));
   expect(await tasksOf(submissionId)).toEqual(kinds.map(done));
   await client.query('SELECT 1');
+  // A slow machine hears of the progress in between.
   for (const kind of kinds)
-    expect(heard.filter((one) => one.startsWith(kind))).toEqual(
+    expect([...new Set(heard.filter((one) => one.startsWith(kind)))]).toEqual(
       ['waiting', 'running', 'done'].map((state) => `${kind} ${state}`),
     );
   client.release(true);
@@ -77,4 +78,24 @@ test('what fails says why, and a person starts it again', async () => {
   expect((await tasksOf(submissionId))[0]).toEqual(done('join'));
   const log = await call('GET', '/api/audit-events');
   expect(JSON.stringify(log.body)).toContain('submission.task_retried');
+});
+
+test('of a worker that was killed in the last attempt everybody learns, once, and a person starts it again', async () => {
+  const { submissionId } = await submittedInterview(nimble, admin.token, 'killed@example.com');
+  // As the sweep for killed workers leaves it: the attempts are used up, and it may say so.
+  await nimble.pool.query(
+    'UPDATE graphile_worker._private_jobs SET attempts = max_attempts, max_attempts = max_attempts + 5 WHERE key = $1',
+    [`join:${submissionId}`],
+  );
+  await nimble.runTasks();
+  const failure = 'The answers could not be joined into one video.';
+  expect((await tasksOf(submissionId))[0]).toMatchObject({ task: 'join', state: 'failed', failure });
+  const shown = await call('GET', `/api/submissions/${submissionId}`);
+  expect(shown.body.data).toMatchObject({ compiled_video: null, joinFailure: failure });
+  const { rows } = await nimble.pool.query("SELECT type FROM notifications WHERE message LIKE '%joined%'");
+  expect(rows.filter(({ type }) => type === 'error')).toHaveLength(2);
+
+  await call('POST', `/api/submissions/${submissionId}/tasks/join/retry`);
+  await nimble.runTasks();
+  expect((await tasksOf(submissionId))[0]).toEqual(done('join'));
 });

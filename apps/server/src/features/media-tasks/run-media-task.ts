@@ -2,7 +2,12 @@ import type { MediaTaskKind } from '@nimble/contracts/media-tasks';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
-import { type MediaTaskId, type MediaTaskProgress, updateMediaTask } from './media-tasks.repository.ts';
+import {
+  lockMediaTask,
+  type MediaTaskId,
+  type MediaTaskProgress,
+  updateMediaTask,
+} from './media-tasks.repository.ts';
 import type { MediaTaskPayload } from './start-media-task.ts';
 
 /** A step that gives the same however often it is tried; the message is for the person who looks at the submission. */
@@ -38,6 +43,7 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
       submissionId: payload.submissionId,
       task: kind,
     });
+    if (run.isLost) return shown.sayLost(failure, (transaction) => onFailed?.(transaction, payload));
     // Said beforehand, in case that the last attempt takes the worker down; success takes it back.
     await shown.say(
       run.isLastAttempt
@@ -67,10 +73,11 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
 
 /** The run's own properties are read when they are asked for. */
 function withProgress(run: TaskRun, onProgress: MediaTaskRun['onProgress']): MediaTaskRun {
-  const { taskId, attempt, signal } = run;
+  const { taskId, attempt, isLost, signal } = run;
   return {
     taskId,
     attempt,
+    isLost,
     signal,
     onProgress,
     get isLastAttempt() {
@@ -88,8 +95,9 @@ function showOn(database: Database, id: MediaTaskId) {
   let savedAt = 0;
   let saving: Promise<unknown> = Promise.resolve();
 
-  async function save(changes: MediaTaskProgress, andThen?: AndThen): Promise<void> {
+  async function save(changes: MediaTaskProgress, andThen?: AndThen, isLost = false): Promise<void> {
     await inTransaction(database, async (transaction) => {
+      if (isLost && (await lockMediaTask(transaction, id))?.state === 'done') return;
       if (!(await updateMediaTask(transaction, id, changes))) return;
       await andThen?.(transaction);
       const { state, progress } = changes;
@@ -107,6 +115,10 @@ function showOn(database: Database, id: MediaTaskId) {
       await saving;
       savedAt = Date.now();
       await save(changes, andThen);
+    },
+    /** Its last attempt was killed, perhaps in the moment after it was done. */
+    sayLost(failure: string, andThen: AndThen): Promise<void> {
+      return save({ state: 'failed', progress: 0, failure }, andThen, true);
     },
     /** Written once a second at most; one that cannot be written is followed by the next. */
     onProgress(part: number): void {

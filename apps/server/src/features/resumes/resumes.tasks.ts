@@ -7,6 +7,7 @@ export const extractResume = defineTask({
   name: 'resumes.extract',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
   maxAttempts: 3,
+  saysWhenLost: true,
   load: async () => (await import('./extract-resume.ts')).extractResumeHandler,
 });
 

@@ -8,6 +8,7 @@ export const joinSubmission = defineTask({
   name: 'submissions.join',
   payload: ofSubmission,
   maxAttempts: 5,
+  saysWhenLost: true,
   load: async () => (await import('./join-submission.ts')).joinSubmissionHandler,
 });
 
@@ -16,6 +17,7 @@ export const makePoster = defineTask({
   name: 'submissions.poster',
   payload: ofSubmission,
   maxAttempts: 5,
+  saysWhenLost: true,
   load: async () => (await import('./make-poster.ts')).makePosterHandler,
 });
 
@@ -24,6 +26,7 @@ export const makeWaveform = defineTask({
   name: 'submissions.waveform',
   payload: ofSubmission,
   maxAttempts: 5,
+  saysWhenLost: true,
   load: async () => (await import('./make-waveform.ts')).makeWaveformHandler,
 });
 

@@ -66,7 +66,13 @@ async function listen(
 ): Promise<HeardWords | null> {
   const { engine, language } = config.speech;
   const input = storage.localPath(answer.storage_key);
-  const sound = await extractSound({ input, output: joinPath(folder, 'sound.raw'), ffmpeg, signal });
+  const sound = await extractSound({
+    input,
+    output: joinPath(folder, 'sound.raw'),
+    durationSeconds: answer.duration_seconds ?? 0,
+    ffmpeg,
+    signal,
+  });
   const speech = await findSpeech(sound, signal);
   await setSpeech(database, companyId, responseId, speech);
   const transcriber = await createTranscriber(engine, language);

@@ -99,7 +99,12 @@ export function findUnheard(database: Database | Transaction, companyId: number,
     .selectFrom('transcripts')
     .innerJoin('responses', 'responses.id', 'transcripts.response_id')
     .innerJoin('files', 'files.id', 'responses.file_id')
-    .select(['transcripts.status', 'transcripts.submission_id', 'files.storage_key'])
+    .select([
+      'transcripts.status',
+      'transcripts.submission_id',
+      'responses.duration_seconds',
+      'files.storage_key',
+    ])
     .where('transcripts.company_id', '=', companyId)
     .where('transcripts.response_id', '=', responseId)
     .executeTakeFirst();

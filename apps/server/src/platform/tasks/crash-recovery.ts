@@ -1,22 +1,28 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import type { RunnableTask } from './define-task.ts';
 
 const sweepMilliseconds = 5000;
 /** A worker that has just begun may hold a task before it holds its lock, seconds. */
 const graceSeconds = 5;
+/** How often a task that lost its last attempt may try to say so: the database may be away for a while. */
+const attemptsToSayIt = 5;
+
+/** What is known of a task without running it. */
+type Known = Pick<RunnableTask<never>, 'name' | 'maxAttempts' | 'saysWhenLost'>;
+type Recovery = { pool: Pool; log: Logger; tasks: readonly Known[] };
 
 /**
  * Gives back the tasks of workers that were killed. Each worker holds a lock of its database connection for as long
  * as it lives; a task whose worker's lock is free has nobody who will end it. Without this, graphile-worker would wait
- * four hours.
+ * four hours. One whose last attempt was killed would never run again; if it says what has become of it, it runs for that.
  */
 export async function recoverFromCrashes(
-  pool: Pool,
+  { pool, log, tasks }: Recovery,
   workerId: string,
-  log: Logger,
 ): Promise<{ stop: () => Promise<void> }> {
   const lock = await holdLock(pool, workerId);
-  const look = () => lock.hold().then(() => sweep(pool, log));
+  const look = () => lock.hold().then(() => sweep({ pool, log, tasks }));
   const warn = (error: unknown) => log.warn({ err: error }, 'killed workers could not be looked for');
   let sweeping = look().catch(warn);
   const timer = setInterval(() => {
@@ -64,12 +70,12 @@ async function holdLock(
   };
 }
 
-async function sweep(pool: Pool, log: Logger): Promise<void> {
+async function sweep({ pool, log, tasks }: Recovery): Promise<void> {
   let client: PoolClient | undefined;
   try {
     client = await pool.connect();
     for (const workerId of await busyWorkers(client)) {
-      if (await releaseIfDead(client, workerId))
+      if (await releaseIfDead(client, workerId, tasks))
         log.warn({ workerId }, 'tasks of a killed worker start again');
     }
   } finally {
@@ -86,16 +92,34 @@ async function busyWorkers(client: PoolClient): Promise<string[]> {
   return rows.map((row) => row.locked_by);
 }
 
-async function releaseIfDead(client: PoolClient, workerId: string): Promise<boolean> {
+async function releaseIfDead(
+  client: PoolClient,
+  workerId: string,
+  tasks: readonly Known[],
+): Promise<boolean> {
   const lock = 'hashtextextended($1, 0)';
   const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS free`, [
     workerId,
   ]);
   if (rows[0]?.free !== true) return false;
   try {
+    await allowToSayIt(client, workerId, tasks);
     await client.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [workerId]);
     return true;
   } finally {
     await client.query(`SELECT pg_advisory_unlock(${lock})`, [workerId]);
   }
+}
+
+/** Once for each task: what kills its worker even when it only says so is given up. */
+async function allowToSayIt(client: PoolClient, workerId: string, tasks: readonly Known[]): Promise<void> {
+  const saying = tasks.filter(({ saysWhenLost }) => saysWhenLost);
+  await client.query(
+    `UPDATE graphile_worker._private_jobs AS job
+     SET max_attempts = job.max_attempts + $2
+     FROM graphile_worker._private_tasks AS task, unnest($3::text[], $4::int[]) AS saying (name, most)
+     WHERE job.locked_by = $1 AND task.id = job.task_id AND task.identifier = saying.name
+       AND job.attempts >= job.max_attempts AND job.max_attempts <= saying.most`,
+    [workerId, attemptsToSayIt, saying.map(({ name }) => name), saying.map(({ maxAttempts }) => maxAttempts)],
+  );
 }

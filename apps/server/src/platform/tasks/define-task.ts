@@ -8,6 +8,11 @@ export type TaskRun = {
   attempt: number;
   /** Never true once the signal has aborted: the attempt does not count then. */
   readonly isLastAttempt: boolean;
+  /**
+   * The last attempt took its worker down. The work must not be done again, only what has become of it be said; true
+   * only for tasks that say that they want this.
+   */
+  isLost: boolean;
   /** Aborts when the worker stops; the task runs again later. */
   signal: AbortSignal;
 };
@@ -23,6 +28,9 @@ export type TaskDefinition<Payload> = {
 /** What running a task needs; its payload is JSON from the database and is checked again. */
 export type RunnableTask<Dependencies> = {
   name: string;
+  maxAttempts: number;
+  /** Is it run once more after its last attempt was killed, to say so? */
+  saysWhenLost: boolean;
   run: (payload: unknown, dependencies: Dependencies, run: TaskRun) => Promise<void>;
 };
 
@@ -31,12 +39,14 @@ export function defineTask<Payload, Dependencies>(task: {
   name: string;
   payload: z.ZodType<Payload>;
   maxAttempts: number;
+  saysWhenLost?: true;
   load: () => Promise<(payload: Payload, dependencies: Dependencies, run: TaskRun) => Promise<void>>;
 }): TaskDefinition<Payload> & RunnableTask<Dependencies> {
   const check = (payload: unknown) => task.payload.parse(payload);
   return {
     name: task.name,
     maxAttempts: task.maxAttempts,
+    saysWhenLost: task.saysWhenLost ?? false,
     check,
     run: async (payload, dependencies, run) => (await task.load())(check(payload), dependencies, run),
   };

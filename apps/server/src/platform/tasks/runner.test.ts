@@ -103,6 +103,42 @@ test('a task of a killed worker starts again', async () => {
   expect(orphan).toEqual({ word: 'orphan', attempt: 2 });
 });
 
+test('a task that is killed in its last attempt runs once more if it says what has become of it', async () => {
+  const seen: { isLost: boolean; attempt: number }[] = [];
+  const telling = defineTask({
+    name: 'tell',
+    payload: z.object({}),
+    maxAttempts: 3,
+    saysWhenLost: true,
+    load:
+      async () =>
+      async (_payload, _dependencies: object, { isLost, attempt }) =>
+        void seen.push({ isLost, attempt }),
+  });
+  await inTransaction(database.database, async (transaction) => {
+    await enqueue(transaction, telling, {});
+    await enqueue(transaction, say, { word: 'lost for good' });
+  });
+  await database.pool.query(
+    "UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '1 minute', attempts = 3",
+    [`pool-${randomUUID()}`],
+  );
+  const heard: Seen[] = [];
+  const runner = await startTaskRunner({
+    pool: database.pool,
+    tasks: [say, telling],
+    schedules: [],
+    dependencies: { hear: (one: Seen) => void heard.push(one) },
+    concurrency: 1,
+    log: createLog('silent'),
+  });
+  while (seen.length === 0) await wait(10);
+  await runner.stop();
+  expect(seen).toEqual([{ isLost: true, attempt: 4 }]);
+  expect(heard).toEqual([]);
+  await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
 test('a task that the stopped worker could not end is given back, and the attempt does not count', async () => {
   await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'endless' }));
   await database.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');

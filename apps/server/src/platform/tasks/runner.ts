@@ -38,7 +38,7 @@ export async function startTaskRunner<Dependencies>(
     noHandleSignals: true,
     logger: workerLogger(options.log),
   });
-  const recovery = await recoverFromCrashes(options.pool, workerId, options.log);
+  const recovery = await recoverFromCrashes(options, workerId);
   return {
     ended: runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'task queue lost')),
     async stop() {
@@ -94,6 +94,7 @@ function asWorkerTask<Dependencies>(
         get isLastAttempt() {
           return attempts >= most && !signal.aborted;
         },
+        isLost: attempts > task.maxAttempts,
         signal,
       });
     } catch (error) {
