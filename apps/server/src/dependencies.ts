@@ -15,6 +15,7 @@ import {
   createInsightsSettingsService,
   createRecommendationsService,
   startComputing,
+  startStatements,
 } from './features/insights/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
 import { createInvitationsService } from './features/invitations/index.ts';
@@ -132,6 +133,7 @@ export function createDependencies({ config, database }: { config: Config; datab
         waveform: startWaveform,
         resume: startReadingResume,
         insights: startComputing,
+        statements: startStatements,
       },
     }),
     notifications,

@@ -5,7 +5,7 @@ import {
   sweepAccounts,
 } from './features/accounts/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
-import { computeInsights, eraseUnusedInsights } from './features/insights/index.ts';
+import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { sweepNotifications } from './features/notifications/index.ts';
@@ -23,6 +23,7 @@ export const allTasks = [
   eraseFiles,
   eraseUnusedInsights,
   extractResume,
+  findStatements,
   joinSubmission,
   keepRetention,
   makePoster,

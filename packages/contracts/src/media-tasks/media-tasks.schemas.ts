@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
 
 /** What is done with a submission after it was sent, in the order in which a page shows it (design §6). */
-export const mediaTaskKinds = ['join', 'poster', 'waveform', 'resume', 'insights'] as const;
+export const mediaTaskKinds = ['join', 'poster', 'waveform', 'resume', 'insights', 'statements'] as const;
 export type MediaTaskKind = (typeof mediaTaskKinds)[number];
 
 /** `waiting`: for its turn, or to be tried again. `failed`: until a person starts it again. */

@@ -7,12 +7,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder } from '../../platform/tasks/index.ts';
-import {
-  HopelessTaskError,
-  type MediaTaskPayload,
-  type MediaTaskRun,
-  showingProgress,
-} from '../media-tasks/index.ts';
+import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
 import {
   type AnswerRow,
@@ -24,9 +19,10 @@ import {
 } from './insights.repository.ts';
 import { interviewOf, isUnderstood } from './measured-interview.ts';
 import { behavioralOf, findingsOf } from './measures/findings.ts';
+import { startStatements } from './insights.tasks.ts';
 import type { Interview } from './measures/interview.ts';
-import { type Statements, statementsOf } from './measures/statements.ts';
-import { askModel, type LanguageModel, ModelFailedError } from './model/ask-model.ts';
+import { statementsOf } from './measures/statements.ts';
+import type { LanguageModel } from './model/ask-model.ts';
 
 type Dependencies = {
   config: { insightsModel: LanguageModel | undefined };
@@ -55,36 +51,21 @@ export const computeInsightsHandler = showingProgress<Dependencies>({
   work: computeInsights,
 });
 
-/** What is measured is kept before a language model is asked: it is there even if that fails. */
+/** What is measured is kept for itself: a language model is asked by a step of its own, that can fail without it. */
 async function computeInsights(
   payload: MediaTaskPayload,
   dependencies: Dependencies,
   run: MediaTaskRun,
 ): Promise<void> {
   const { companyId, submissionId } = payload;
-  const { database, config, workFolder } = dependencies;
+  const { database, workFolder } = dependencies;
   const allowed = await findAllowedInsights(database, companyId, submissionId);
   if (!(allowed.performance || allowed.behavioral)) return eraseInsights(database, companyId, submissionId);
   const rows = await findAnswers(database, companyId, submissionId);
   const interview = await inWorkFolder(workFolder, run, (folder) =>
     measureAnswers(payload, rows, { ...dependencies, folder }, run),
   );
-  if (interview === undefined) return;
-  const keep = (claims: Statements | null) => keepFindings(payload, rows, interview, claims, dependencies);
-  await keep(null);
-  const { insightsModel } = config;
-  if (insightsModel === undefined || !allowed.performance || !interview.hasWords) return;
-  await keep(await askOrSay(insightsModel, interview, run));
-}
-
-async function askOrSay(model: LanguageModel, interview: Interview, run: MediaTaskRun): Promise<Statements> {
-  try {
-    return await askModel(model, interview, run.signal);
-  } catch (error) {
-    if (error instanceof ModelFailedError && (run.isLastAttempt || !error.mayPass))
-      throw new HopelessTaskError(insightsMessages.modelFailed, { cause: error });
-    throw error;
-  }
+  if (interview !== undefined) await keepFindings(payload, rows, interview, dependencies);
 }
 
 /** @returns undefined for what was erased meanwhile. */
@@ -116,7 +97,6 @@ async function keepFindings(
   { companyId, submissionId }: MediaTaskPayload,
   rows: readonly AnswerRow[],
   interview: Interview,
-  claims: Statements | null,
   { database, config }: Dependencies,
 ): Promise<void> {
   const { measures, performance, overallScore } = findingsOf(interview);
@@ -135,15 +115,17 @@ async function keepFindings(
       measures,
       performance,
       overallScore,
-      strengths: [...strengths, ...(claims?.strengths ?? [])],
-      weaknesses: [...weaknesses, ...(claims?.weaknesses ?? [])],
+      strengths,
+      weaknesses,
       leftOut,
-      model: claims === null ? null : (config.insightsModel?.model ?? null),
+      model: null,
     };
     await writeInsights(transaction, companyId, submissionId, {
       findings: allowed.performance ? findings : nothing,
       behavioral: allowed.behavioral ? behavioralOf(measures) : null,
     });
+    if (config.insightsModel !== undefined && allowed.performance && interview.hasWords)
+      await startStatements(transaction, companyId, submissionId);
     const event = { submissionId, jobId: submission.job_id, status: submission.status };
     await publish(transaction, companyId, 'submission-updated', event);
   });

@@ -9,6 +9,8 @@ export type { LanguageModel } from './model/ask-model.ts';
 export {
   computeInsights,
   eraseUnusedInsights,
+  findStatements,
   startComputing,
   startInsightsWhenHeard,
+  startStatements,
 } from './insights.tasks.ts';

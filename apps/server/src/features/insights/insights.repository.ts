@@ -131,7 +131,7 @@ export async function writeInsights(
     .execute();
 }
 
-export function findInsights(database: Database, companyId: number, submissionId: number) {
+export function findInsights(database: Database | Transaction, companyId: number, submissionId: number) {
   return database
     .selectFrom('insights')
     .select(['findings', 'behavioral', 'computed_at'])

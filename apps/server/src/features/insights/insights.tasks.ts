@@ -14,6 +14,15 @@ export const computeInsights = defineTask({
   load: async () => (await import('./compute-insights.ts')).computeInsightsHandler,
 });
 
+/** Asks a language model, where one is set, about what was measured before: a step of its own, that may fail alone. */
+export const findStatements = defineTask({
+  name: 'insights.statements',
+  payload: z.object({ companyId: z.number(), submissionId: z.number() }),
+  maxAttempts: 5,
+  saysWhenLost: true,
+  load: async () => (await import('./find-statements.ts')).findStatementsHandler,
+});
+
 /** Erases what a company has stopped using; it is not shown any more from the moment that it was turned off. */
 export const eraseUnusedInsights = defineTask({
   name: 'insights.erase-unused',
@@ -23,6 +32,7 @@ export const eraseUnusedInsights = defineTask({
 });
 
 export const startComputing = startOf('insights', computeInsights);
+export const startStatements = startOf('statements', findStatements);
 
 /**
  * Has a submission measured if that may be and all of it has been listened to. The caller keeps the submission as it is

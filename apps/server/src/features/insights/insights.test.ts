@@ -54,9 +54,9 @@ const insightsOf = async (id: number) => (await call('GET', `/api/submissions/${
 const use = (insights: boolean, behavioral: boolean) =>
   call('PUT', `/api/companies/${admin.companyId}/insights`, { data: { insights, behavioral } });
 const rowsLeft = async () => (await nimble.pool.query('SELECT 1 FROM insights')).rowCount;
-const taskOf = async (id: number) =>
+const taskOf = async (id: number, kind = 'insights') =>
   (await call('GET', `/api/submissions/${id}/tasks`)).body.data.find(
-    ({ task }: { task: string }) => task === 'insights',
+    ({ task }: { task: string }) => task === kind,
   );
 
 async function measured(email: string, insights = agreed, answer?: Buffer) {
@@ -86,6 +86,7 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
     });
     const id = await measured('spoken@example.com', agreed, take);
     expect(await taskOf(id)).toMatchObject({ state: 'done', failure: null });
+    expect(await taskOf(id, 'statements')).toMatchObject({ state: 'done', failure: null });
     const insights = await insightsOf(id);
     expect(insights.measures.map(({ state }: { state: string }) => state)).toEqual(Array(9).fill('measured'));
     for (const { score } of insights.measures) if (score !== null) expectPart(score);
@@ -128,9 +129,24 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
     say = () => ({ status: 400, answer: '' });
     expect((await call('POST', `/api/submissions/${id}/insights`)).status).toBe(200);
     await nimble.runTasks();
-    expect(await taskOf(id)).toMatchObject({ state: 'failed' });
-    expect((await insightsOf(id)).overallScore).toBe(insights.overallScore);
-    expect((await insightsOf(id)).model).toBeNull();
+    expect(await taskOf(id)).toMatchObject({ state: 'done', failure: null });
+    expect(await taskOf(id, 'statements')).toMatchObject({
+      state: 'failed',
+      failure: 'The language model gave no usable answer. What was measured is not touched by it.',
+    });
+    const alone = await insightsOf(id);
+    expect(alone).toMatchObject({ overallScore: insights.overallScore, model: null });
+    const { quote } = claims[0].evidence[0];
+    say = () => ({
+      status: 200,
+      answer: JSON.stringify({ strengths: [{ text: 'Asked again.', quote }], weaknesses: [] }),
+    });
+    expect((await call('POST', `/api/submissions/${id}/tasks/statements/retry`)).status).toBe(200);
+    await nimble.runTasks();
+    expect(await taskOf(id, 'statements')).toMatchObject({ state: 'done' });
+    const after = await insightsOf(id);
+    expect(after).toMatchObject({ measures: alone.measures, model: 'some-model' });
+    expect(after.strengths.at(-1)).toMatchObject({ text: 'Asked again.', source: 'model' });
 
     // Turned off, nothing is shown, and then nothing is kept.
     await use(true, false);

@@ -1,7 +1,7 @@
 import type { Voice } from '@nimble/speech';
 import type { Database } from '../../platform/database/index.ts';
 import { type AnswerRow, findInterview, stem } from './insights.repository.ts';
-import { type Answer, type Interview, secondsOf } from './measures/interview.ts';
+import { type Answer, type Interview, secondsOf, type SpokenAnswer } from './measures/interview.ts';
 
 /** Mean of an answer's words; below it, too many of them are wrong to count anything. */
 export const lowestConfidence = 0.5;
@@ -41,16 +41,22 @@ export async function interviewOf(
   };
 }
 
-function answerOf(row: AnswerRow, number: number, voice: Voice): Answer {
+/** What was said, without its sound. */
+export const spokenAnswers = (rows: readonly AnswerRow[]): SpokenAnswer[] =>
+  rows.map((row, index) => spokenAnswerOf(row, index + 1));
+
+function spokenAnswerOf(row: AnswerRow, number: number): SpokenAnswer {
   return {
     responseId: row.response_id,
     number,
     question: row.question,
     durationSeconds: row.duration_seconds ?? row.speech?.at(-1)?.end ?? 0,
     words: isUnderstood(row) ? row.words : [],
-    speech: row.speech ?? [],
-    voice,
   };
+}
+
+function answerOf(row: AnswerRow, number: number, voice: Voice): Answer {
+  return { ...spokenAnswerOf(row, number), speech: row.speech ?? [], voice };
 }
 
 /** One call of PostgreSQL for each language that was spoken. */

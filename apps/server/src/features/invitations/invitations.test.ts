@@ -34,7 +34,13 @@ const invitedDaysAgo = (jobId: number, days: number) =>
 
 async function runReminders(): Promise<void> {
   const { database } = nimble;
-  const run = { taskId: 'test', attempt: 1, isLastAttempt: true, isLost: false, signal: new AbortController().signal };
+  const run = {
+    taskId: 'test',
+    attempt: 1,
+    isLastAttempt: true,
+    isLost: false,
+    signal: new AbortController().signal,
+  };
   await remindInvited.run(null, { database }, run);
   await nimble.runTasks();
 }

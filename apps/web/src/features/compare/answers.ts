@@ -1,3 +1,5 @@
+import { mostCompared } from '../../lib/comparison.ts';
+
 /** Part of a joined video, seconds. */
 export type Part = { startsAt: number; endsAt: number };
 
@@ -37,6 +39,3 @@ export function readCandidates(value: string | null): number[] {
   const ids = (value ?? '').split(',').map(Number);
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, mostCompared);
 }
-
-export const mostCompared = 4;
-export const fewestCompared = 2;

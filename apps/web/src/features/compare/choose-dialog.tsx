@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { fewestCompared, mostCompared } from '../../lib/comparison.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { CandidatePicker } from '../guests/index.ts';
-import { fewestCompared, mostCompared } from './answers.ts';
 import { compareMessages as messages } from './messages.ts';
 
 type Props = {

@@ -205,7 +205,7 @@ export const jobPageMessages = {
   noSubmissions: 'No submissions yet',
   noSubmissionsActive: 'They appear here as soon as a candidate submits an interview.',
   noSubmissionsInactive: 'Candidates can only take the interview while the job is active.',
-  submissionsFailed: 'Failed to fetch candidates',
+  submissionsFailed: 'Failed to fetch submissions',
   share: 'Share this interview',
   notFound: 'Job Not Found',
   notFoundText: 'It may have been deleted, or the link is not right.',

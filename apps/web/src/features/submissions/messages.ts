@@ -96,8 +96,9 @@ export const submissionPageMessages = {
   score: 'Score',
   noScore: 'Not scored',
   notFound: 'Candidate not found',
+  noId: 'Candidate ID not found',
   notFoundText: 'The submission may have been deleted, or the link is not right.',
-  loadFailed: 'Failed to load this submission',
+  loadFailed: 'Failed to fetch submission details',
   loading: 'Loading submission',
   processing: 'Candidate is being processed',
   approve: 'Approve Candidate',
@@ -126,7 +127,7 @@ export const submissionPageMessages = {
     count === 1 ? '1 more in this list' : `${count.toLocaleString()} more in this list`,
   last: 'Last in this list',
   keys: 'Keys',
-  statusFailed: 'Failed to update submission',
+  statusFailed: 'Failed to update submission status',
   mailSubject: (jobTitle: string) => `Your interview for ${jobTitle}`,
 } as const;
 
@@ -178,6 +179,7 @@ export const mediaTasksMessages = {
     waveform: 'Loudness for the timeline',
     resume: 'Text of the résumé',
     insights: 'Insights from words and voice',
+    statements: 'Strengths and weaknesses by the language model',
   },
   states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
   progressOf: (name: string) => `Progress: ${name}`,

@@ -2,8 +2,8 @@ import type { InsightMeasure, InsightMoment, MeasuredInsight } from '@nimble/con
 import type { SpeechSpan, TranscribedWord } from '@nimble/contracts/transcripts';
 import type { Voice } from '@nimble/speech';
 
-/** An answer as it is measured. Times are seconds of the answer. */
-export type Answer = {
+/** What was said in an answer. Times are seconds of the answer. */
+export type SpokenAnswer = {
   responseId: number;
   /** From 1. */
   number: number;
@@ -11,11 +11,22 @@ export type Answer = {
   durationSeconds: number;
   /** None where they were understood too badly to count. */
   words: readonly TranscribedWord[];
+};
+
+/** An answer as it is measured. */
+export type Answer = SpokenAnswer & {
   speech: readonly SpeechSpan[];
   voice: Voice;
 };
 
-export type Interview = {
+/** What is told to a language model. */
+export type SpokenInterview = {
+  answers: readonly SpokenAnswer[];
+  /** Title, description and requirements. */
+  jobText: string;
+};
+
+export type Interview = Pick<SpokenInterview, 'jobText'> & {
   answers: readonly Answer[];
   /** Of any answer, well understood or not. */
   hasWords: boolean;
@@ -23,8 +34,6 @@ export type Interview = {
   questions: readonly { isRequired: boolean; limitSeconds: number; speechSeconds: number | null }[];
   /** The stems of a word or a text in the answer's language; none for words such as "the". */
   stemsOf: (responseId: number, text: string) => readonly string[];
-  /** Title, description and requirements. */
-  jobText: string;
 };
 
 /** Without the place in the joined video, which is known when it is shown. */
@@ -38,7 +47,13 @@ export const leastSpeechSeconds = 10;
 export const secondsOf = (spans: readonly SpeechSpan[]) =>
   spans.reduce((total, { start, end }) => total + Math.max(0, end - start), 0);
 
-export const answersWithWords = ({ answers }: Interview) => answers.filter(({ words }) => words.length > 0);
+export function answersWithWords<Each extends SpokenAnswer>({
+  answers,
+}: {
+  answers: readonly Each[];
+}): Each[] {
+  return answers.filter(({ words }) => words.length > 0);
+}
 
 /** What measures of these answers are taken from. */
 export function basisOf(answers: readonly Answer[]) {
@@ -50,7 +65,12 @@ export function basisOf(answers: readonly Answer[]) {
 }
 
 /** A moment that lies inside its answer, whatever an engine said. */
-export function momentOf(answer: Answer, start: number, end: number, quote: string | null = null): Moment {
+export function momentOf(
+  answer: SpokenAnswer,
+  start: number,
+  end: number,
+  quote: string | null = null,
+): Moment {
   const inside = (second: number) => Math.min(Math.max(0, second), answer.durationSeconds);
   const from = inside(start);
   return {

@@ -10,6 +10,7 @@ import {
   missing,
   type Moment,
   momentOf,
+  type SpokenAnswer,
 } from './interview.ts';
 
 /** Sounds that fill a pause in English, German, Spanish and French, and are no words of these languages. */
@@ -47,7 +48,7 @@ function find(answers: readonly Answer[], isFound: (words: readonly string[], at
 }
 
 /** The moment of the words from one place up to another. */
-export function momentOfWords(answer: Answer, from: number, to: number): Moment {
+export function momentOfWords(answer: SpokenAnswer, from: number, to: number): Moment {
   const words: readonly TranscribedWord[] = answer.words.slice(from, to);
   return momentOf(
     answer,

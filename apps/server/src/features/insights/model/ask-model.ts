@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersWithWords, type Interview } from '../measures/interview.ts';
+import { answersWithWords, type SpokenInterview } from '../measures/interview.ts';
 import type { Statement, Statements } from '../measures/statements.ts';
 import { findQuote } from './quotes.ts';
 import { instructions, questionOf } from './prompt.ts';
@@ -43,7 +43,7 @@ const claims = z.object({
  */
 export async function askModel(
   model: LanguageModel,
-  interview: Interview,
+  interview: SpokenInterview,
   signal: AbortSignal,
 ): Promise<Statements> {
   const answers = answersWithWords(interview);

@@ -1,4 +1,4 @@
-import { answersWithWords, type Interview } from '../measures/interview.ts';
+import { answersWithWords, type SpokenInterview } from '../measures/interview.ts';
 
 const longestAnswer = 6000;
 const longestJob = 2000;
@@ -9,7 +9,7 @@ Each needs a quote of three to twenty words, copied from one answer word for wor
 Answer with JSON alone: {"strengths":[{"text":"one sentence","quote":"words of the answer"}],"weaknesses":[{"text":"…","quote":"…"}]}`;
 
 /** The answers as JSON, so that nothing in them can end its own quotation. */
-export function questionOf(interview: Interview): string {
+export function questionOf(interview: SpokenInterview): string {
   const answers = answersWithWords(interview).map(({ number, question, words }) => ({
     number,
     question,

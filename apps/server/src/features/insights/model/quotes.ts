@@ -1,4 +1,4 @@
-import { type Answer, type Moment } from '../measures/interview.ts';
+import type { Moment, SpokenAnswer } from '../measures/interview.ts';
 import { momentOfWords, plain } from '../measures/said.ts';
 
 /** A single word is said by anybody. */
@@ -8,7 +8,7 @@ const fewestWords = 3;
  * Where a quote was said: its words one after the other in one answer, whatever their case and punctuation.
  * @returns undefined for what nobody said.
  */
-export function findQuote(answers: readonly Answer[], quote: string): Moment | undefined {
+export function findQuote(answers: readonly SpokenAnswer[], quote: string): Moment | undefined {
   const wanted = quote.split(/\s+/).map(plain).filter(Boolean);
   if (wanted.length < fewestWords) return undefined;
   for (const answer of answers) {

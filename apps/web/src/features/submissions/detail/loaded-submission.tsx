@@ -1,11 +1,12 @@
 import type { Submission } from '@nimble/contracts/submissions';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePermission } from '../../../lib/current-user.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
 import { createPlayer } from '../../../lib/player.ts';
+import type { Along } from '../queue/use-along.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';
 import { NewAttemptDialog, useTakeBackAttempt } from '../review/new-attempt-dialog.tsx';
@@ -29,11 +30,15 @@ type Props = {
   /** As the address names it. */
   linkedTab: string | null;
   queue: ReviewQueue;
+  along: Along;
+  /** Told how to leave the page: at once, or after asking while something is unsaved. */
+  onShown: (leave: ((to: string) => void) | null) => void;
   /** The query of the list that one came from, with its question mark, or nothing. */
   listSearch: string;
 };
 
-export function LoadedSubmission({ submission, startAt, linkedTab, queue, listSearch }: Props) {
+export function LoadedSubmission(props: Props) {
+  const { submission, startAt, linkedTab, queue, along, onShown, listSearch } = props;
   const mayUpdate = usePermission('submission', 'update');
   const mayDelete = usePermission('submission', 'delete');
   const mayReview = mayUpdate && submission.status !== 'processing';
@@ -49,7 +54,11 @@ export function LoadedSubmission({ submission, startAt, linkedTab, queue, listSe
   const guard = useLeaveGuard(tabs.isUnsaved);
   const close = () => setOpen(null);
   const listAddress = `/candidates${listSearch}`;
-  const go = (id: number) => guard.request(`/candidates/${id}${listSearch}`);
+  const { request } = guard;
+  useEffect(() => {
+    onShown(request);
+    return () => onShown(null);
+  });
   usePageTitle(submission.candidateName, submission.job.title);
   useBeginReview(submission, mayUpdate);
   useNoticeOfOthers(submission);
@@ -58,14 +67,13 @@ export function LoadedSubmission({ submission, startAt, linkedTab, queue, listSe
     player,
     tabs,
     decide: mayReview ? decide : undefined,
-    queue,
-    go,
+    along,
     onHelp: () => setOpen('keys'),
   });
 
   return (
     <>
-      <ReviewBar listAddress={listAddress} queue={queue} onGo={go} onKeys={() => setOpen('keys')} />
+      <ReviewBar listAddress={listAddress} queue={queue} onStep={along.step} onKeys={() => setOpen('keys')} />
       <SubmissionHeader
         submission={submission}
         onEditReview={mayReview ? () => setOpen('review') : undefined}
@@ -92,7 +100,14 @@ export function LoadedSubmission({ submission, startAt, linkedTab, queue, listSe
         onClose={close}
         onDeleted={() => guard.goTo(listAddress)}
       />
-      <UnsavedDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <UnsavedDialog
+        open={guard.isAsking}
+        onStay={() => {
+          along.stay();
+          guard.stay();
+        }}
+        onLeave={guard.leave}
+      />
     </>
   );
 }

@@ -9,13 +9,14 @@ type Props = {
   /** Of the list that one came from. */
   listAddress: string;
   queue: ReviewQueue;
-  /** Both absent until the candidate is there. */
-  onGo?: (submissionId: number) => void;
+  /** Along the list, newer ones by less than 0. */
+  onStep?: (steps: number) => void;
+  /** Absent until the candidate is there. */
   onKeys?: () => void;
 };
 
 /** The way back to the list, and along it. */
-export function ReviewBar({ listAddress, queue: { next, previous, left }, onGo, onKeys }: Props) {
+export function ReviewBar({ listAddress, queue: { next, previous, left }, onStep, onKeys }: Props) {
   return (
     <nav aria-label={messages.along} className="mb-3 flex flex-wrap items-center gap-1 print:hidden">
       <ButtonLink to={listAddress} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
@@ -29,32 +30,30 @@ export function ReviewBar({ listAddress, queue: { next, previous, left }, onGo, 
           {messages.keys}
         </Button>
       )}
-      {onGo && (
+      {onStep && (
         <span className="flex gap-1 max-sm:ml-auto">
-          <GoButton label={messages.previous} icon={<ChevronLeft />} submissionId={previous} onGo={onGo} />
-          <GoButton label={messages.next} icon={<ChevronRight />} submissionId={next} onGo={onGo} />
+          <GoButton
+            label={messages.previous}
+            icon={<ChevronLeft />}
+            isThere={previous !== undefined}
+            onGo={() => onStep(-1)}
+          />
+          <GoButton
+            label={messages.next}
+            icon={<ChevronRight />}
+            isThere={next !== undefined}
+            onGo={() => onStep(1)}
+          />
         </span>
       )}
     </nav>
   );
 }
 
-type GoProps = {
-  label: string;
-  icon: ReactNode;
-  submissionId: number | undefined;
-  onGo: (submissionId: number) => void;
-};
+type GoProps = { label: string; icon: ReactNode; isThere: boolean; onGo: () => void };
 
-function GoButton({ label, icon, submissionId, onGo }: GoProps) {
+function GoButton({ label, icon, isThere, onGo }: GoProps) {
   return (
-    <Button
-      size="small"
-      icon={icon}
-      aria-label={label}
-      title={label}
-      disabled={submissionId === undefined}
-      onClick={() => submissionId !== undefined && onGo(submissionId)}
-    />
+    <Button size="small" icon={icon} aria-label={label} title={label} disabled={!isThere} onClick={onGo} />
   );
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useCallback, useRef } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { readListAddress } from '../../../lib/list-address.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
+import { useReviewKeys } from '../keyboard/use-review-keys.ts';
 import { useAhead } from '../queue/use-ahead.ts';
+import { type Along, useAlong } from '../queue/use-along.ts';
 import { useReviewQueue } from '../queue/use-review-queue.ts';
 import { filterableStatuses, submissionQuery } from '../submissions.queries.ts';
 import { LoadedSubmission } from './loaded-submission.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { SubmissionPageSkeleton } from './submission-page-skeleton.tsx';
+import { alongKeys } from './use-submission-keys.ts';
 
 /**
  * One submission to watch, read and decide on, at /candidates/:id and /submissions/:submissionId. The address carries
@@ -32,6 +36,16 @@ export function SubmissionPage() {
   list.delete('at');
   list.delete('tab');
   const listSearch = list.size === 0 ? '' : `?${list}`;
+  const leave = useRef<((to: string) => void) | null>(null);
+  const onShown = useCallback((given: ((to: string) => void) | null) => {
+    leave.current = given;
+  }, []);
+  const navigate = useNavigate();
+  const along = useAlong(queue, submissionId ?? 0, (id) => {
+    const to = `/candidates/${id}${listSearch}`;
+    if (leave.current === null) void navigate(to);
+    else leave.current(to);
+  });
   if (submission.data !== undefined) {
     return (
       <LoadedSubmission
@@ -40,6 +54,8 @@ export function SubmissionPage() {
         startAt={secondOf(search.get('at'))}
         linkedTab={search.get('tab')}
         queue={queue}
+        along={along}
+        onShown={onShown}
         listSearch={listSearch}
       />
     );
@@ -47,11 +63,12 @@ export function SubmissionPage() {
   const isMissing = !isId || (submission.error instanceof ApiError && submission.error.status === 404);
   return (
     <>
-      <ReviewBar listAddress={`/candidates${listSearch}`} queue={queue} />
+      <KeysAlong along={along} />
+      <ReviewBar listAddress={`/candidates${listSearch}`} queue={queue} onStep={along.step} />
       {isId && submission.isPending ? (
         <SubmissionPageSkeleton />
       ) : isMissing ? (
-        <ErrorState title={messages.notFound} text={messages.notFoundText} />
+        <ErrorState title={isId ? messages.notFound : messages.noId} text={messages.notFoundText} />
       ) : (
         <ErrorState
           title={messages.loadFailed}
@@ -62,6 +79,12 @@ export function SubmissionPage() {
       )}
     </>
   );
+}
+
+/** Before a candidate is there, and where one is not. */
+function KeysAlong({ along }: { along: Along }) {
+  useReviewKeys(alongKeys(along));
+  return null;
 }
 
 function idOf(given: string | null | undefined): number | undefined {

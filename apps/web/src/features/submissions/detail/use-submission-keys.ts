@@ -6,7 +6,7 @@ import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { changePlaybackSettings, playbackSettings, stepSpeed } from '../player/playback-settings.ts';
 import type { Player } from '../../../lib/player.ts';
 import { toggleFullscreen, togglePictureInPicture } from '../player/windows.ts';
-import type { ReviewQueue } from '../queue/use-review-queue.ts';
+import type { Along } from '../queue/use-along.ts';
 import { scoreOfPoints } from '../review/quick-score.tsx';
 import type { Decide } from '../review/use-decide.ts';
 import type { CandidateTabsState } from '../tabs/use-candidate-tabs.ts';
@@ -21,12 +21,17 @@ type Page = {
   tabs: CandidateTabsState;
   /** Absent where the role or the state does not allow it. */
   decide: Decide | undefined;
-  queue: ReviewQueue;
-  go: (submissionId: number) => void;
+  along: Along;
   onHelp: () => void;
 };
 
-export function useSubmissionKeys({ submission, player, tabs, decide, queue, go, onHelp }: Page): void {
+/** Pressed so quickly that a candidate has not been loaded yet, they count all the same. */
+export const alongKeys = ({ step }: Along): KeyHandlers => ({
+  nextCandidate: () => step(1),
+  previousCandidate: () => step(-1),
+});
+
+export function useSubmissionKeys({ submission, player, tabs, decide, along, onHelp }: Page): void {
   const { responses, compiled_video: joined } = submission;
   const chapters = useMemo(() => chaptersOf(responses, joined?.duration ?? 0), [responses, joined?.duration]);
 
@@ -55,7 +60,6 @@ export function useSubmissionKeys({ submission, player, tabs, decide, queue, go,
     pictureInPicture: () => togglePictureInPicture(player),
     fullscreen: () => toggleFullscreen(player),
   };
-  const { next, previous } = queue;
   const deciding: KeyHandlers =
     decide === undefined
       ? {}
@@ -69,8 +73,7 @@ export function useSubmissionKeys({ submission, player, tabs, decide, queue, go,
   useReviewKeys({
     ...(joined !== null && watching),
     ...deciding,
-    ...(next !== undefined && { nextCandidate: () => go(next) }),
-    ...(previous !== undefined && { previousCandidate: () => go(previous) }),
+    ...alongKeys(along),
     note: tabs.writeNote,
     ...(submission.status !== 'processing' && {
       transcript: () => tabs.openTab('transcript'),

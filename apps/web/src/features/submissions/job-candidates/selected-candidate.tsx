@@ -41,8 +41,9 @@ type Props = {
 
 /** The candidate in view: the joined video and all that is known (spec 2 §2). */
 export function SelectedCandidate({ jobId, list, onShown }: Props) {
-  const { shownId, chosenId } = list;
+  const { shownId, chosenId, isIdWrong } = list;
   const submission = useQuery({ ...submissionQuery(shownId ?? 0), enabled: shownId !== undefined });
+  if (isIdWrong) return <ErrorState title={messages.noCandidateId} text={messages.candidateGoneText} />;
   if (shownId === undefined) {
     if (list.query.isPending) return <SubmissionPageSkeleton />;
     return (

@@ -10,7 +10,8 @@ export function useJobCandidates(jobId: number) {
   const search = (parameters.get('search') ?? '').slice(0, longestSearch);
   const query = useInfiniteQuery(jobCandidatesQuery(jobId, search));
   const candidates = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const given = Number(parameters.get('candidate'));
+  const asked = parameters.get('candidate');
+  const given = Number(asked);
   const chosenId = Number.isSafeInteger(given) && given > 0 ? given : undefined;
   return {
     query,
@@ -19,6 +20,8 @@ export function useJobCandidates(jobId: number) {
     total: query.data?.pages[0]?.pagination.total ?? 0,
     /** Whom somebody has chosen. */
     chosenId,
+    /** Does the address name somebody by what is no id? */
+    isIdWrong: asked !== null && chosenId === undefined,
     /** Who is shown: without a choice the first one, whom nobody has opened by that. */
     shownId: chosenId ?? candidates[0]?.id,
     /** The address of this page with a candidate in view. */

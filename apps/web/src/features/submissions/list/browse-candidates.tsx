@@ -16,9 +16,11 @@ import { CandidateGrid } from './candidate-grid.tsx';
 import { CandidateList, CandidateListSkeleton } from './candidate-list.tsx';
 import { useCandidateView } from './candidate-view.ts';
 import { DeleteSubmissionDialog } from './delete-submission-dialog.tsx';
+import { CompareChosen } from './compare-chosen.tsx';
 import { candidateListMessages } from './messages.ts';
 import { NoCandidates, NoCandidatesFound } from './no-candidates.tsx';
 import { searchDelayMilliseconds } from './search-delay.ts';
+import { useChosen } from './use-chosen.ts';
 
 const statusOptions = [
   { value: '', label: messages.filter.all },
@@ -43,6 +45,7 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
   const candidates = useQuery(submissionsPageQuery(address, { jobId }));
   const [forNote, setForNote] = useState<SubmissionSummary | null>(null);
   const [toDelete, setToDelete] = useState<SubmissionSummary | null>(null);
+  const chosen = useChosen();
   const pageCount = candidates.isPlaceholderData ? undefined : candidates.data?.meta.pagination.pageCount;
   const isTurning = useExistingPage(address.page, pageCount, change);
   const isNarrowed = address.search !== '' || address.status !== null || jobId !== undefined;
@@ -94,9 +97,11 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
               <Candidates
                 candidates={data}
                 isStale={candidates.isPlaceholderData}
+                chosen={chosen}
                 onNote={setForNote}
                 onDelete={setToDelete}
               />
+              <CompareChosen chosen={chosen} />
               <Pagination
                 {...meta.pagination}
                 onPageChange={(page) => change({ page })}

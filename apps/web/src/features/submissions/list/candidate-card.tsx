@@ -5,13 +5,15 @@ import { relativeDate } from '../../../lib/formats.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
+import { ChooseCandidate } from './choose-candidate.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { ReviewLink, useCandidateAddress } from './review-link.tsx';
+import type { Chosen } from './use-chosen.ts';
 
-type Props = { candidate: SubmissionSummary; onNote: () => void; onDelete: () => void };
+type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void; onDelete: () => void };
 
 /** A candidate in the grid. */
-export function CandidateCard({ candidate, onNote, onDelete }: Props) {
+export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
   const { id, candidateName, candidateEmail, status, createdAt, job } = candidate;
   const address = useCandidateAddress();
   return (
@@ -48,6 +50,7 @@ export function CandidateCard({ candidate, onNote, onDelete }: Props) {
       </ul>
       <footer className="mt-auto flex items-center justify-between gap-2">
         <SubmissionStatusBadge status={status} />
+        <ChooseCandidate candidate={candidate} chosen={chosen} className="ml-auto" />
         <ReviewLink candidate={candidate} />
       </footer>
     </article>

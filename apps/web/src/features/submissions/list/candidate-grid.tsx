@@ -1,16 +1,18 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { classNames, staleClasses } from '../../../ui/class-names.ts';
 import { CandidateCard } from './candidate-card.tsx';
+import type { Chosen } from './use-chosen.ts';
 
 type Props = {
   candidates: readonly SubmissionSummary[];
   /** Another page or search is on its way. */
   isStale: boolean;
+  chosen: Chosen;
   onNote: (candidate: SubmissionSummary) => void;
   onDelete: (candidate: SubmissionSummary) => void;
 };
 
-export function CandidateGrid({ candidates, isStale, onNote, onDelete }: Props) {
+export function CandidateGrid({ candidates, isStale, chosen, onNote, onDelete }: Props) {
   return (
     <ul
       className={classNames('grid gap-4 sm:grid-cols-2 xl:grid-cols-3', isStale && staleClasses)}
@@ -20,6 +22,7 @@ export function CandidateGrid({ candidates, isStale, onNote, onDelete }: Props) 
         <li key={candidate.id} className="grid min-w-0">
           <CandidateCard
             candidate={candidate}
+            chosen={chosen}
             onNote={() => onNote(candidate)}
             onDelete={() => onDelete(candidate)}
           />

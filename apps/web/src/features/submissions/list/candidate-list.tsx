@@ -3,6 +3,7 @@ import { classNames, staleClasses } from '../../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { candidatesMessages } from '../messages.ts';
 import { CandidateRow, candidateColumns } from './candidate-row.tsx';
+import type { Chosen } from './use-chosen.ts';
 
 const messages = candidatesMessages.columns;
 
@@ -10,12 +11,13 @@ type Props = {
   candidates: readonly SubmissionSummary[];
   /** Another page or search is on its way. */
   isStale: boolean;
+  chosen: Chosen;
   onNote: (candidate: SubmissionSummary) => void;
   onDelete: (candidate: SubmissionSummary) => void;
 };
 
 /** Rows on a wide screen; on a phone each row folds into a card. */
-export function CandidateList({ candidates, isStale, onNote, onDelete }: Props) {
+export function CandidateList({ candidates, isStale, chosen, onNote, onDelete }: Props) {
   return (
     <div
       className={classNames('rounded-card border border-line bg-surface', isStale && staleClasses)}
@@ -28,6 +30,7 @@ export function CandidateList({ candidates, isStale, onNote, onDelete }: Props) 
           'border-line border-b px-card py-2.5 font-medium text-ink-soft text-sm max-md:hidden',
         )}
       >
+        <span />
         <span>{messages.candidate}</span>
         <span>{messages.job}</span>
         <span>{messages.status}</span>
@@ -39,6 +42,7 @@ export function CandidateList({ candidates, isStale, onNote, onDelete }: Props) 
           <CandidateRow
             key={candidate.id}
             candidate={candidate}
+            chosen={chosen}
             onNote={() => onNote(candidate)}
             onDelete={() => onDelete(candidate)}
           />

@@ -6,16 +6,18 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
+import { ChooseCandidate } from './choose-candidate.tsx';
 import { ReviewLink, useCandidateAddress } from './review-link.tsx';
+import type { Chosen } from './use-chosen.ts';
 
 /** The columns of the list's head and rows; the last two are its actions. */
 export const candidateColumns = classNames(
-  'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_7rem_6.5rem_4.5rem_4.5rem_2.25rem] md:items-center md:gap-4',
+  'md:grid md:grid-cols-[1.125rem_minmax(0,5fr)_minmax(0,4fr)_7rem_6.5rem_4.5rem_4.5rem_2.25rem] md:items-center md:gap-4',
 );
 
-type Props = { candidate: SubmissionSummary; onNote: () => void; onDelete: () => void };
+type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void; onDelete: () => void };
 
-export function CandidateRow({ candidate, onNote, onDelete }: Props) {
+export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
   const { candidateName, candidateEmail, status, createdAt } = candidate;
   const address = useCandidateAddress();
   return (
@@ -25,7 +27,8 @@ export function CandidateRow({ candidate, onNote, onDelete }: Props) {
         'relative flex flex-wrap items-center gap-x-4 gap-y-2 px-card py-3 transition-colors last:rounded-b-card hover:bg-hover',
       )}
     >
-      <div className="flex w-full min-w-0 items-center gap-3 pr-8 md:w-auto md:pr-0">
+      <ChooseCandidate candidate={candidate} chosen={chosen} className="relative z-1" />
+      <div className="flex min-w-0 flex-1 items-center gap-3 pr-8 max-md:basis-4/5 md:pr-0">
         <Avatar name={candidateName} />
         <div className="min-w-0">
           <p className="flex items-center gap-1.5">

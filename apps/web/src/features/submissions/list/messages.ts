@@ -12,3 +12,14 @@ export const candidateListMessages = {
   noScores: 'N/A',
   score: (score: number) => `${score}%`,
 } as const;
+
+export const compareChosenMessages = {
+  choose: (name: string) => `Choose ${name} to compare`,
+  chosen: (count: number) => `${count} chosen`,
+  oneMore: 'Choose at least one more to compare',
+  otherJobs:
+    'They applied for different jobs. Only candidates of one job answered the same questions and can be compared.',
+  most: 'Four candidates can be compared at once',
+  compare: 'Compare',
+  clear: 'Clear choice',
+} as const;

@@ -9,6 +9,11 @@ const fewAhead = 3;
 export type ReviewQueue = {
   next: number | undefined;
   previous: number | undefined;
+  /** What is known of the list around the candidate, newest first. */
+  row: readonly number[];
+  /** Is the row known to its end on that side? */
+  isWholeOlder: boolean;
+  isWholeNewer: boolean;
   /** How many are to come; undefined until that is known. */
   left: number | undefined;
 };
@@ -46,6 +51,9 @@ export function useReviewQueue(
   return {
     next: at < 0 ? undefined : entries[at + 1]?.id,
     previous: at < 0 ? undefined : entries[at - 1]?.id,
+    row: entries.map(({ id }) => id),
+    isWholeOlder: data !== undefined && !hasNextPage,
+    isWholeNewer: data !== undefined && !hasPreviousPage,
     left: at < 0 ? undefined : leftAfter(data?.pages ?? [], entries, anchor, at),
   };
 }

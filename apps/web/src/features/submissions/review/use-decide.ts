@@ -1,24 +1,27 @@
 import type { ReviewStatus, Submission } from '@nimble/contracts/submissions';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
-import { submissionPageMessages as messages } from '../messages.ts';
+import { reviewMessages, submissionPageMessages as messages } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 
 /** Gives a status or a score at once, if it still stands as it is shown; else the user is told (spec 2 §4). */
 export function useDecide({ id, status, rating }: Submission) {
   const { mutate, isPending, variables } = useUpdateSubmission(id);
-  const onError = (error: Error) => toast.error(messageOf(error, messages.statusFailed));
+  const sayWhy = (failure: string) => (error: Error) => toast.error(messageOf(error, failure));
   return {
     /** The status that is being given. */
     pending: isPending ? variables.status : undefined,
     giveStatus(given: ReviewStatus, said: string): void {
-      mutate({ status: given, ifUnchanged: { status } }, { onSuccess: () => toast.success(said), onError });
+      mutate(
+        { status: given, ifUnchanged: { status } },
+        { onSuccess: () => toast.success(said), onError: sayWhy(messages.statusFailed) },
+      );
     },
     /** 0 to 100. */
     giveScore(score: number): void {
       mutate(
         { rating: score, ifUnchanged: { rating } },
-        { onSuccess: () => toast.success(messages.scored(score)), onError },
+        { onSuccess: () => toast.success(messages.scored(score)), onError: sayWhy(reviewMessages.failed) },
       );
     },
   };

@@ -1,0 +1,89 @@
+import { insightsMessages } from '@nimble/contracts/insights';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { publish } from '../../platform/realtime/index.ts';
+import {
+  HopelessTaskError,
+  type MediaTaskPayload,
+  type MediaTaskRun,
+  showingProgress,
+} from '../media-tasks/index.ts';
+import { findAllowedInsights } from './allowed-insights.repository.ts';
+import {
+  findAnswers,
+  findInsights,
+  findInterview,
+  holdSettings,
+  lockSubmission,
+  writeInsights,
+} from './insights.repository.ts';
+import { spokenAnswers } from './measured-interview.ts';
+import type { SpokenInterview } from './measures/interview.ts';
+import type { Statements } from './measures/statements.ts';
+import { askModel, type LanguageModel, ModelFailedError } from './model/ask-model.ts';
+
+type Dependencies = { config: { insightsModel: LanguageModel | undefined }; database: Database };
+
+export const findStatementsHandler = showingProgress<Dependencies>({
+  kind: 'statements',
+  failure: insightsMessages.modelFailed,
+  work: addStatements,
+});
+
+/** Adds what a language model says, as far as somebody said the words that it rests on, to what was measured. */
+async function addStatements(
+  payload: MediaTaskPayload,
+  { database, config }: Dependencies,
+  run: MediaTaskRun,
+): Promise<void> {
+  const { companyId, submissionId } = payload;
+  const model = config.insightsModel;
+  const { performance } = await findAllowedInsights(database, companyId, submissionId);
+  // Not set any more, taken back, or erased meanwhile.
+  if (model === undefined || !performance) return;
+  const interview = await findInterview(database, companyId, submissionId);
+  if (interview === undefined) return;
+  const answers = spokenAnswers(await findAnswers(database, companyId, submissionId));
+  const said = await askOrSay(model, { answers, jobText: interview.jobText }, run);
+  await keepStatements(payload, said, model.model, database);
+}
+
+async function askOrSay(
+  model: LanguageModel,
+  interview: SpokenInterview,
+  run: MediaTaskRun,
+): Promise<Statements> {
+  try {
+    return await askModel(model, interview, run.signal);
+  } catch (error) {
+    if (error instanceof ModelFailedError && !error.mayPass)
+      throw new HopelessTaskError(insightsMessages.modelFailed, { cause: error });
+    throw error;
+  }
+}
+
+/** Asked again whether it may be kept, as that can change while the model thinks. */
+async function keepStatements(
+  { companyId, submissionId }: MediaTaskPayload,
+  said: Statements,
+  model: string,
+  database: Database,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await holdSettings(transaction, companyId);
+    const submission = await lockSubmission(transaction, companyId, submissionId);
+    const { performance } = await findAllowedInsights(transaction, companyId, submissionId);
+    const row = await findInsights(transaction, companyId, submissionId);
+    if (submission === undefined || !performance || row === undefined) return;
+    const { findings, behavioral } = row;
+    const measured = ({ source }: { source: string }) => source === 'measured';
+    const changed = {
+      ...findings,
+      strengths: [...findings.strengths.filter(measured), ...said.strengths],
+      weaknesses: [...findings.weaknesses.filter(measured), ...said.weaknesses],
+      model,
+    };
+    await writeInsights(transaction, companyId, submissionId, { findings: changed, behavioral });
+    const event = { submissionId, jobId: submission.job_id, status: submission.status };
+    await publish(transaction, companyId, 'submission-updated', event);
+  });
+}

@@ -1,0 +1,24 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { classNames } from '../../../ui/class-names.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { compareChosenMessages as messages } from './messages.ts';
+import type { Chosen } from './use-chosen.ts';
+
+type Props = { candidate: SubmissionSummary; chosen: Chosen; className?: string };
+
+/** Chooses a candidate to be compared with others. */
+export function ChooseCandidate({ candidate, chosen, className }: Props) {
+  const mayChange = chosen.mayChange(candidate.id);
+  return (
+    <Checkbox
+      label={messages.choose(candidate.candidateName)}
+      checked={chosen.isChosen(candidate.id)}
+      disabled={!mayChange}
+      title={mayChange ? undefined : messages.most}
+      onChange={(isOn) => chosen.change(candidate, isOn)}
+      // Larger than its box, so that a finger hits it.
+      className={classNames('-m-2 p-2', className)}
+      labelClassName="sr-only"
+    />
+  );
+}
