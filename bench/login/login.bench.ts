@@ -27,7 +27,7 @@ try {
   await migrate(opened.pool);
   const environment = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
   const config = { ...loadConfig(environment), secret: 'a secret of the bench, long enough' };
-  const dependencies = createDependencies({ config, database: opened.database });
+  const dependencies = createDependencies({ config, ...opened });
   const app = await buildApp(dependencies, createLog('silent'));
   const person = { company: 'Bench', username: 'bench', email: known, password: 'Bench-password-1' };
   await dependencies.accounts.addVerified(person);

@@ -43,6 +43,8 @@ import {
 } from './platform/http/index.ts';
 import { registerOutbox } from './platform/mail/index.ts';
 import { registerDrain } from './platform/http/drain.ts';
+import { registerMeasuring, registerMonitoring } from './platform/http/monitoring-routes.ts';
+import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 
 /** Largest JSON body; routes that take files say their own. */
@@ -58,9 +60,10 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   // Contracts are written for the browser, whose small zod has no texts of its own.
   z.config(z.locales.en());
-  const { config, sessions, interviews, guests } = dependencies;
+  const { config, sessions, interviews, guests, monitoring } = dependencies;
   const app = Fastify({
     loggerInstance: log,
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMilliseconds,
@@ -71,6 +74,8 @@ export async function buildApp(
     clientErrorHandler: answerBrokenRequest,
   });
   registerDrain(app);
+  registerRequestLog(app);
+  registerMeasuring(app, monitoring.requests);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   registerErrorAnswers(app);
@@ -112,6 +117,7 @@ export async function buildApp(
   await interviewsRoutes(app, interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
   await uploadsRoutes(app, dependencies.uploads);
+  registerMonitoring(app, monitoring, config.metricsToken);
   registerOutbox(app, config);
   await registerWebApp(app);
   return app;

@@ -83,6 +83,16 @@ const settings = {
     'off',
     'Whose X-Forwarded-For is believed: `on` for one reverse proxy, the number of proxies, or their addresses',
   ),
+  METRICS_TOKEN: setting(
+    z.string().min(16, 'must have at least 16 characters').optional(),
+    'none: there is no /metrics',
+    'Whoever sends it (`Authorization: Bearer …`) may read `/metrics`',
+  ),
+  WORKER_PORT: setting(
+    wholeNumber(1, 65_535).optional(),
+    'none',
+    'Port on which `nimble worker` answers `/health/live`, `/health/ready` and `/metrics`',
+  ),
   RATE_LIMITS: setting(flag, 'on', 'Limits on calls per address and account; `off` only for measuring'),
   LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn', 'How much is logged'),
 } as const satisfies Record<string, Setting<unknown>>;
@@ -119,6 +129,8 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     abandonedDays: values.ABANDONED_DAYS,
     planEnforcement: values.PLAN_ENFORCEMENT,
     trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
+    workerPort: values.WORKER_PORT,
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
   };

@@ -43,17 +43,18 @@ import {
 import { createTemplatesService } from './features/templates/index.ts';
 import { createTranscriptsService } from './features/transcripts/index.ts';
 import { createAttempts } from './platform/attempts/index.ts';
-import type { Database } from './platform/database/index.ts';
+import type { OpenDatabase } from './platform/database/index.ts';
 import { createFreshCache, forgottenTogether } from './platform/fresh-cache.ts';
 import type { SignedIn } from './platform/http/index.ts';
 import { createImageReencoder } from './platform/images/index.ts';
+import { createWebMonitoring } from './platform/monitoring/index.ts';
 import { createSealing } from './platform/sealing.ts';
 import { createSignedTokens } from './platform/signed-tokens.ts';
 import { createDiskStorage } from './platform/storage/index.ts';
 import { createResumableUploads } from './platform/storage/resumable-uploads.ts';
 
 /** What the web process is made of: every service, given the narrowest things it needs. */
-export function createDependencies({ config, database }: { config: Config; database: Database }) {
+export function createDependencies({ config, database, pool }: { config: Config } & OpenDatabase) {
   const filesFolder = join(config.dataFolder, 'files');
   const storage = createDiskStorage(filesFolder);
   const tokens = createSignedTokens(config.secret);
@@ -136,6 +137,7 @@ export function createDependencies({ config, database }: { config: Config; datab
         statements: startStatements,
       },
     }),
+    monitoring: createWebMonitoring({ pool, storage }),
     notifications,
     socketWords: createSocketWords(notifications),
     plans: createPlansService({ database, config }),

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stopServerLeftBehind } from '../platform/database/embedded/index.ts';
+import type { MetricObjects } from '../platform/monitoring/index.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 import { runWorker } from './worker.ts';
-import type { WorkerOrder } from './worker-order.ts';
+import type { WorkerMessage, WorkerOrder } from './worker-order.ts';
 
 /** Longest time that tasks may take to end when the process that has started this one is gone. */
 const orphanMilliseconds = 8000;
@@ -20,14 +21,18 @@ export async function childWorker(): Promise<void> {
     if (isOrphan) becomeOrphan();
     stop.abort();
   });
-  process.on('message', (message: WorkerOrder | 'stop') => {
+  let tell = async (): Promise<MetricObjects> => [];
+  process.on('message', (message: WorkerMessage) => {
     if (message === 'stop') stop.abort();
+    else if (message === 'metrics') void tell().then((metrics) => process.send?.(metrics));
     else take(message);
   });
   const order = await Promise.race([ordered, orphaned]);
   if (order === undefined) return;
   const { config, connection, server } = order;
-  const work = runWorker(config, connection, await requireFfmpeg(config), stop.signal).catch((error) => {
+  const work = runWorker(config, connection, await requireFfmpeg(config), stop.signal, async (monitoring) => {
+    tell = monitoring.objects;
+  }).catch((error) => {
     // Without its parent it may lose the database at any moment: the next start ends what was left over.
     if (!isOrphan) throw error;
   });

@@ -42,7 +42,7 @@ export async function demo(settings: Settings, { stop, hurry }: StopSignals): Pr
 /** Everything goes the way that people's own does: only the camera is replaced. A worker must be running. */
 export async function addDemo({ config, connection }: Platform, stop: AbortSignal): Promise<void> {
   const opened = openDatabase(connection, 4);
-  const services = createDependencies({ config, database: opened.database });
+  const services = createDependencies({ config, ...opened });
   const workFolder = join(config.dataFolder, 'work', `demo-${randomUUID()}`);
   await mkdir(workFolder, { recursive: true });
   try {

@@ -25,7 +25,7 @@ export async function serve(
     const worker = superviseWorker(platform.workerOrder, hurry);
     closers.push(worker.stop);
     const log = createLog(settings.logLevel);
-    const web = await startWebServer(platform.config, platform.connection, log, hurry);
+    const web = await startWebServer(platform.config, platform.connection, log, hurry, worker.metrics);
     closers.push(web.stop);
     announce(settings, web.masterSetupLink);
     if (options.demo) await addDemo(platform, stop);

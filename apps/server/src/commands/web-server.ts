@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createDependencies } from '../dependencies.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/log/index.ts';
-import { StartError, untilAborted } from '../platform/process/index.ts';
+import type { MetricObjects } from '../platform/monitoring/index.ts';
+import { untilAborted } from '../platform/process/index.ts';
 import { attachSocket, type AnyEvent, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
+import { listen } from '../platform/http/listen.ts';
 import { webConnections } from './open-platform.ts';
 
 /** Longest time that calls on their way may take to end when the server is stopped. */
@@ -18,9 +19,11 @@ export async function startWebServer(
   connection: ConnectionSettings,
   log: Logger,
   hurry: AbortSignal,
+  metricsOfWorker?: () => Promise<MetricObjects>,
 ): Promise<{ stop: () => Promise<void>; masterSetupLink: string | undefined }> {
   const opened = openDatabase(connection, webConnections);
-  const dependencies = createDependencies({ config, database: opened.database });
+  const dependencies = createDependencies({ config, ...opened });
+  if (metricsOfWorker !== undefined) dependencies.monitoring.include(metricsOfWorker);
   const app = await buildApp(dependencies, log);
   const socket = attachSocket(app.server, {
     authenticate: dependencies.sessions.authenticate,
@@ -53,7 +56,7 @@ export async function startWebServer(
   // A download that never ends, or a call that waits for a lost database, must not hold up the end.
   const stop = () => Promise.race([drain(), untilAborted(anyOf(hurry, drainMilliseconds))]);
   try {
-    await listen(app, config);
+    await listen(app, config.host, { name: 'PORT', port: config.port });
     return { stop, masterSetupLink: await dependencies.masterSetup.offerLink() };
   } catch (error) {
     await stop();
@@ -63,20 +66,4 @@ export async function startWebServer(
 
 function anyOf(signal: AbortSignal, milliseconds: number): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${config.port} is taken by another program; set PORT to a free one.`);
-    }
-    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be opened by this user.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST ${config.host} is not an address of this machine.`);
-    }
-    throw error;
-  }
 }

@@ -8,3 +8,6 @@ export type WorkerOrder = {
   /** Our own PostgreSQL, where it is ours. */
   server: { cluster: string; pid: number } | undefined;
 };
+
+/** What may follow it: to end, or to tell its metrics. */
+export type WorkerMessage = WorkerOrder | 'stop' | 'metrics';

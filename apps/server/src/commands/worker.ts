@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import type { Config, Settings } from '../config.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
-import { createLog } from '../platform/log/index.ts';
+import { buildMonitoringServer } from '../platform/http/monitoring-server.ts';
+import { createLog, type Logger } from '../platform/log/index.ts';
 import { createMailer } from '../platform/mail/index.ts';
+import { createWorkerMonitoring } from '../platform/monitoring/index.ts';
 import { StartError, type StopSignals, untilAborted } from '../platform/process/index.ts';
 import { createDiskStorage, sweepFolder } from '../platform/storage/index.ts';
 import { startTaskRunner, sweepWork } from '../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../tasks.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
+import { listen } from '../platform/http/listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openSharedPlatform } from './open-platform.ts';
 
@@ -21,8 +24,19 @@ export async function worker(settings: Settings, { stop }: StopSignals): Promise
   const ffmpeg = await requireFfmpeg(settings);
   const platform = await openSharedPlatform(settings);
   await migrateDatabase(platform);
-  await runWorker(platform.config, platform.connection, ffmpeg, stop);
+  const { config, connection } = platform;
+  let end = async () => undefined as unknown;
+  await runWorker(config, connection, ffmpeg, stop, async (monitoring, log) => {
+    const { workerPort: port, host, metricsToken } = config;
+    if (port === undefined) return;
+    const server = buildMonitoringServer(monitoring, metricsToken, log);
+    await listen(server, host, { name: 'WORKER_PORT', port });
+    end = () => server.close();
+  });
+  await end();
 }
+
+type WorkerMonitoring = ReturnType<typeof createWorkerMonitoring>;
 
 /** Runs tasks until told to stop. @throws StartError when the runner ends by itself. */
 export async function runWorker(
@@ -30,9 +44,13 @@ export async function runWorker(
   connection: ConnectionSettings,
   ffmpeg: Awaited<ReturnType<typeof requireFfmpeg>>,
   stop: AbortSignal,
+  offer: (monitoring: WorkerMonitoring, log: Logger) => Promise<void>,
 ): Promise<void> {
   const opened = openDatabase(connection, config.taskConcurrency + 5);
   const workFolder = join(config.dataFolder, 'work');
+  const storage = createDiskStorage(join(config.dataFolder, 'files'));
+  const log = createLog(config.logLevel);
+  const monitoring = createWorkerMonitoring({ pool: opened.pool, storage });
   const sweep = () => sweepWork(opened.pool, workFolder);
   const runner = await startTaskRunner({
     pool: opened.pool,
@@ -41,16 +59,18 @@ export async function runWorker(
     dependencies: {
       config,
       database: opened.database,
-      storage: createDiskStorage(join(config.dataFolder, 'files')),
+      storage,
       mailer: createMailer(config),
       ffmpeg,
       workFolder,
     },
     concurrency: config.taskConcurrency,
-    log: createLog(config.logLevel),
+    log,
+    onTaskEnd: monitoring.onTaskEnd,
   });
   // Only now: the queue's tables are made by the runner.
   await Promise.all([sweep(), sweepFolder(workFolder, forgottenSeconds)]);
+  await offer(monitoring, log);
   // What cannot be removed now is tried again.
   const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepMilliseconds);
   await Promise.race([untilAborted(stop), runner.ended]);

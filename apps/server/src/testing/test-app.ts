@@ -34,7 +34,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     ...settings,
   };
   const config = { ...loadConfig(environment), secret: 'a secret of the tests, long enough' };
-  const dependencies = createDependencies({ config, database: opened.database });
+  const dependencies = createDependencies({ config, ...opened });
   const log = createLog(config.logLevel);
   const registeredRoutes: string[] = [];
   const app: FastifyInstance = await buildApp(dependencies, log, ({ method, url }) => {

@@ -49,6 +49,13 @@ export async function countMigrations(pool: Pool): Promise<{ applied: number; wa
   }
 }
 
+/** Whether all that this version knows is applied; what a newer one has added does not matter. */
+export async function hasOwnMigrations(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ name: string }>('SELECT name FROM migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await readMigrations(migrationsFolder)).every(({ name }) => applied.has(name));
+}
+
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
   return Promise.all(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
@@ -49,6 +49,15 @@ export function createDiskStorage(folder: string): Storage {
     flush: (key) => flushToDisk(pathOf(key)),
     localPath: pathOf,
     erase: (key) => rm(pathOf(key), { force: true }),
+    async check() {
+      const folder = await opendir(root).catch((error: unknown) => {
+        // Nothing has been stored yet in a new installation; what holds the folder must be there.
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+          return opendir(dirname(root));
+        throw error;
+      });
+      await folder.close();
+    },
   };
 }
 

@@ -21,4 +21,6 @@ export type Storage = {
   localPath: (key: string) => string;
   /** Removes a file; one that is not there is fine. */
   erase: (key: string) => Promise<void>;
+  /** @throws when the files cannot be reached at this moment. A full disk is no reason: what is there can be read. */
+  check: () => Promise<void>;
 };

@@ -10,6 +10,7 @@ import {
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { recoverFromCrashes } from './crash-recovery.ts';
+import type { TaskEnd } from '../monitoring/index.ts';
 import type { RunnableTask } from './define-task.ts';
 
 /** A task without payload that runs by the clock (cron syntax, UTC). */
@@ -64,6 +65,8 @@ type Tasks<Dependencies> = {
   tasks: readonly RunnableTask<Dependencies>[];
   dependencies: Dependencies;
   log: Logger;
+  /** Told of every attempt. */
+  onTaskEnd?: (end: TaskEnd) => void;
 };
 
 /** The tasks in the form that graphile-worker runs; `unfinished` holds the ids of those that run or were aborted. */
@@ -78,13 +81,15 @@ export function asTaskList<Dependencies>(
 
 function asWorkerTask<Dependencies>(
   task: RunnableTask<Dependencies>,
-  { dependencies, log }: { dependencies: Dependencies; log: Logger },
+  { dependencies, log, onTaskEnd = () => undefined }: Omit<Tasks<Dependencies>, 'tasks'>,
   unfinished: Set<string>,
 ): TaskList[string] {
   return async (payload, helpers) => {
     const { id, attempts, max_attempts: most } = helpers.job;
     const started = performance.now();
     const signal = helpers.abortSignal ?? new AbortController().signal;
+    const end = (outcome: TaskEnd['outcome']) =>
+      onTaskEnd({ task: task.name, outcome, seconds: (performance.now() - started) / 1000 });
     unfinished.add(id);
     try {
       await task.run(payload, dependencies, {
@@ -98,10 +103,12 @@ function asWorkerTask<Dependencies>(
         signal,
       });
     } catch (error) {
+      end(signal.aborted ? 'given_back' : 'failed');
       if (!signal.aborted) unfinished.delete(id);
       throw error;
     }
     unfinished.delete(id);
+    end('done');
     log.info({ task: task.name, milliseconds: Math.round(performance.now() - started) }, 'task done');
   };
 }

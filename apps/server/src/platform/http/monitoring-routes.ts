@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestError } from '../errors.ts';
+import type { Monitoring, RequestMetrics } from '../monitoring/index.ts';
+import { answerUnknownRoute } from './error-answers.ts';
+import { routeOf } from './request-log.ts';
+
+const textOfPrometheus = 'text/plain; version=0.0.4; charset=utf-8';
+
+/**
+ * `/health/live` says that the process answers, `/health/ready` whether it should be given calls (a process that is
+ * ending answers 503 to everything). Both are open and say yes or no; `/metrics` is there for whoever has the token.
+ */
+export function registerMonitoring(
+  app: FastifyInstance,
+  monitoring: Monitoring,
+  token: string | undefined,
+): void {
+  app.get('/health/live', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
+  app.get('/health/ready', async (_request, reply) => {
+    const checks = await monitoring.look();
+    const isReady = Object.values(checks).every(Boolean);
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready', checks });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (token === undefined) return answerUnknownRoute(request, reply);
+    if (!holds(request, token)) throw new RequestError('unauthorized');
+    return reply
+      .type(textOfPrometheus)
+      .header('cache-control', 'no-store')
+      .send(await monitoring.metrics());
+  });
+}
+
+function holds({ headers }: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+const uploadRoutes = new Set([
+  'PATCH /api/uploads/takes/:takeId',
+  'POST /api/interviews/current/resume',
+  'POST /api/upload',
+]);
+
+/** Has every call measured by its route, and bytes that are arriving counted. */
+export function registerMeasuring(app: FastifyInstance, { answered, uploads }: RequestMetrics): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (uploadRoutes.has(`${request.method} ${request.routeOptions.url}`)) {
+      uploads.begin();
+      reply.raw.once('close', uploads.end);
+    }
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const status = reply.statusCode;
+    answered({ method: request.method, route: routeOf(request), status, seconds: reply.elapsedTime / 1000 });
+    done();
+  });
+}

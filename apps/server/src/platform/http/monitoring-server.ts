@@ -1,0 +1,24 @@
+import Fastify, { type FastifyInstance, type FastifyBaseLogger, LogController } from 'fastify';
+import type { Monitoring } from '../monitoring/index.ts';
+import { answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
+import { registerMonitoring } from './monitoring-routes.ts';
+import { registerRequestLog, requestIdOf } from './request-log.ts';
+
+/** For a process that serves nothing else: the same three addresses as a web server has. It does not listen yet. */
+export function buildMonitoringServer(
+  monitoring: Monitoring,
+  token: string | undefined,
+  log: FastifyBaseLogger,
+): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    bodyLimit: 1024,
+  });
+  registerErrorAnswers(app);
+  registerRequestLog(app);
+  registerMonitoring(app, monitoring, token);
+  app.setNotFoundHandler(answerUnknownRoute);
+  return app;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What proxies give: no room for an address or for anything that would end a line. */
+const saneId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
+
+/** The id under which a call is logged: the one that a proxy has given it, where it is sane, else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && saneId.test(given) ? given : randomUUID();
+}
+
+/** Answers each call's id and logs one line about it: its route and not its address, and nothing about who called. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info(
+      { method: request.method, route: routeOf(request), status: reply.statusCode, milliseconds },
+      'answered',
+    );
+    done();
+  });
+}
+
+/** The route's template. All files and pages of the web app are one. */
+export function routeOf({ routeOptions }: FastifyRequest): string {
+  const url = routeOptions.url ?? '';
+  return /^\/(api|health|metrics)(\/|$)/.test(url) ? url : 'web';
+}

@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
+
+export type MetricObjects = MetricObjectWithValues<MetricValue<string>>[];
+
+/** Answers mostly take milliseconds; a slice on a slow line takes minutes. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+/** A mail takes a moment, joining and listening to a long interview many minutes. */
+const taskBuckets = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
+
+/** What every process tells of itself: process and connections. No label ever holds what people have given. */
+export function createMetrics(program: 'web' | 'worker', pool: Pool): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ program });
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'nimble_database_connections',
+    help: 'Connections of this process to PostgreSQL, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  return registry;
+}
+
+export type RequestMetrics = {
+  answered: (request: { method: string; route: string; status: number; seconds: number }) => void;
+  /** Uploads that are arriving at this moment. */
+  uploads: { begin: () => void; end: () => void };
+};
+
+export function measureRequests(registry: Registry): RequestMetrics {
+  const seconds = new Histogram({
+    name: 'nimble_http_request_seconds',
+    help: 'How long calls took, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers: [registry],
+  });
+  const uploads = new Gauge({
+    name: 'nimble_uploads_in_flight',
+    help: 'Recordings, résumés and pictures that are arriving',
+    registers: [registry],
+  });
+  return {
+    answered: ({ seconds: taken, ...labels }) => seconds.observe(labels, taken),
+    uploads: { begin: () => uploads.inc(), end: () => uploads.dec() },
+  };
+}
+
+export type TaskEnd = { task: string; outcome: 'done' | 'failed' | 'given_back'; seconds: number };
+
+export function measureTasks(registry: Registry): (end: TaskEnd) => void {
+  const seconds = new Histogram({
+    name: 'nimble_task_seconds',
+    help: 'How long attempts of background tasks took',
+    labelNames: ['task', 'outcome'],
+    buckets: taskBuckets,
+    registers: [registry],
+  });
+  return ({ seconds: taken, ...labels }) => seconds.observe(labels, taken);
+}
+
+/** The text that Prometheus reads, of several processes at once: their `program` label keeps them apart. */
+export function metricsText(parts: readonly MetricObjects[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...parts]).metrics();
+}

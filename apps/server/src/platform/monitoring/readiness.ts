@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { hasOwnMigrations } from '../database/migrate.ts';
+import type { Storage } from '../storage/index.ts';
+
+/** What answers; anybody may ask, so it says nothing more. */
+export type Readiness = { database: boolean; migrations: boolean; storage: boolean };
+
+const patienceMilliseconds = 3000;
+/** However many ask, the database and the storage are asked this often at most. */
+const freshMilliseconds = 1000;
+
+/**
+ * Looks whether calls can be answered: the database answers and has been migrated as far as this version knows (a newer
+ * one may go on while this one ends), and stored files can be reached.
+ */
+export function createReadiness(parts: {
+  pool: Pool;
+  storage: Pick<Storage, 'check'>;
+}): () => Promise<Readiness> {
+  let migrated = false;
+  let latest: { askedAt: number; answer: Promise<Readiness> } | undefined;
+
+  async function look(): Promise<Readiness> {
+    const [database, storage] = await Promise.all([
+      succeeds(parts.pool.query('SELECT 1')),
+      succeeds(parts.storage.check()),
+    ]);
+    // What is applied once stays so.
+    if (database && !migrated) migrated = await hasOwnMigrations(parts.pool).catch(() => false);
+    return { database, migrations: migrated, storage };
+  }
+
+  return () => {
+    if (latest === undefined || Date.now() - latest.askedAt > freshMilliseconds)
+      latest = { askedAt: Date.now(), answer: look() };
+    return latest.answer;
+  };
+}
+
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer')), patienceMilliseconds);
+  try {
+    await Promise.race([work, tooLate]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
