@@ -98,6 +98,17 @@ HEAD /api/uploads/takes/:takeId                          |  401   |  401  |    4
 PATCH /api/uploads/takes/:takeId                         |  401   |  401  |    401    |  401   |      401      |    401    |   401
 DELETE /api/uploads/takes/:takeId                        |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/submission-responses                           |  401   |  401  |    401    |  401   |      401      |    401    |   401
+GET /api/api-tokens                                      |  403   |  200  |    403    |  403   |      403      |    403    |   200
+POST /api/api-tokens                                     |  403   |  200  |    403    |  403   |      403      |    403    |   200
+DELETE /api/api-tokens/:id                               |  403   |  200  |    403    |  403   |      403      |    403    |   404
+GET /api/webhooks                                        |  403   |  200  |    403    |  403   |      403      |    403    |   200
+POST /api/webhooks                                       |  403   |  200  |    403    |  403   |      403      |    403    |   200
+PUT /api/webhooks/:id                                    |  403   |  200  |    403    |  403   |      403      |    403    |   404
+DELETE /api/webhooks/:id                                 |  403   |  200  |    403    |  403   |      403      |    403    |   404
+POST /api/webhooks/:id/secret                            |  403   |  200  |    403    |  403   |      403      |    403    |   404
+POST /api/webhooks/:id/ping                              |  403   |  200  |    403    |  403   |      403      |    403    |   404
+GET /api/webhooks/:id/deliveries                         |  403   |  200  |    403    |  403   |      403      |    403    |   404
+POST /api/webhooks/:id/deliveries/:deliveryId/redeliver  |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/roles/company                                   |  403   |  200  |    403    |  403   |      403      |    200    |   200
 GET /api/analytics/list                                  |  403   |  200  |    200    |  403   |      403      |    403    |   200
 GET /api/dashboard/stats                                 |  403   |  200  |    200    |  200   |      403      |    200    |   200

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
+import { apiTokensRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
@@ -33,6 +34,7 @@ import { staffRoutes } from './features/staff/index.ts';
 import { submissionListsRoutes, submissionsRoutes } from './features/submissions/index.ts';
 import { templatesRoutes } from './features/templates/index.ts';
 import { transcriptsRoutes } from './features/transcripts/index.ts';
+import { webhooksRoutes } from './features/webhooks/index.ts';
 import {
   answerBadAddress,
   registerAccess,
@@ -83,6 +85,7 @@ export async function buildApp(
   registerSecurityHeaders(app, config.publicUrl);
   registerAccess(app, {
     user: sessions.authenticate,
+    apiToken: dependencies.apiTokens.authenticate,
     candidate: interviews.authenticate,
     guest: guests.authenticate,
   });
@@ -92,6 +95,7 @@ export async function buildApp(
   }
   accountsRoutes(app, dependencies);
   analyticsRoutes(app, dependencies.analytics);
+  apiTokensRoutes(app, dependencies.apiTokens);
   auditRoutes(app, dependencies.audit);
   companiesRoutes(app, dependencies.companies);
   dashboardRoutes(app, dependencies.dashboard);
@@ -111,6 +115,7 @@ export async function buildApp(
   staffRoutes(app, dependencies.staff);
   templatesRoutes(app, dependencies.templates);
   transcriptsRoutes(app, dependencies.transcripts);
+  webhooksRoutes(app, dependencies.webhooks);
   submissionsRoutes(app, dependencies.submissions);
   submissionListsRoutes(app, dependencies.submissionLists);
   candidateRightsRoutes(app, dependencies.candidateRights);

@@ -39,6 +39,7 @@ beforeAll(async () => {
     templateId: 1,
     invitationId: 1,
     ...{ responseId: 1, videoCommentId: 1, guestLinkId: 1, notificationId: 1 },
+    ...{ apiTokenId: 1, webhookId: 1, deliveryId: 1 },
     submissionId,
   };
   scene = { ...ids, ...people, job };

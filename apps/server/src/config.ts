@@ -22,6 +22,16 @@ const trustedProxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const hostList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .transform((hosts) => hosts.filter((host) => host !== ''))
+  .refine(
+    (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/.test(host)),
+    'must be names or addresses, separated by commas, without http:// and paths',
+  );
+
 /** Every setting there is: the README's table is made of these. */
 const settings = {
   PORT: setting(wholeNumber(1, 65_535), '3000', 'Port of the web server'),
@@ -94,6 +104,11 @@ const settings = {
     'Port on which `nimble worker` answers `/health/live`, `/health/ready` and `/metrics`',
   ),
   RATE_LIMITS: setting(flag, 'on', 'Limits on calls per address and account; `off` only for measuring'),
+  WEBHOOK_ALLOWED_HOSTS: setting(
+    hostList,
+    'none: public addresses only',
+    'Hosts of your own network that webhooks may go to, by http too; separated by commas, each with or without a port',
+  ),
   LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn', 'How much is logged'),
 } as const satisfies Record<string, Setting<unknown>>;
 
@@ -132,6 +147,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     workerPort: values.WORKER_PORT,
     rateLimits: values.RATE_LIMITS,
+    webhookAllowedHosts: values.WEBHOOK_ALLOWED_HOSTS,
     logLevel: values.LOG_LEVEL,
   };
 }

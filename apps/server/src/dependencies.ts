@@ -4,6 +4,7 @@ import type { DashboardStats } from '@nimble/contracts/dashboard';
 import type { Config } from './config.ts';
 import { createAccountServices, refreshSessionsOfRole } from './features/accounts/index.ts';
 import { createAnalyticsService } from './features/analytics/index.ts';
+import { createApiTokensService } from './features/api-tokens/index.ts';
 import { createAuditService } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
 import { createDashboardService } from './features/dashboard/index.ts';
@@ -42,6 +43,7 @@ import {
 } from './features/submissions/index.ts';
 import { createTemplatesService } from './features/templates/index.ts';
 import { createTranscriptsService } from './features/transcripts/index.ts';
+import { createWebhooksService } from './features/webhooks/index.ts';
 import { createAttempts } from './platform/attempts/index.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { createFreshCache, forgottenTogether } from './platform/fresh-cache.ts';
@@ -98,6 +100,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
     attempts,
     ...account,
     analytics: createAnalyticsService({ database, figures: analyticsFigures }),
+    apiTokens: createApiTokensService(database),
     audit: createAuditService(database),
     companies: createCompaniesService(database, limits),
     criteria: createCriteriaService(database),
@@ -152,6 +155,11 @@ export function createDependencies({ config, database, pool }: { config: Config 
     templates: createTemplatesService({ database, findJob: jobs.one }),
     videoComments: createVideoCommentsService(database),
     transcripts: createTranscriptsService({ database, tokens, speech: config.speech }),
+    webhooks: createWebhooksService({
+      database,
+      sealing: createSealing(config.secret, 'webhooks'),
+      allowedHosts: config.webhookAllowedHosts,
+    }),
   };
 }
 export type Dependencies = ReturnType<typeof createDependencies>;

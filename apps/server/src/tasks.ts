@@ -14,11 +14,13 @@ import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { extractResume } from './features/resumes/index.ts';
 import { joinSubmission, makePoster, makeWaveform, sweepAbandoned } from './features/submissions/index.ts';
 import { transcribeAnswer } from './features/transcripts/index.ts';
+import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
 
 /** Every background task that a worker runs. */
 export const allTasks = [
   checkResponse,
   computeInsights,
+  deliverWebhook,
   endPlans,
   eraseFiles,
   eraseUnusedInsights,
@@ -40,6 +42,7 @@ export const allTasks = [
   sendVerificationMail,
   sweepAbandoned,
   sweepAccounts,
+  sweepDeliveries,
   sweepNotifications,
   sweepTakes,
   sweepUploads,
@@ -53,6 +56,7 @@ export const taskSchedules = [
   { task: remindInvited.name, match: '7 * * * *' },
   { task: sweepAccounts.name, match: '17 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },
+  { task: sweepDeliveries.name, match: '22 4 * * *' },
   { task: sweepNotifications.name, match: '57 3 * * *' },
   { task: sweepTakes.name, match: '47 * * * *' },
   { task: sweepUploads.name, match: '27 * * * *' },

@@ -4,6 +4,7 @@ import * as google from './accounts/google.routes.ts';
 import * as masterSetup from './accounts/master-setup.routes.ts';
 import * as mediaTasks from './media-tasks/media-tasks.routes.ts';
 import * as passwordReset from './accounts/password-reset.routes.ts';
+import * as apiTokens from './api-tokens/api-tokens.routes.ts';
 import * as analytics from './analytics/analytics.routes.ts';
 import * as audit from './audit/audit.routes.ts';
 import * as profile from './accounts/profile.routes.ts';
@@ -33,11 +34,13 @@ import * as submissionLists from './submissions/submission-lists.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
 import * as templates from './templates/templates.routes.ts';
 import * as transcripts from './transcripts/transcripts.routes.ts';
+import * as webhooks from './webhooks/webhooks.routes.ts';
 
 /** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
 export const allRoutes: readonly RouteContract[] = [
   accounts,
   analytics,
+  apiTokens,
   audit,
   profile,
   sessions,
@@ -70,4 +73,5 @@ export const allRoutes: readonly RouteContract[] = [
   submissionLists,
   templates,
   transcripts,
+  webhooks,
 ].flatMap((room) => Object.values(room));

@@ -8,7 +8,8 @@ import type { Action, Resource } from './roles/permissions.ts';
  * - `candidate`: a candidate token, good for one submission only.
  * - `guest`: the token of a guest link, good for what that link shows.
  * - `signedIn`: any signed-in user.
- * - `{ resource, action }`: a signed-in user of a company whose role holds this right.
+ * - `{ resource, action }`: a signed-in user of a company whose role holds this right, or an API token that does, unless
+ *   the contract says `apiToken: 'refused'`. API tokens are for nothing else.
  */
 export type Access =
   | 'public'
@@ -18,7 +19,10 @@ export type Access =
   | 'signedIn'
   | { resource: Resource; action: Action };
 
-/** At most `max` calls in `windowSeconds` seconds for one network address, counted by each process for itself. */
+/**
+ * At most `max` calls in `windowSeconds` seconds for one caller (an API token, a user, an interview; else a network
+ * address), counted by each process for itself.
+ */
 export type RateLimit = { max: number; windowSeconds: number };
 
 /** At most `max` in `windowSeconds` seconds. */
@@ -50,7 +54,7 @@ export type RouteContract = {
     body?: unknown;
     response?: Record<number, unknown>;
   };
-  config: { access: Access; rateLimit?: RateLimit; attemptLimit?: AttemptLimit };
+  config: { access: Access; apiToken?: 'refused'; rateLimit?: RateLimit; attemptLimit?: AttemptLimit };
   /** Largest body in bytes; Fastify's default elsewhere. */
   bodyLimit?: number;
 };

@@ -23,6 +23,10 @@ export type Scene = {
   /** The admin's. */
   videoCommentId: number;
   guestLinkId: number;
+  apiTokenId: number;
+  webhookId: number;
+  /** Of the webhook. */
+  deliveryId: number;
   /** The admin's. */
   notificationId: number;
   /** One of the company's own. */
@@ -62,8 +66,15 @@ export async function newScene(
     token,
     body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
   });
+  const apiToken = await nimble.call('POST', '/api/api-tokens', { token, body: { data: apiTokenData } });
+  const webhook = await nimble.call('POST', '/api/webhooks', { token, body: { data: webhookData } });
+  const webhookId = webhook.body.data.webhook.id;
+  const delivery = await nimble.call('POST', `/api/webhooks/${webhookId}/ping`, { token });
   return {
     responseId,
+    webhookId,
+    deliveryId: delivery.body.data.id,
+    apiTokenId: apiToken.body.data.token.id,
     videoCommentId: comment.body.data.id,
     guestLinkId: guest.body.data.link.id,
     guestToken: guest.body.data.address.split('#')[1],
@@ -78,6 +89,10 @@ export async function newScene(
     candidateToken,
   };
 }
+
+const apiTokenData = { name: 'Warehouse', permissions: { job: { view: true } }, days: 30 };
+
+const webhookData = { url: 'https://hooks.example.invalid/nimble', events: ['job.published'] };
 
 async function notificationOf(
   nimble: TestApp,
@@ -104,6 +119,7 @@ export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
 
 /** What `:id` means in `/api/<room>/…`. */
 const idOf: Record<string, (scene: Scene) => number> = {
+  'api-tokens': ({ apiTokenId }) => apiTokenId,
   companies: ({ companyId }) => companyId,
   logos: () => 1,
   files: () => 1,
@@ -117,6 +133,7 @@ const idOf: Record<string, (scene: Scene) => number> = {
   submissions: ({ submissionId }) => submissionId,
   users: ({ userId }) => userId,
   'video-comments': ({ videoCommentId }) => videoCommentId,
+  webhooks: ({ webhookId }) => webhookId,
 };
 
 /** A body that each route takes; one with a body schema that is not named here fails the tests that ask for it. */
@@ -207,6 +224,9 @@ const bodies: Record<string, (scene: Scene) => object> = {
     data: { responseId, second: 2, comment: 'Clear.' },
   }),
   'PUT /api/jobs/:id/extra-time': () => ({ data: { email: `${randomUUID()}@example.com`, factor: 1.5 } }),
+  'POST /api/webhooks': () => ({ data: webhookData }),
+  'PUT /api/webhooks/:id': () => ({ data: { events: ['submission.finished'], isOn: true } }),
+  'POST /api/api-tokens': () => ({ data: apiTokenData }),
   'PUT /api/companies/:id': () => ({ data: { website: 'https://example.com', primaryColor: '#1d4ed8' } }),
   'PUT /api/plans/current': () => ({ data: { plan: 'enterprise', billing: 'annual' } }),
   'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
@@ -254,6 +274,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
   return `${route.url}${queries[nameOf(route)] ?? ''}`
     .replace(':id', () => `${sampleId(route, scene)}`)
     .replace(':invitationId', `${scene.invitationId}`)
+    .replace(':deliveryId', `${scene.deliveryId}`)
     .replace(':linkId', `${scene.guestLinkId}`)
     .replace(':fileId', '1')
     .replace(':takeId', unknownTakeId)

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
 
 /** What an audit event can be about. */
-export const auditSubjects = ['account', 'company', 'role', 'staff', 'job', 'submission'] as const;
+export const auditSubjects = [
+  'account',
+  'company',
+  'role',
+  'staff',
+  'job',
+  'submission',
+  'api_token',
+  'webhook',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Everything that is written down. The part before the dot is the subject. */
@@ -48,6 +57,14 @@ export const auditActions = [
   'submission.task_retried',
   'submission.deleted',
   'submission.erased_by_candidate',
+  'api_token.created',
+  'api_token.revoked',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.secret_rotated',
+  'webhook.redelivered',
+  'webhook.switched_off',
+  'webhook.deleted',
 ] as const satisfies readonly `${AuditSubject}.${string}`[];
 export type AuditAction = (typeof auditActions)[number];
 
@@ -61,6 +78,8 @@ export const auditEvent = z.object({
   action: z.enum(auditActions),
   /** Who did it, by the name of that time; null for the system itself. */
   actor: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** The name of the API token that it was done by, for `actor` who made the token; null for a person's own doing. */
+  apiToken: z.nullable(z.string()),
   /** What it was done to. `name` is empty where a name would be personal data of a candidate. */
   subject: z.object({ id: z.number(), name: z.string() }),
   details: auditDetails,

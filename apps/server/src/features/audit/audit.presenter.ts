@@ -8,6 +8,7 @@ export function presentEvent(row: AuditRow): AuditEvent {
     action: row.action,
     actor:
       row.actor_id === null || row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
+    apiToken: row.api_token,
     subject: { id: row.subject_id, name: row.subject_name },
     details: row.details,
     address: row.address,
@@ -19,6 +20,7 @@ export const csvColumns = [
   'action',
   'actor_id',
   'actor_name',
+  'api_token',
   'subject_id',
   'subject_name',
   'details',
@@ -32,6 +34,7 @@ export function presentCsvRow(row: AuditRow): string[] {
     row.action,
     row.actor_id === null ? '' : String(row.actor_id),
     row.actor_name ?? '',
+    row.api_token ?? '',
     String(row.subject_id),
     row.subject_name,
     Object.entries(row.details)

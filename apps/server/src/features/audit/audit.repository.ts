@@ -21,6 +21,7 @@ const columns = [
   'subject_name',
   'details',
   'address',
+  'api_token',
   'created_at',
 ] as const;
 
@@ -41,11 +42,12 @@ type NewEvent = {
   subject: { id: number; name: string };
   details: AuditDetails;
   address: string | null;
+  apiToken: string | null;
 };
 
 /** Writes the event with the name that the actor has now. */
 export async function insertEvent(transaction: Transaction, event: NewEvent): Promise<void> {
-  const { companyId, actorId, action, subject, details, address } = event;
+  const { companyId, actorId, action, subject, details, address, apiToken } = event;
   await transaction
     .insertInto('audit_events')
     .columns([
@@ -57,6 +59,7 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
       'subject_name',
       'details',
       'address',
+      'api_token',
     ])
     .expression((builder) =>
       builder
@@ -70,6 +73,7 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
           sql<string>`${subject.name}::text`.as('subject_name'),
           sql<string>`${JSON.stringify(details)}::jsonb`.as('details'),
           sql<string | null>`${address}::text`.as('address'),
+          sql<string | null>`${apiToken}::text`.as('api_token'),
         ])
         .where('users.id', '=', actorId)
         .where('users.company_id', '=', companyId),

@@ -2,8 +2,16 @@ import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { Transaction } from '../../platform/database/index.ts';
 import { insertEvent, insertEventOfNobody } from './audit.repository.ts';
 
-/** Who does something, and from which network address: a signed-in member of a company is one. null: on this machine. */
-export type Actor = { companyId: number; userId: number; address: string | null };
+/**
+ * Who does something, and from which network address: a signed-in member of a company is one, and so is an API token, for
+ * whoever made it. null: on this machine.
+ */
+export type Actor = {
+  companyId: number;
+  userId: number;
+  address: string | null;
+  apiToken?: { name: string };
+};
 
 type Happening = {
   action: AuditAction;
@@ -25,6 +33,7 @@ export async function recordAudit(
     companyId: actor.companyId,
     actorId: actor.userId,
     address: actor.address,
+    apiToken: actor.apiToken?.name ?? null,
     action,
     subject: { id: subject.id, name: subject.name ?? '' },
     details,

@@ -34,6 +34,7 @@ import {
   lockJob,
   updateJob,
 } from './jobs.repository.ts';
+import { announce } from '../webhooks/index.ts';
 import { findTemplate } from '../templates/index.ts';
 import { changeQuestions } from './change-questions.ts';
 import { newShareToken } from './share-token.ts';
@@ -111,6 +112,12 @@ export function createJobsService(dependencies: Dependencies) {
         await changeQuestions(transaction, { companyId: member.companyId, jobId: id }, questions);
         const subject = { id, name: job.title };
         await recordAudit(transaction, member, { action: 'job.created', subject });
+        if (job.status === 'active')
+          await announce(transaction, member.companyId, 'job.published', {
+            jobId: id,
+            title: job.title,
+            from: null,
+          });
         await publish(transaction, member.companyId, 'job-updated', { jobId: id });
         return id;
       }).catch((error: unknown) => {
@@ -149,6 +156,11 @@ export function createJobsService(dependencies: Dependencies) {
             title: fields.title ?? current.title,
             status,
           });
+        if (status === 'active' && current.status !== 'active') {
+          const title = fields.title ?? current.title;
+          const told = { jobId, title, from: current.status };
+          await announce(transaction, companyId, 'job.published', told);
+        }
         await publish(transaction, companyId, 'job-updated', { jobId });
       });
       totals.forget(companyId);

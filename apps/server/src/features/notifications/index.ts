@@ -4,6 +4,7 @@ export {
   notifyJobStatus,
   notifyJoinFailed,
   notifyNewRole,
+  notifyWebhookOff,
   tellOfJoining,
 } from './notification-causes.ts';
 export { notificationsRoutes } from './notifications.routes.ts';

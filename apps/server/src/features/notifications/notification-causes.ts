@@ -93,6 +93,23 @@ export async function notifyNewRole(
   await notifyUsers(transaction, companyId, [userId], { type: 'info', title: 'New role', message });
 }
 
+/** Nothing has arrived at a webhook for days: for all who may switch it on again. */
+export async function notifyWebhookOff(
+  transaction: Transaction,
+  { companyId, host, days }: { companyId: number; host: string; days: number },
+): Promise<void> {
+  const right = { resource: 'company', action: 'update' } as const;
+  await notifyHolders(
+    transaction,
+    { companyId, right },
+    {
+      type: 'warning',
+      title: 'Webhook switched off',
+      message: `Nothing has arrived at ${host} for ${days} days. See the deliveries under Settings, API.`,
+    },
+  );
+}
+
 async function notifyAbout(
   transaction: Transaction,
   { companyId, submissionId, userId }: About & { userId?: number },

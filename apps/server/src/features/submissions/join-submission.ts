@@ -7,6 +7,7 @@ import { enqueue, inWorkFolder } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
 import { notifyFinished, notifyJoinFailed } from '../notifications/index.ts';
+import { announce } from '../webhooks/index.ts';
 import { type Speech, startListening } from '../transcripts/index.ts';
 import { startAfterJoining } from './joining.ts';
 import { findJoinedVideo, setJoinedVideo, setStart } from './joining.repository.ts';
@@ -98,7 +99,14 @@ async function keepVideo(
     const keys = await deleteFiles(transaction, companyId, former);
     if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });
     await startAfterJoining(transaction, companyId, submissionId);
-    if (status === 'pending') await notifyFinished(transaction, { companyId, submissionId });
+    if (status === 'pending') {
+      await notifyFinished(transaction, { companyId, submissionId });
+      await announce(transaction, companyId, 'submission.finished', {
+        submissionId,
+        jobId: submission.job_id,
+        status,
+      });
+    }
     await publish(transaction, companyId, 'submission-updated', {
       submissionId,
       jobId: submission.job_id,

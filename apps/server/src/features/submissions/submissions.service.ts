@@ -16,6 +16,7 @@ import { type Actor, recordAudit, recordErasureByCandidate } from '../audit/inde
 import { findAllowedInsights, findInsights, summarise } from '../insights/index.ts';
 import { sendNewAttemptMail } from '../interviews/index.ts';
 import { notifyDecision } from '../notifications/index.ts';
+import { announce } from '../webhooks/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
 import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
@@ -100,8 +101,11 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
         const row = await lockFinished(transaction, companyId, submissionId);
         await updateSubmission(transaction, companyId, submissionId, reviewColumns(row, changes));
         await recordReview(transaction, member, row, changes);
-        if (changes.status !== undefined && changes.status !== row.status)
+        if (changes.status !== undefined && changes.status !== row.status) {
           await notifyDecision(transaction, { ...member, submissionId, status: changes.status });
+          const told = { submissionId, jobId: row.job_id, from: row.status, to: changes.status };
+          await announce(transaction, companyId, 'submission.status_changed', told);
+        }
         await publish(transaction, companyId, 'submission-updated', {
           submissionId,
           jobId: row.job_id,

@@ -5,6 +5,7 @@ import type { Permissions } from '@nimble/contracts/roles';
 import type { ResponseProcessingStatus, SubmissionStatus } from '@nimble/contracts/submissions';
 import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
 import type { ColumnType, Generated } from 'kysely';
+import type { ApiTables } from './api-tables.ts';
 import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
 import type { PlanColumns, RetentionRunsTable } from './plan-tables.ts';
 import type { CountTables } from './count-tables.ts';
@@ -16,7 +17,12 @@ import type { TranscriptTables } from './transcript-tables.ts';
 /** What a code sent to a user, or handed to their browser, is good for. */
 export type AccountCodePurpose = 'verification' | 'invitation' | 'password-reset' | 'google-sign-in';
 
-type TablesElsewhere = CountTables & InsightTables & MediaTables & NotificationTables & TranscriptTables;
+type TablesElsewhere = ApiTables &
+  CountTables &
+  InsightTables &
+  MediaTables &
+  NotificationTables &
+  TranscriptTables;
 
 /** The tables as kysely sees them; the truth is in apps/server/migrations. */
 export type Tables = TablesElsewhere & {
@@ -107,6 +113,7 @@ export type Tables = TablesElsewhere & {
     subject_name: Generated<string>;
     details: ColumnType<AuditDetails, string, never>;
     address: Later<string>;
+    api_token: Later<string>;
     created_at: CreatedAt;
   };
   jobs: {

@@ -1,4 +1,5 @@
 import type { Access } from '@nimble/contracts';
+import { apiTokenMessages, apiTokenPrefix } from '@nimble/contracts/api-tokens';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
@@ -11,10 +12,18 @@ export type SignedIn = {
   companyId: number | null;
   permissions: Permissions;
 };
+/** A program of a company, which acts for the person who made its token. */
+export type TokenHolder = {
+  kind: 'apiToken';
+  apiToken: { id: number; name: string };
+  userId: number;
+  companyId: number;
+  permissions: Permissions;
+};
 /** Where a call comes from: the network address, as far as TRUST_PROXY lets the server know it. */
 type Caller = { address: string };
-/** A signed-in user of a company, holding the right that the route asks for. */
-export type Member = SignedIn & Caller & { companyId: number };
+/** A signed-in user of a company, or a program of it, holding the right that the route asks for. */
+export type Member = (SignedIn | TokenHolder) & Caller & { companyId: number };
 /** Somebody in the middle of one interview. */
 export type Candidate = { kind: 'candidate'; submissionId: number; companyId: number };
 
@@ -34,6 +43,7 @@ export type PrincipalOf<A> = A extends 'candidate'
 /** Turns a bearer token into who is calling; undefined for a token that is wrong, expired, revoked or orphaned. */
 export type Authenticate = {
   user: (token: string) => Promise<SignedIn | undefined>;
+  apiToken: (token: string) => Promise<TokenHolder | undefined>;
   candidate: (token: string) => Promise<Candidate | undefined>;
   guest: (token: string) => Promise<Guest | undefined>;
 };
@@ -41,9 +51,10 @@ export type Authenticate = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    apiToken?: 'refused';
   }
   interface FastifyRequest {
-    principal: (SignedIn & Caller) | Candidate | Guest | null;
+    principal: ((SignedIn | TokenHolder) & Caller) | Candidate | Guest | null;
   }
 }
 
@@ -75,13 +86,25 @@ async function admit(access: Access, request: FastifyRequest, authenticate: Auth
     if (bearer === undefined) throw new RequestError('unauthorized');
     return bearer;
   }
-  const user = await authenticate.user(token);
+  const user = token.startsWith(apiTokenPrefix)
+    ? await admitProgram(token, request, authenticate)
+    : await authenticate.user(token);
   if (user === undefined) throw new RequestError('unauthorized');
   if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('forbidden');
   return { ...user, address: request.ip };
 }
 
-function mayCall(user: SignedIn, access: Exclude<Access, string>): boolean {
+/** Calls that ask for no right of the company are about the caller's own account. */
+async function admitProgram(token: string, request: FastifyRequest, authenticate: Authenticate) {
+  const holder = await authenticate.apiToken(token);
+  if (holder === undefined) throw new RequestError('unauthorized', apiTokenMessages.notValid);
+  const { access, apiToken } = request.routeOptions.config;
+  if (typeof access !== 'object' || apiToken === 'refused')
+    throw new RequestError('forbidden', apiTokenMessages.refused);
+  return holder;
+}
+
+function mayCall(user: SignedIn | TokenHolder, access: Exclude<Access, string>): boolean {
   return user.companyId !== null && isAllowed(user.permissions, access.resource, access.action);
 }
 

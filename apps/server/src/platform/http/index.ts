@@ -1,4 +1,11 @@
-export { type Authenticate, type Candidate, type Guest, registerAccess, type SignedIn } from './access.ts';
+export {
+  type Authenticate,
+  type Candidate,
+  type Guest,
+  registerAccess,
+  type SignedIn,
+  type TokenHolder,
+} from './access.ts';
 export { registerAttemptLimits } from './attempt-limits.ts';
 export { answerBadAddress, answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
 export { acceptOneFile, type ArrivingFile, receiveOneFile } from './one-file.ts';

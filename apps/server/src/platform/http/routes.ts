@@ -42,7 +42,7 @@ export function handle<const Contract extends RouteContract>(
     method: contract.method,
     url: contract.url,
     schema: { ...contract.schema, response: answerSchemas(contract) },
-    config: { access: contract.config.access, ...limitsOf(contract) },
+    config: { access: contract.config.access, ...tokensOf(contract), ...limitsOf(contract) },
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     exposeHeadRoute: false,
     handler: onCall,
@@ -70,6 +70,10 @@ function answerSchemas({ schema }: RouteContract): Record<string, unknown> {
       return [status, toJSONSchema(answer, writtenSchema)];
     }),
   );
+}
+
+function tokensOf({ config: { apiToken } }: RouteContract) {
+  return apiToken === undefined ? {} : { apiToken };
 }
 
 function limitsOf({ config: { rateLimit, attemptLimit } }: RouteContract) {

@@ -9,6 +9,8 @@ type Options = {
   queue?: string;
   /** Those with a smaller number start first; 0 unless said otherwise. */
   priority?: number;
+  /** Not before; at once unless said otherwise. */
+  runAt?: Date;
 };
 
 /** Has a task run once the transaction of its cause has been committed. */
@@ -24,6 +26,7 @@ export async function enqueue<Payload>(
     max_attempts => ${task.maxAttempts}::int,
     job_key => ${options.key ?? null}::text,
     queue_name => ${options.queue ?? null}::text,
-    priority => ${options.priority ?? null}::int
+    priority => ${options.priority ?? null}::int,
+    run_at => ${options.runAt ?? null}::timestamptz
   )`.execute(transaction);
 }

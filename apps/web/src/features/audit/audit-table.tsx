@@ -32,7 +32,14 @@ export function AuditTable({ events, isStale }: { events: readonly AuditEvent[];
               <td className={classNames(cell, 'whitespace-nowrap text-ink-soft tabular-nums')}>
                 <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
               </td>
-              <td className={classNames(cell, 'font-medium')}>{event.actor?.name ?? messages.nobody}</td>
+              <td className={classNames(cell, 'font-medium')}>
+                {event.actor?.name ?? messages.nobody}
+                {event.apiToken !== null && (
+                  <span className="block font-normal text-ink-soft text-sm">
+                    {messages.through(event.apiToken)}
+                  </span>
+                )}
+              </td>
               <td className={cell}>
                 <What event={event} />
               </td>

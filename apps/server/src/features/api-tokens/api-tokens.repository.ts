@@ -1,0 +1,115 @@
+import type { Permissions } from '@nimble/contracts/roles';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+/** Ended ones are shown for as long as there are not many newer ones. */
+const mostShown = 100;
+
+function tokensOf(database: Database | Transaction, companyId: number) {
+  return database
+    .selectFrom('api_tokens')
+    .select(['id', 'name', 'start', 'permissions', 'made_by', 'made_by_name'])
+    .select(['created_at', 'expires_at', 'revoked_at', 'last_used_at'])
+    .where('company_id', '=', companyId);
+}
+
+/** Newest first. */
+export function findTokens(database: Database, companyId: number) {
+  return tokensOf(database, companyId).orderBy('id', 'desc').limit(mostShown).execute();
+}
+export type ApiTokenRow = Awaited<ReturnType<typeof findTokens>>[number];
+
+export function findToken(transaction: Transaction, companyId: number, id: number): Promise<ApiTokenRow> {
+  return tokensOf(transaction, companyId).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function countUsable(transaction: Transaction, companyId: number): Promise<number> {
+  const { total } = await transaction
+    .selectFrom('api_tokens')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .where('revoked_at', 'is', null)
+    .where('made_by', 'is not', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+type NewToken = {
+  companyId: number;
+  userId: number;
+  name: string;
+  tokenHash: Buffer;
+  start: string;
+  permissions: Permissions;
+  expiresAt: Date;
+};
+
+export async function insertToken(transaction: Transaction, token: NewToken): Promise<number> {
+  const { id } = await transaction
+    .insertInto('api_tokens')
+    .values((builder) => ({
+      company_id: token.companyId,
+      name: token.name,
+      token_hash: token.tokenHash,
+      start: token.start,
+      permissions: JSON.stringify(token.permissions),
+      made_by: token.userId,
+      made_by_name: builder
+        .selectFrom('users')
+        .select(sql<string>`coalesce(display_name, username)`.as('name'))
+        .where('company_id', '=', token.companyId)
+        .where('id', '=', token.userId),
+      expires_at: token.expiresAt,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns undefined for a token of nobody's, of another company, or revoked before. */
+export function revokeToken(transaction: Transaction, companyId: number, id: number) {
+  return transaction
+    .updateTable('api_tokens')
+    .set({ revoked_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+}
+
+/** A token that can be used, with the role that its maker has in its company now. */
+export function findUsableToken(database: Database, tokenHash: Buffer, now: Date) {
+  return database
+    .selectFrom('api_tokens')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'api_tokens.made_by')
+        .onRef('users.company_id', '=', 'api_tokens.company_id'),
+    )
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['api_tokens.id', 'api_tokens.company_id', 'api_tokens.name', 'api_tokens.permissions'])
+    .select(['api_tokens.last_used_at', 'users.id as user_id'])
+    .select(['roles.name as role_name', 'roles.permissions as role_permissions'])
+    .where('api_tokens.token_hash', '=', tokenHash)
+    .where('api_tokens.revoked_at', 'is', null)
+    .where('api_tokens.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Says that a token is in use, unless that has been said since `before`. */
+export async function markUsed(
+  database: Database,
+  { id, company_id }: { id: number; company_id: number },
+  now: Date,
+  before: Date,
+): Promise<void> {
+  await database
+    .updateTable('api_tokens')
+    .set({ last_used_at: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', before)]))
+    .execute();
+}

@@ -1,0 +1,110 @@
+import {
+  type ApiToken,
+  apiTokenMessages as messages,
+  type CreatedApiToken,
+  mostApiTokens,
+  type NewApiToken,
+  rightsThroughToken,
+} from '@nimble/contracts/api-tokens';
+import { holdsAll } from '@nimble/contracts/roles';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { TokenHolder } from '../../platform/http/index.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { lockCompany } from '../companies/index.ts';
+import { permissionsOf, rightsOfCaller } from '../roles/index.ts';
+import { presentToken } from './api-tokens.presenter.ts';
+import {
+  countUsable,
+  findToken,
+  findTokens,
+  findUsableToken,
+  insertToken,
+  markUsed,
+  revokeToken,
+} from './api-tokens.repository.ts';
+import { hashOf, isSecret, newSecret, startOf } from './token-secret.ts';
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+/** "Last use" is exact to this; a finer grain would cost a write for every call. */
+const usedGrainMilliseconds = 60_000;
+
+/** What programs of a company call by. */
+export function createApiTokensService(database: Database) {
+  return {
+    /**
+     * Read afresh for every call, so that a token that is revoked, or whose maker has lost a right, is worth no more at
+     * once, on every process.
+     */
+    async authenticate(secret: string): Promise<TokenHolder | undefined> {
+      if (!isSecret(secret)) return undefined;
+      const now = new Date();
+      const row = await findUsableToken(database, hashOf(secret), now);
+      if (row === undefined) return undefined;
+      const before = new Date(now.getTime() - usedGrainMilliseconds);
+      if (row.last_used_at === null || row.last_used_at < before) await markUsed(database, row, now, before);
+      const maker = permissionsOf({ name: row.role_name, permissions: row.role_permissions });
+      return {
+        kind: 'apiToken',
+        apiToken: { id: row.id, name: row.name },
+        userId: row.user_id,
+        companyId: row.company_id,
+        permissions: rightsThroughToken(row.permissions, maker),
+      };
+    },
+
+    async list(companyId: number): Promise<ApiToken[]> {
+      const rows = await findTokens(database, companyId);
+      return rows.map((row) => presentToken(row, Date.now()));
+    },
+
+    /**
+     * @returns the token with its secret, which cannot be had again.
+     * @throws RequestError unprocessable for rights that the maker does not hold, and for too many tokens.
+     */
+    async create(member: Actor, { name, permissions, days }: NewApiToken): Promise<CreatedApiToken> {
+      const { companyId, userId } = member;
+      const secret = newSecret();
+      const row = await inTransaction(database, async (transaction) => {
+        await lockCompany(transaction, companyId);
+        const rights = await rightsOfCaller(transaction, member, { resource: 'company', action: 'update' });
+        if (!holdsAll(rights, permissions)) throw new RequestError('unprocessable', messages.notYours);
+        if ((await countUsable(transaction, companyId)) >= mostApiTokens)
+          throw new RequestError('unprocessable', messages.tooMany(mostApiTokens));
+        const id = await insertToken(transaction, {
+          companyId,
+          userId,
+          name,
+          tokenHash: hashOf(secret),
+          start: startOf(secret),
+          permissions,
+          expiresAt: new Date(Date.now() + days * millisecondsOfDay),
+        });
+        await recordAudit(transaction, member, {
+          action: 'api_token.created',
+          subject: { id, name },
+          details: { rights: written(permissions), days },
+        });
+        return findToken(transaction, companyId, id);
+      });
+      return { token: presentToken(row, Date.now()), secret };
+    },
+
+    /** @throws RequestError notFound for a token that is revoked already, too. */
+    async revoke(member: Actor, id: number): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        const revoked = await revokeToken(transaction, member.companyId, id);
+        if (revoked === undefined) throw new RequestError('notFound', messages.notFound);
+        const subject = { id, name: revoked.name };
+        await recordAudit(transaction, member, { action: 'api_token.revoked', subject });
+      });
+    },
+  };
+}
+export type ApiTokensService = ReturnType<typeof createApiTokensService>;
+
+function written(permissions: NewApiToken['permissions']): string {
+  return Object.entries(permissions)
+    .map(([resource, flags]) => `${resource} ${Object.keys(flags).join('/')}`)
+    .join(', ');
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { allRoutes } from '@nimble/contracts/all-routes';
+import { apiTokenMessages, apiTokenResources, rightsThroughToken } from '@nimble/contracts/api-tokens';
+import { builtInRoles, holdsAll, isAllowed, type Permissions } from '@nimble/contracts/roles';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCompany, addPerson, addRole, type Person } from '../../testing/people.ts';
+import { nameOf, newScene, sampleAddress, sampleBody } from '../../testing/sample-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let nimble: TestApp;
+let admin: Person & { companyId: number };
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await addCompany(nimble);
+});
+afterAll(() => nimble.close());
+
+async function made(permissions: Permissions, by: { token: string } = admin, name = 'Warehouse') {
+  const body = { data: { name, permissions, days: 30 } };
+  const answer = await nimble.call('POST', '/api/api-tokens', { token: by.token, body });
+  expect(answer.status).toBe(200);
+  return answer.body.data as { token: { id: number; start: string }; secret: string };
+}
+
+const jobs = { job: { view: true, create: true } };
+const statusOf = async (secret: string, url = '/api/jobs') =>
+  (await nimble.call('GET', url, { token: secret })).status;
+
+/** Everything a token can hold. */
+const everything = rightsThroughToken(builtInRoles.admin.permissions, builtInRoles.admin.permissions);
+
+test('a token calls within its rights, its secret is kept nowhere, and it says when it was used', async () => {
+  const { token, secret } = await made(jobs);
+  expect(secret).toMatch(/^nim_[\w-]{43}$/);
+  expect(await statusOf(secret)).toBe(200);
+  expect(await statusOf(secret, '/api/submissions')).toBe(403);
+
+  const { rows } = await nimble.pool.query('SELECT * FROM api_tokens WHERE id = $1', [token.id]);
+  expect(rows[0].token_hash).toEqual(createHash('sha256').update(secret).digest());
+  expect(JSON.stringify(rows[0])).not.toContain(secret.slice(9));
+  const { body } = await nimble.call('GET', '/api/api-tokens', { token: admin.token });
+  const listed = body.data.find(({ id }: { id: number }) => id === token.id);
+  expect(listed).toMatchObject({ start: secret.slice(0, 9), permissions: jobs, state: 'active' });
+  expect(Date.now() - Date.parse(listed.lastUsedAt)).toBeLessThan(60_000);
+  expect(JSON.stringify(body)).not.toContain(secret.slice(9));
+});
+
+test('what it changes is written down with its name and its maker', async () => {
+  const { secret } = await made({ company: { view: true, update: true } }, admin, 'Brand robot');
+  const address = `/api/companies/${admin.companyId}`;
+  const body = { data: { website: 'https://robots.example.com' } };
+  expect((await nimble.call('PUT', address, { token: secret, body })).status).toBe(200);
+  const events = await nimble.call('GET', '/api/audit-events', { token: admin.token });
+  expect(events.body.data[0]).toMatchObject({
+    action: 'company.branding_changed',
+    actor: { id: admin.userId },
+    apiToken: 'Brand robot',
+  });
+  expect(events.body.data[1]).toMatchObject({ action: 'api_token.created', apiToken: null });
+});
+
+test('each route lets a token in that holds everything it can, or refuses it, as its contract says', async () => {
+  const company = await addCompany(nimble);
+  const { secret } = await made(everything, company);
+  const scene = await newScene(nimble, company);
+  for (const route of allRoutes) {
+    const { access, apiToken } = route.config;
+    if (access === 'public' || access === 'signed') continue;
+    const body = sampleBody(route, scene);
+    const { status, body: answer } = await nimble.call(route.method, sampleAddress(route, scene), {
+      token: secret,
+      ...(body && { body }),
+    });
+    if (access === 'candidate' || access === 'guest') expect(status, nameOf(route)).toBe(401);
+    else if (access === 'signedIn' || apiToken === 'refused')
+      expect([status, answer.error.message], nameOf(route)).toEqual([403, apiTokenMessages.refused]);
+    else if (!isAllowed(everything, access.resource, access.action)) expect(status, nameOf(route)).toBe(403);
+    // What an earlier call has deleted is not there any more, and that is not the token's doing.
+    else expect([200, 404, 409, 422], nameOf(route)).toContain(status);
+  }
+});
+
+test('no token reaches what gives rights, sessions, tokens or money', () => {
+  const reached = allRoutes.filter(({ config: { access, apiToken } }) => {
+    return (
+      typeof access === 'object' &&
+      apiToken !== 'refused' &&
+      isAllowed(everything, access.resource, access.action)
+    );
+  });
+  for (const { url, method } of reached)
+    expect(`${method} ${url}`).not.toMatch(
+      /\/auth\/|\/api\/users\b|users-permissions|sessions|api-tokens|webhooks|roles|(POST|PUT|DELETE) .*(staff|plans)/,
+    );
+});
+
+test('it never does more than its maker may do at the time', async () => {
+  const { roleId } = await addRole(nimble, admin.companyId, builtInRoles.admin.permissions);
+  const maker = await addPerson(nimble, admin.companyId, { roleId });
+  const { secret } = await made({ ...jobs, submission: { view: true } }, maker);
+  expect(await statusOf(secret, '/api/submissions')).toBe(200);
+  await nimble.database
+    .updateTable('roles')
+    .set({ permissions: JSON.stringify({ job: { view: true } }) })
+    .where('id', '=', roleId)
+    .execute();
+  expect(await statusOf(secret)).toBe(200);
+  expect(await statusOf(secret, '/api/submissions')).toBe(403);
+  await nimble.database.deleteFrom('users').where('id', '=', maker.userId).execute();
+  expect(await statusOf(secret)).toBe(401);
+  const { body } = await nimble.call('GET', '/api/api-tokens', { token: admin.token });
+  expect(body.data.some(({ state }: { state: string }) => state === 'ownerless')).toBe(true);
+});
+
+test('nobody gives a right that they do not hold, or that tokens cannot hold', async () => {
+  const clerkRole = await addRole(nimble, admin.companyId, {
+    company: { view: true, update: true },
+    job: { view: true },
+  });
+  const clerk = await addPerson(nimble, admin.companyId, clerkRole);
+  const ask = async (permissions: object, days: unknown = 30, token = clerk.token) =>
+    (
+      await nimble.call('POST', '/api/api-tokens', {
+        token,
+        body: { data: { name: 'Robot', permissions, days } },
+      })
+    ).status;
+  expect(await ask(jobs)).toBe(422);
+  expect(await ask({ job: { view: true } })).toBe(200);
+  expect(await ask({ roles: { view: true } }, 30, admin.token)).toBe(400);
+  expect(await ask({ 'user-management': { create: true } }, 30, admin.token)).toBe(400);
+  expect(await ask({}, 30, admin.token)).toBe(400);
+  expect(await ask({ job: { view: false } }, 30, admin.token)).toBe(400);
+  expect(await ask(jobs, 36_500, admin.token)).toBe(400);
+});
+
+test('a revoked, an expired and an unknown token are told apart from none by their text alone', async () => {
+  const revoked = await made(jobs);
+  const expired = await made(jobs);
+  const address = `/api/api-tokens/${revoked.token.id}`;
+  expect((await nimble.call('DELETE', address, { token: admin.token })).status).toBe(200);
+  expect((await nimble.call('DELETE', address, { token: admin.token })).status).toBe(404);
+  await nimble.pool.query('UPDATE api_tokens SET expires_at = now() WHERE id = $1', [expired.token.id]);
+  for (const secret of [revoked.secret, expired.secret, `nim_${'A'.repeat(43)}`, 'nim_short']) {
+    const { status, body } = await nimble.call('GET', '/api/jobs', { token: secret });
+    expect([status, body.error.message]).toEqual([401, apiTokenMessages.notValid]);
+  }
+});
+
+test("another company's things are not there for it", async () => {
+  const other = await addCompany(nimble);
+  const scene = await newScene(nimble, other);
+  const { secret } = await made(everything);
+  expect(await statusOf(secret, `/api/jobs/${scene.job.id}`)).toBe(404);
+  expect(await statusOf(secret, `/api/submissions/${scene.submissionId}`)).toBe(404);
+});
+
+test('the socket lets no token in', async () => {
+  const { secret } = await made(everything);
+  expect(await nimble.dependencies.sessions.authenticate(secret)).toBeUndefined();
+});
+
+test('what a token can hold is in the matrix, and intersecting never adds', () => {
+  expect(holdsAll(builtInRoles.admin.permissions, everything)).toBe(true);
+  expect(apiTokenResources).not.toContain('roles');
+  expect(rightsThroughToken(everything, builtInRoles.viewer.permissions)).toEqual({
+    dashboards: { view: true },
+    job: { view: true },
+    submission: { view: true },
+  });
+});

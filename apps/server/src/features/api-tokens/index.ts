@@ -1,0 +1,2 @@
+export { apiTokensRoutes } from './api-tokens.routes.ts';
+export { createApiTokensService } from './api-tokens.service.ts';

@@ -1,0 +1,93 @@
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type AllowedHosts, type Outcome, postOutside } from '../../platform/outgoing/index.ts';
+import { createSealing, type Sealing } from '../../platform/sealing.ts';
+import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
+import {
+  type Delivery,
+  findToSend,
+  lockRound,
+  type ToSend,
+  updateDelivery,
+} from './deliveries.repository.ts';
+import { recordOutcome } from './record-outcome.ts';
+import { formerSecretContext, secretContext } from './secret-context.ts';
+import { signedHeaders } from './signature.ts';
+import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
+
+const timeoutMilliseconds = 10_000;
+
+type Payload = Delivery & { round: number; isAsked: boolean };
+type Dependencies = {
+  database: Database;
+  config: { secret: string; webhookAllowedHosts: AllowedHosts };
+};
+
+/**
+ * Sends an event and writes down what came of it. A crash in between sends it again, with the same `webhook-id`: whoever
+ * receives it twice knows it by that.
+ */
+export async function deliverWebhookHandler(
+  payload: Payload,
+  { database, config }: Dependencies,
+  { signal }: Pick<TaskRun, 'signal'>,
+): Promise<void> {
+  const found = await findToSend(database, payload);
+  if (found === undefined || found.state !== 'waiting' || found.round !== payload.round) return;
+  if (found.switched_off_at !== null) return giveUp(database, payload);
+  const { paused_until: paused } = found;
+  if (!payload.isAsked && paused !== null && paused.getTime() > Date.now())
+    return postpone(database, payload, paused);
+  const began = performance.now();
+  const outcome = await send(payload, found, { config, signal });
+  const milliseconds = Math.round(performance.now() - began);
+  await recordOutcome(database, { ...payload, webhookId: found.webhook_id, outcome, milliseconds });
+}
+
+function send(
+  { deliveryId }: Payload,
+  found: ToSend,
+  { config, signal }: Pick<Dependencies, 'config'> & { signal: AbortSignal },
+): Promise<Outcome> {
+  const now = new Date();
+  const secrets = secretsOf(found, createSealing(config.secret, 'webhooks'), now);
+  const message = { id: `msg_${deliveryId}`, body: found.body, seconds: Math.floor(now.getTime() / 1000) };
+  return postOutside({
+    url: found.url,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Nimble-Webhooks',
+      ...signedHeaders(message, secrets),
+    },
+    body: found.body,
+    allowedHosts: config.webhookAllowedHosts,
+    timeoutMilliseconds,
+    signal,
+  });
+}
+
+/** The secret, and for a while the one from before. */
+function secretsOf(found: ToSend, sealing: Sealing, now: Date): string[] {
+  const { webhook_id: id, sealed_secret, sealed_former_secret, former_until } = found;
+  const secrets = [sealing.open(sealed_secret, secretContext(id))];
+  if (sealed_former_secret !== null && former_until !== null && former_until > now)
+    secrets.push(sealing.open(sealed_former_secret, formerSecretContext(id)));
+  return secrets;
+}
+
+async function giveUp(database: Database, payload: Payload): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    if ((await lockRound(transaction, payload, payload.round)) === undefined) return;
+    const changes = { state: 'failed', failure: 'switched_off', next_try_at: null } as const;
+    await updateDelivery(transaction, payload, changes);
+  });
+}
+
+/** Nothing arrives there at the moment; that is no try of this event's. */
+async function postpone(database: Database, payload: Payload, until: Date): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    if ((await lockRound(transaction, payload, payload.round)) === undefined) return;
+    const round = payload.round + 1;
+    await updateDelivery(transaction, payload, { round, next_try_at: until });
+    await enqueue(transaction, deliverWebhook, { ...payload, round }, { ...deliveryQueue, runAt: until });
+  });
+}

@@ -1,0 +1,4 @@
+export { announce } from './announce.ts';
+export { webhooksRoutes } from './webhooks.routes.ts';
+export { createWebhooksService } from './webhooks.service.ts';
+export { deliverWebhook, sweepDeliveries } from './webhooks.tasks.ts';

@@ -1,0 +1,78 @@
+import { failingDays } from '@nimble/contracts/webhooks';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import type { Outcome } from '../../platform/outgoing/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { recordByClock } from '../audit/index.ts';
+import { notifyWebhookOff } from '../notifications/index.ts';
+import { type Delivery, lockRound, updateDelivery } from './deliveries.repository.ts';
+import { pauseAfter, waitAfter } from './try-times.ts';
+import { lockWebhook, updateWebhook } from './webhooks.repository.ts';
+import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
+
+const failingMilliseconds = failingDays * 24 * 60 * 60 * 1000;
+
+type Tried = Delivery & { webhookId: number; round: number; outcome: Outcome; milliseconds: number };
+
+/** Writes down how a try went, and arranges the next one where there is one. */
+export async function recordOutcome(database: Database, tried: Tried): Promise<void> {
+  const { companyId, webhookId, round, outcome, milliseconds } = tried;
+  await inTransaction(database, async (transaction) => {
+    // In this order everywhere: the webhook before its deliveries.
+    const webhook = await lockWebhook(transaction, companyId, webhookId);
+    const delivery = await lockRound(transaction, tried, round);
+    if (webhook === undefined || delivery === undefined) return;
+    const attempts = delivery.attempts + 1;
+    const now = new Date();
+    const status = 'status' in outcome ? outcome.status : null;
+    const facts = { attempts, answer_status: status, milliseconds, tried_at: now };
+    if (status !== null && status >= 200 && status < 300) {
+      await updateDelivery(transaction, tried, {
+        ...facts,
+        state: 'delivered',
+        failure: null,
+        next_try_at: null,
+      });
+      const well = { failing_since: null, failures: 0, paused_until: null };
+      if (webhook.failing_since !== null) await updateWebhook(transaction, companyId, webhookId, well);
+      return;
+    }
+    const failure = 'failure' in outcome ? outcome.failure : 'answer';
+    await countFailure(transaction, { companyId, ...webhook }, now);
+    const wait = waitAfter(attempts);
+    if (wait === undefined) {
+      await updateDelivery(transaction, tried, { ...facts, failure, state: 'failed', next_try_at: null });
+      return;
+    }
+    const runAt = new Date(now.getTime() + wait);
+    await updateDelivery(transaction, tried, { ...facts, failure, next_try_at: runAt, round: round + 1 });
+    const payload = { companyId, deliveryId: tried.deliveryId, round: round + 1, isAsked: false };
+    await enqueue(transaction, deliverWebhook, payload, { ...deliveryQueue, runAt });
+  });
+}
+
+type Failing = {
+  companyId: number;
+  id: number;
+  url: string;
+  failing_since: Date | null;
+  failures: number;
+  switched_off_by: 'person' | 'failures' | null;
+};
+
+/** Leaves the receiver alone for a while; after days without a success it is switched off, and people are told. */
+async function countFailure(transaction: Transaction, webhook: Failing, now: Date): Promise<void> {
+  const { companyId, id, url } = webhook;
+  const failures = webhook.failures + 1;
+  const since = webhook.failing_since ?? now;
+  const isOver = webhook.switched_off_by === null && now.getTime() - since.getTime() >= failingMilliseconds;
+  await updateWebhook(transaction, companyId, id, {
+    failures,
+    failing_since: since,
+    paused_until: new Date(now.getTime() + pauseAfter(failures)),
+    ...(isOver && { switched_off_at: now, switched_off_by: 'failures' }),
+  });
+  if (!isOver) return;
+  const { host } = new URL(url);
+  await recordByClock(transaction, companyId, 'webhook.switched_off', { webhook: id, host });
+  await notifyWebhookOff(transaction, { companyId, host, days: failingDays });
+}

@@ -1,0 +1,95 @@
+import { type LookupAddress, lookup as resolve } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type AllowedHosts, bareHost, isAllowedHost } from './allowed-hosts.ts';
+import { isPublicAddress } from './public-address.ts';
+
+export type OutsideFailure = 'timeout' | 'unknown_host' | 'private_address' | 'tls' | 'connection';
+/** A status code, whichever; or why there was none. */
+export type Outcome = { status: number } | { failure: OutsideFailure };
+
+export type OutsideCall = {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  allowedHosts: AllowedHosts;
+  /** For everything together: looking up, connecting, sending and the answer. */
+  timeoutMilliseconds: number;
+  signal: AbortSignal;
+};
+
+/** Of an answer nothing but its status is wanted; who sends more than this is cut off. */
+const largestAnswerBytes = 16 * 1024;
+
+class PrivateAddressError extends Error {}
+
+/**
+ * Posts to an address that a stranger has chosen. The connection goes to the very addresses that were looked at (the name
+ * is resolved once), none of them may be private unless the host is allowed, and redirects are answers like any other.
+ * @throws when `signal` aborts; whatever else goes wrong is an outcome.
+ */
+export async function postOutside(call: OutsideCall): Promise<Outcome> {
+  const url = new URL(call.url);
+  const isAllowed = isAllowedHost(url, call.allowedHosts);
+  if (url.protocol !== 'https:' && !isAllowed) return { failure: 'tls' };
+  // Addresses are not looked up, so that `lookup` would not see them.
+  const host = bareHost(url);
+  if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) return { failure: 'private_address' };
+  const timeout = AbortSignal.timeout(call.timeoutMilliseconds);
+  const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, {
+    method: 'POST',
+    headers: { ...call.headers, 'content-length': String(Buffer.byteLength(call.body)) },
+    agent: false,
+    maxHeaderSize: largestAnswerBytes,
+    signal: AbortSignal.any([timeout, call.signal]),
+    ...(!isAllowed && { lookup: lookUpPublic }),
+  });
+  request.end(call.body);
+  try {
+    return { status: await statusOf(request) };
+  } catch (error) {
+    call.signal.throwIfAborted();
+    return { failure: timeout.aborted ? 'timeout' : failureOf(error) };
+  }
+}
+
+/** The status arrives first; what follows is read so far as it is small, to end politely. */
+function statusOf(request: ClientRequest): Promise<number> {
+  return new Promise((settle, refuse) => {
+    request.once('error', refuse);
+    request.once('close', () => refuse(new Error('closed without an answer')));
+    request.once('response', (response: IncomingMessage) => {
+      let bytes = 0;
+      const done = () => {
+        settle(response.statusCode ?? 0);
+        response.destroy();
+      };
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > largestAnswerBytes) done();
+      });
+      response.once('error', done);
+      response.once('close', done);
+    });
+  });
+}
+
+/** Resolves a name for the connection itself, and not at all where one of its addresses is private. */
+const lookUpPublic: LookupFunction = (hostname, options, answer) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error !== null || first === undefined) answer(error ?? new Error('no address'), '', 0);
+    else if (!addresses.every(({ address }) => isPublicAddress(address)))
+      answer(new PrivateAddressError('a private address'), '', 0);
+    else if (options.all === true) answer(null, addresses);
+    else answer(null, first.address, first.family);
+  });
+};
+
+function failureOf(error: unknown): OutsideFailure {
+  if (error instanceof PrivateAddressError) return 'private_address';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'ENODATA'].includes(code)) return 'unknown_host';
+  return /CERT|TLS|SSL|UNABLE_TO|EPROTO|SIGNATURE/.test(code) ? 'tls' : 'connection';
+}

@@ -1,0 +1,42 @@
+import { type Action, actions, isAllowed, type Permissions, type Resource } from '../roles/permissions.ts';
+
+/**
+ * What an API token can be given. Who manages people or roles gives rights to others, so that is left to people; what
+ * has no call of its own is left out.
+ */
+export const apiTokenActions = {
+  job: actions,
+  submission: ['view', 'update', 'delete'],
+  dashboards: ['view'],
+  analytics: ['view'],
+  company: ['view', 'update'],
+  'user-management': ['view'],
+  audit: ['view'],
+} as const satisfies Partial<Record<Resource, readonly Action[]>>;
+
+export type ApiTokenResource = keyof typeof apiTokenActions;
+export const apiTokenResources = Object.keys(apiTokenActions) as ApiTokenResource[];
+
+type Right = { resource: ApiTokenResource; action: Action };
+const everyRight: readonly Right[] = apiTokenResources.flatMap((resource) =>
+  apiTokenActions[resource].map((action) => ({ resource, action })),
+);
+
+/** The rights among `wanted` that a token can hold and its maker holds now: the token never does more than either. */
+export function rightsThroughToken(wanted: Permissions, maker: Permissions): Permissions {
+  const held: Permissions = {};
+  for (const { resource, action } of everyRight)
+    if (isAllowed(wanted, resource, action) && isAllowed(maker, resource, action))
+      held[resource] = { ...held[resource], [action]: true };
+  return held;
+}
+
+/** Ticks or clears one right; to do something with what cannot be seen is of no use, so the view comes with it. */
+export function setTokenRight(
+  permissions: Permissions,
+  { resource, action, isOn }: Right & { isOn: boolean },
+): Permissions {
+  if (isOn) return { ...permissions, [resource]: { ...permissions[resource], view: true, [action]: true } };
+  const left = action === 'view' ? {} : { ...permissions[resource], [action]: false };
+  return { ...permissions, [resource]: left };
+}

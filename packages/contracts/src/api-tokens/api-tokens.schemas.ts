@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { timestampField, trimmedText } from '../fields.ts';
+import { holdsAll, type Permissions, resources } from '../roles/permissions.ts';
+import { permissionsAnswer } from '../roles/roles.schemas.ts';
+import { rightsThroughToken } from './api-token-rights.ts';
+import { apiTokenMessages as messages } from './api-tokens.messages.ts';
+
+/** Every API token begins so: it is told from a session by it, and found by those who look for leaked secrets. */
+export const apiTokenPrefix = 'nim_';
+/** Of one company, that can be used. */
+export const mostApiTokens = 50;
+/** For how long a token can be good, days. */
+export const apiTokenDays = [7, 30, 90, 365] as const;
+export type ApiTokenDays = (typeof apiTokenDays)[number];
+
+export const apiTokenNameField = trimmedText({
+  required: messages.nameMissing,
+  shortest: 1,
+  tooShort: messages.nameMissing,
+  longest: 60,
+  tooLong: 'At most 60 characters',
+});
+
+const flags = z.strictObject({
+  view: z.optional(z.boolean()),
+  create: z.optional(z.boolean()),
+  update: z.optional(z.boolean()),
+  delete: z.optional(z.boolean()),
+});
+
+/** Flags per module; at least one, and none that only people can hold. */
+const rightsField = z.pipe(
+  z.partialRecord(z.enum(resources), flags),
+  z.transform((given, context): Permissions => {
+    const wanted = given as Permissions;
+    const rights = rightsThroughToken(wanted, wanted);
+    if (!holdsAll(rights, wanted))
+      context.issues.push({ code: 'custom', message: messages.notForTokens, input: given });
+    else if (Object.keys(rights).length === 0)
+      context.issues.push({ code: 'custom', message: messages.noRights, input: given });
+    return rights;
+  }),
+);
+
+export const newApiToken = z.object({
+  name: apiTokenNameField,
+  permissions: rightsField,
+  days: z.literal(apiTokenDays),
+});
+export type NewApiToken = z.infer<typeof newApiToken>;
+
+export const apiToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Its first characters, by which somebody who has it knows it again. */
+  start: z.string(),
+  /** What it was given. It does no more than its maker may do at the time of a call. */
+  permissions: permissionsAnswer,
+  /** `ownerless`: its maker is not in the company any more. Only an `active` one can be used. */
+  state: z.enum(['active', 'expired', 'revoked', 'ownerless']),
+  createdBy: z.string(),
+  createdAt: timestampField,
+  expiresAt: timestampField,
+  /** Exact to a minute; null for never. */
+  lastUsedAt: z.nullable(timestampField),
+});
+export type ApiToken = z.infer<typeof apiToken>;
+
+/** `secret` is shown this once and kept nowhere. */
+export const createdApiToken = z.object({ token: apiToken, secret: z.string() });
+export type CreatedApiToken = z.infer<typeof createdApiToken>;

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { idField, idParameters } from '../fields.ts';
+import { collectionAnswer, pageQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import {
+  newWebhook,
+  webhook,
+  webhookChanges,
+  webhookDelivery,
+  webhookWithSecret,
+} from './webhooks.schemas.ts';
+
+/** A webhook tells of things that the program which asks for it may not see, so that people alone make them. */
+const config = { access: { resource: 'company', action: 'update' }, apiToken: 'refused' } as const;
+const withSecret = { 200: z.object({ data: webhookWithSecret }) };
+const delivery = { 200: z.object({ data: webhookDelivery }) };
+
+export const listWebhooks = route({
+  method: 'GET',
+  url: '/api/webhooks',
+  schema: { summary: 'Webhooks of the company', response: { 200: z.object({ data: z.array(webhook) }) } },
+  config,
+});
+
+/** 400 on `data.url` for an address that nothing is sent to; 422 when there are as many as there can be. */
+export const createWebhook = route({
+  method: 'POST',
+  url: '/api/webhooks',
+  schema: { summary: 'Add a webhook', body: z.object({ data: newWebhook }), response: withSecret },
+  config: { ...config, rateLimit: { max: 20, windowSeconds: 60 } },
+});
+
+export const updateWebhook = route({
+  method: 'PUT',
+  url: '/api/webhooks/:id',
+  schema: {
+    summary: 'Change a webhook, or switch it on or off',
+    params: idParameters,
+    body: z.object({ data: webhookChanges }),
+    response: { 200: z.object({ data: webhook }) },
+  },
+  config,
+});
+
+/** With its deliveries. */
+export const deleteWebhook = route({
+  method: 'DELETE',
+  url: '/api/webhooks/:id',
+  schema: {
+    summary: 'Delete a webhook',
+    params: idParameters,
+    response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+  },
+  config,
+});
+
+/** The former secret signs too for `formerSecretHours`, so that receivers can change over. */
+export const rotateWebhookSecret = route({
+  method: 'POST',
+  url: '/api/webhooks/:id/secret',
+  schema: { summary: 'Make a new secret', params: idParameters, response: withSecret },
+  config: { ...config, rateLimit: { max: 10, windowSeconds: 60 } },
+});
+
+/** Has a `ping` sent, so that a receiver can be tried. 422 for one that is off. */
+export const pingWebhook = route({
+  method: 'POST',
+  url: '/api/webhooks/:id/ping',
+  schema: { summary: 'Send a test event', params: idParameters, response: delivery },
+  config: { ...config, rateLimit: { max: 10, windowSeconds: 60 } },
+});
+
+/** Newest first; kept for `deliveryDays`. */
+export const listWebhookDeliveries = route({
+  method: 'GET',
+  url: '/api/webhooks/:id/deliveries',
+  schema: {
+    summary: 'What was sent to a webhook',
+    params: idParameters,
+    querystring: z.pick(pageQuery, { page: true, pageSize: true }),
+    response: { 200: collectionAnswer(webhookDelivery) },
+  },
+  config,
+});
+
+/** Sends an event again, with its id and at once. 422 while the webhook is off. */
+export const redeliverWebhook = route({
+  method: 'POST',
+  url: '/api/webhooks/:id/deliveries/:deliveryId/redeliver',
+  schema: {
+    summary: 'Send an event again',
+    params: z.object({ id: idField, deliveryId: idField }),
+    response: delivery,
+  },
+  config: { ...config, rateLimit: { max: 30, windowSeconds: 60 } },
+});

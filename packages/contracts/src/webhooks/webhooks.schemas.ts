@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { timestampField, trimmedText } from '../fields.ts';
+import { jobStatuses } from '../jobs/jobs.schemas.ts';
+import { submissionStatuses } from '../submissions/submissions.schemas.ts';
+import { webhookMessages as messages } from './webhooks.messages.ts';
+
+/** Of one company. */
+export const mostWebhooks = 20;
+/** After so many days in which nothing arrived, a webhook is switched off. */
+export const failingDays = 5;
+/** How long deliveries are kept, days. */
+export const deliveryDays = 30;
+/** How long the secret from before a rotation signs too, hours. */
+export const formerSecretHours = 24;
+
+/** What can be subscribed to. */
+export const webhookEvents = ['submission.finished', 'submission.status_changed', 'job.published'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+/** `ping` is sent when somebody asks for it. */
+export const sentEvents = [...webhookEvents, 'ping'] as const;
+export type SentEvent = (typeof sentEvents)[number];
+
+/**
+ * What each event says: ids and statuses, never a candidate's name or words, which would outlive their erasure at the
+ * receiver and in the log. The rest is asked for by its id.
+ */
+export type WebhookEventData = {
+  /** The answers are joined, and the video can be watched. */
+  'submission.finished': { submissionId: number; jobId: number; status: (typeof submissionStatuses)[number] };
+  /** Somebody of the company has given another status. */
+  'submission.status_changed': {
+    submissionId: number;
+    jobId: number;
+    from: (typeof submissionStatuses)[number];
+    to: (typeof submissionStatuses)[number];
+  };
+  /** It takes interviews, for the first time or again. */
+  'job.published': { jobId: number; title: string; from: (typeof jobStatuses)[number] | null };
+  ping: Record<string, never>;
+};
+
+/** A full address of the web; what it may lead to is decided where its name is looked up. */
+const addressField = trimmedText({
+  required: messages.addressMissing,
+  shortest: 1,
+  tooShort: messages.addressMissing,
+  longest: 500,
+  tooLong: 'At most 500 characters',
+}).check(
+  z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), {
+    error: messages.addressInvalid,
+    abort: true,
+  }),
+  z.refine((value) => {
+    const { username, password } = new URL(value);
+    return username === '' && password === '';
+  }, messages.addressHasSecret),
+);
+
+const eventsField = z.pipe(
+  z
+    .array(z.enum(webhookEvents), messages.noEvents)
+    .check(z.minLength(1, messages.noEvents), z.maxLength(webhookEvents.length)),
+  z.transform((events) => [...new Set(events)]),
+);
+
+export const newWebhook = z.object({ url: addressField, events: eventsField });
+export type NewWebhook = z.infer<typeof newWebhook>;
+
+/** What is not given stays. `isOn: true` switches one on again that was switched off. */
+export const webhookChanges = z.object({
+  url: z.optional(addressField),
+  events: z.optional(eventsField),
+  isOn: z.optional(z.boolean()),
+});
+export type WebhookChanges = z.infer<typeof webhookChanges>;
+
+export const webhook = z.object({
+  id: z.number(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  /** `failed`: switched off by itself, after days in which nothing arrived. `off`: by a person. */
+  state: z.enum(['on', 'off', 'failed']),
+  /** Since when nothing has arrived; null while all is well. */
+  failingSince: z.nullable(timestampField),
+  createdBy: z.string(),
+  createdAt: timestampField,
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** `secret` is shown this once; afterwards it can only be replaced. */
+export const webhookWithSecret = z.object({ webhook, secret: z.string() });
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
+
+/** Why nothing arrived, where there was no answer, or none that counts. */
+export const deliveryFailures = [
+  'answer',
+  'timeout',
+  'unknown_host',
+  'private_address',
+  'tls',
+  'connection',
+  'switched_off',
+] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+export const webhookDelivery = z.object({
+  id: z.number(),
+  event: z.enum(sentEvents),
+  /** `waiting`: for its first try or the next. `failed`: given up. */
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.number(),
+  /** The status code of the last answer; null without one. */
+  answerStatus: z.nullable(z.number()),
+  failure: z.nullable(z.enum(deliveryFailures)),
+  /** How long the last try took, milliseconds. */
+  milliseconds: z.nullable(z.number()),
+  /** What is sent, as JSON. */
+  body: z.string(),
+  createdAt: timestampField,
+  triedAt: z.nullable(timestampField),
+  nextTryAt: z.nullable(timestampField),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
