@@ -28,7 +28,7 @@ const flags = z.strictObject({
   delete: z.optional(z.boolean()),
 });
 
-/** Flags per module; at least one, and none that only people can hold. */
+/** Flags per module; none that only people can hold. */
 const rightsField = z.pipe(
   z.partialRecord(z.enum(resources), flags),
   z.transform((given, context): Permissions => {
@@ -36,8 +36,6 @@ const rightsField = z.pipe(
     const rights = rightsThroughToken(wanted, wanted);
     if (!holdsAll(rights, wanted))
       context.issues.push({ code: 'custom', message: messages.notForTokens, input: given });
-    else if (Object.keys(rights).length === 0)
-      context.issues.push({ code: 'custom', message: messages.noRights, input: given });
     return rights;
   }),
 );

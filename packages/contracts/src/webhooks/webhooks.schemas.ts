@@ -47,14 +47,10 @@ const addressField = trimmedText({
   longest: 500,
   tooLong: 'At most 500 characters',
 }).check(
-  z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), {
-    error: messages.addressInvalid,
-    abort: true,
-  }),
-  z.refine((value) => {
-    const { username, password } = new URL(value);
-    return username === '' && password === '';
-  }, messages.addressHasSecret),
+  z.refine(
+    (value) => /^https?:\/\//i.test(value) && z.safeParse(z.url(), value).success,
+    messages.addressInvalid,
+  ),
 );
 
 const eventsField = z.pipe(

@@ -60,10 +60,14 @@ export function createApiTokensService(database: Database) {
 
     /**
      * @returns the token with its secret, which cannot be had again.
-     * @throws RequestError unprocessable for rights that the maker does not hold, and for too many tokens.
+     * @throws RequestError invalidInput without a right; unprocessable for rights that the maker does not hold, and for too many tokens.
      */
     async create(member: Actor, { name, permissions, days }: NewApiToken): Promise<CreatedApiToken> {
       const { companyId, userId } = member;
+      if (Object.keys(permissions).length === 0) {
+        const message = messages.noRights;
+        throw new RequestError('invalidInput', message, [{ path: 'data.permissions', message }]);
+      }
       const secret = newSecret();
       const row = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, companyId);

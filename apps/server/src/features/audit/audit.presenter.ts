@@ -20,11 +20,11 @@ export const csvColumns = [
   'action',
   'actor_id',
   'actor_name',
-  'api_token',
   'subject_id',
   'subject_name',
   'details',
   'address',
+  'api_token',
 ] as const;
 
 /** One line of the CSV, in the order of `csvColumns`. */
@@ -34,12 +34,12 @@ export function presentCsvRow(row: AuditRow): string[] {
     row.action,
     row.actor_id === null ? '' : String(row.actor_id),
     row.actor_name ?? '',
-    row.api_token ?? '',
     String(row.subject_id),
     row.subject_name,
     Object.entries(row.details)
       .map(([name, value]) => `${name}: ${value}`)
       .join('; '),
     row.address ?? '',
+    row.api_token ?? '',
   ];
 }

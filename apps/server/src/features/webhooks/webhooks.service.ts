@@ -195,9 +195,13 @@ function requireOn({ switched_off_by }: { switched_off_by: string | null }): voi
 
 /** What can be told without looking the name up, which is done for each connection. */
 function requireReachable(address: string, allowedHosts: AllowedHosts): void {
-  const url = new URL(address);
-  if (isAllowedHost(url, allowedHosts)) return;
-  const message = url.protocol !== 'https:' ? messages.needsTls : messages.privateAddress;
-  if (url.protocol !== 'https:' || isPlainlyPrivate(url))
-    throw new RequestError('invalidInput', message, [{ path: 'data.url', message }]);
+  const message = addressProblem(new URL(address), allowedHosts);
+  if (message !== undefined) throw new RequestError('invalidInput', message, [{ path: 'data.url', message }]);
+}
+
+function addressProblem(url: URL, allowedHosts: AllowedHosts): string | undefined {
+  if (url.username !== '' || url.password !== '') return messages.addressHasSecret;
+  if (isAllowedHost(url, allowedHosts)) return undefined;
+  if (url.protocol !== 'https:') return messages.needsTls;
+  return isPlainlyPrivate(url) ? messages.privateAddress : undefined;
 }

@@ -150,7 +150,6 @@ test('after days without success it is switched off, people are told, and it can
   await nimble.runTasks();
   await nimble.pool.query(`UPDATE webhooks SET failing_since = now() - interval '121 hours'`);
   await bringForward();
-  console.log(await deliveriesOf(id), receiver.received.length, (await nimble.pool.query("select id, run_at, now(), attempts, last_error, locked_at from graphile_worker._private_jobs")).rows, (await nimble.pool.query("select * from graphile_worker._private_job_queues")).rows);
   expect(await webhookOf(id)).toMatchObject({ state: 'failed' });
   const { body } = await call('GET', '/api/notifications');
   expect(body.data[0]).toMatchObject({ type: 'warning', title: 'Webhook switched off' });

@@ -12,6 +12,7 @@ import type { CountTables } from './count-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { MediaTables } from './media-tables.ts';
 import type { NotificationTables } from './notification-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
 
 /** What a code sent to a user, or handed to their browser, is good for. */
@@ -22,6 +23,7 @@ type TablesElsewhere = ApiTables &
   InsightTables &
   MediaTables &
   NotificationTables &
+  ReviewTables &
   TranscriptTables;
 
 /** The tables as kysely sees them; the truth is in apps/server/migrations. */
@@ -251,27 +253,6 @@ export type Tables = TablesElsewhere & {
     starts_at_seconds: Later<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
-  };
-  job_criteria: { job_id: number; company_id: number; criteria: string[] };
-  scorecards: {
-    id: Id;
-    company_id: number;
-    submission_id: number;
-    user_id: number | null;
-    reviewer_name: string;
-    /** null: a draft. */
-    given_at: Later<Date>;
-    changed_at: Later<Date>;
-    created_at: CreatedAt;
-  };
-  scorecard_ratings: {
-    id: Id;
-    scorecard_id: number;
-    criterion: string;
-    /** null: the whole interview. */
-    question_id: number | null;
-    stars: number | null;
-    comment: string;
   };
   guest_links: {
     id: Id;
