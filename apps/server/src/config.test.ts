@@ -31,6 +31,12 @@ test.each([
   [{ SPEECH_ENGINE: 'sherpa' }, 'The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.'],
   [{ INSIGHTS_URL: 'http://localhost:1/v1' }, 'The setting INSIGHTS_MODEL is missing beside INSIGHTS_URL.'],
   [{ SPEECH_ENGINE: 'openai' }, 'The setting SPEECH_URL is missing beside SPEECH_ENGINE.'],
+  [{ STORAGE: 'tape' }, 'The setting STORAGE must be disk, s3.'],
+  [{ STORAGE: 's3' }, 'The setting S3_BUCKET is missing beside STORAGE.'],
+  [
+    { STORAGE: 's3', S3_BUCKET: 'nimble', S3_ACCESS_KEY_ID: 'key' },
+    'The setting S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID.',
+  ],
   [{ MASTER_EMAIL: 'master' }, 'The setting MASTER_EMAIL must be an email address.'],
   [{ NIMBLE_PORT: '1' }, 'There is no setting NIMBLE_PORT.'],
 ])('refuses %j in one sentence', (environment, sentence) => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { insightsSettings, readInsightsSettings } from './insights-settings.ts';
 import { type Setting, setting, SettingError, webAddress, wholeNumber } from './setting.ts';
 import { readSpeechSettings, speechSettings } from './speech-settings.ts';
+import { readStorageSettings, storageSettings } from './storage-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const flag = z.enum(['on', 'off'], 'must be on or off');
@@ -51,6 +52,7 @@ const settings = {
     'the embedded PostgreSQL',
     'A PostgreSQL (15 or newer) of your own',
   ),
+  ...storageSettings,
   APP_SECRET: setting(
     z.string().min(32, 'must have at least 32 characters').optional(),
     'made once, kept in DATA_DIR',
@@ -132,6 +134,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    storage: readStorageSettings(values),
     secret: values.APP_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

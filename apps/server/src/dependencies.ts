@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import type { DashboardStats } from '@nimble/contracts/dashboard';
 import type { Config } from './config.ts';
@@ -24,7 +23,12 @@ import { createJobsService } from './features/jobs/index.ts';
 import { createMediaTasksService } from './features/media-tasks/index.ts';
 import { createNotificationsService, createSocketWords } from './features/notifications/index.ts';
 import { createPlanLimits, createPlansService } from './features/plans/index.ts';
-import { createRecordingsService, findLargestBytes, takeFolder } from './features/recordings/index.ts';
+import {
+  createRecordingsService,
+  createTakeSlices,
+  findLargestBytes,
+  takeFolder,
+} from './features/recordings/index.ts';
 import { createResumesService, startReadingResume } from './features/resumes/index.ts';
 import { createRolesService } from './features/roles/index.ts';
 import {
@@ -52,17 +56,17 @@ import { createImageReencoder } from './platform/images/index.ts';
 import { createWebMonitoring } from './platform/monitoring/index.ts';
 import { createSealing } from './platform/sealing.ts';
 import { createSignedTokens } from './platform/signed-tokens.ts';
-import { createDiskStorage } from './platform/storage/index.ts';
+import { createStorage } from './platform/storage/index.ts';
+import { createUploadStore } from './platform/storage/create-upload-store.ts';
 import { createResumableUploads } from './platform/storage/resumable-uploads.ts';
 
 /** What the web process is made of: every service, given the narrowest things it needs. */
 export function createDependencies({ config, database, pool }: { config: Config } & OpenDatabase) {
-  const filesFolder = join(config.dataFolder, 'files');
-  const storage = createDiskStorage(filesFolder);
+  const storage = createStorage(config);
   const tokens = createSignedTokens(config.secret);
   const sealing = createSealing(config.secret, 'two-factor');
   const takeUploads = createResumableUploads({
-    folder: join(filesFolder, takeFolder),
+    store: createUploadStore(config, { storage, slices: createTakeSlices(database), folder: takeFolder }),
     path: '/api/uploads/takes',
     largestBytes: (takeId) => findLargestBytes(database, takeId),
   });
@@ -145,7 +149,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
     socketWords: createSocketWords(notifications),
     plans: createPlansService({ database, config }),
     recommendations: createRecommendationsService({ database, limits }),
-    recordings: createRecordingsService({ database, storage }),
+    recordings: createRecordingsService({ database, uploads: takeUploads }),
     resumes: createResumesService(database),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     scorecards: createScorecardsService(database),

@@ -9,7 +9,6 @@ import { consentVersion } from '@nimble/contracts/interviews';
 import { type Ffmpeg, writeSpokenClip } from '@nimble/media';
 import type { Settings } from '../config.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
-import { takeFolder } from '../features/recordings/index.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { RequestError } from '../platform/errors.ts';
 import type { StopSignals } from '../platform/process/index.ts';
@@ -138,7 +137,8 @@ async function addAnswer(
   await writeSpokenClip({ ...answer, output, ffmpeg });
   const takeId = randomUUID();
   await services.recordings.begin(candidate, { takeId, questionId, mimeType: 'video/mp4' }, undefined);
-  const { sizeBytes } = await services.storage.write(`${takeFolder}/${takeId}`, createReadStream(output));
+  await services.takeUploads.begin(takeId, undefined);
+  const sizeBytes = await services.takeUploads.append(takeId, createReadStream(output));
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(output)) hash.update(chunk);
   await services.recordings.accept(candidate, {

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { createTranscriber, tryEngine } from '@nimble/speech';
 import type { Settings } from '../config.ts';
 import { tryMailServer } from '../platform/mail/index.ts';
-import { createDiskStorage } from '../platform/storage/index.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 import { tryDatabase } from './try-database.ts';
+import { tryStorage } from './try-storage.ts';
 
 type Finding = { name: string; found: string; isFine: boolean };
 
@@ -22,6 +19,7 @@ export async function doctor(settings: Settings): Promise<void> {
       return `${version} (${path}, from ${origin})`;
     }),
     await look('Data folder', () => tryDataFolder(settings.dataFolder)),
+    await look('Files', () => tryStorage(settings)),
     await look('Speech', () => describeSpeech(settings.speech)),
     await look('Mail', () => describeMail(settings.smtpUrl)),
     { name: 'Address', found: settings.publicUrl, isFine: true },
@@ -49,21 +47,14 @@ async function describeSpeech({ engine, language }: Settings['speech']): Promise
   return `${transcriber.engine} with the model ${transcriber.model} works${inLanguage}`;
 }
 
-/** Keeps a file as recordings are kept, reads it and erases it. */
+/** What is made on the way to a stored file lies there, wherever files are kept. */
 async function tryDataFolder(folder: string): Promise<string> {
   const facts = await statfs(folder).catch(() => undefined);
   if (facts === undefined) return `${folder} (made at the first start)`;
-  const storage = createDiskStorage(join(folder, 'files'));
-  const key = `doctor-${randomUUID()}`;
-  try {
-    await storage.write(key, Readable.from([key]));
-    if ((await text(storage.read(key))) !== key)
-      throw new Error(`${folder} gives back other than was written`);
-  } finally {
-    await storage.erase(key);
-  }
+  await mkdir(join(folder, 'work'), { recursive: true });
+  await rm(await mkdtemp(join(folder, 'work', 'doctor-')), { recursive: true });
   const freeGigabytes = (facts.bavail * facts.bsize) / 1024 ** 3;
-  return `${folder} (written, read and erased, ${freeGigabytes.toFixed(1)} GB free)`;
+  return `${folder} (can be written, ${freeGigabytes.toFixed(1)} GB free)`;
 }
 
 async function describeMail(smtpUrl: string | undefined): Promise<string> {

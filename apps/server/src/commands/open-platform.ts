@@ -53,6 +53,12 @@ export async function openSharedPlatform(settings: Settings): Promise<Platform> 
   if (settings.databaseUrl === undefined) {
     throw new StartError('This needs DATABASE_URL; the embedded database belongs to nimble serve alone.');
   }
+  if (settings.storage.driver === 's3' && settings.secret === undefined) {
+    // Made and kept in a data folder, it would be another one on each machine, and sign what no other believes.
+    throw new StartError(
+      'The setting APP_SECRET is missing: with STORAGE=s3 processes share no data folder.',
+    );
+  }
   const config = await prepare(settings);
   const connection = { connectionString: settings.databaseUrl };
   await requireAnswer(connection);

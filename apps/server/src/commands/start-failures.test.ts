@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startNimble } from '../testing/nimble-process.ts';
+import { startS3Server } from '../testing/s3-server.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/test-database.ts';
 
 // Each test starts whole processes, which takes its time on a small machine with other work.
@@ -37,6 +38,16 @@ const otherNode =
 
 test.concurrent.each<[string, string[], Record<string, string>, string | RegExp, string[]?]>([
   ['a bad setting', ['serve'], { PORT: 'http' }, 'The setting PORT must be a number from 1 to 65535.'],
+  [
+    'a bucket without a secret for all',
+    ['web'],
+    {
+      DATABASE_URL: 'postgres://localhost:1/nimble',
+      STORAGE: 's3',
+      S3_BUCKET: 'nimble',
+    },
+    'The setting APP_SECRET is missing: with STORAGE=s3 processes share no data folder.',
+  ],
   ['an unknown setting', ['serve'], { NIMBLE_PROT: '1' }, 'There is no setting NIMBLE_PROT.'],
   [
     'a folder where none can be made',
@@ -102,7 +113,7 @@ test.concurrent('doctor tries what there is and says what does not work', async 
   const found = await startNimble(['doctor'], all).ended;
   await mail.close();
   expect(found.output).toMatch(
-    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied, by DATABASE_URL\n✓ ffmpeg +\d.*\n✓ Data folder .* \(written, read and erased, .* GB free\)\n✓ Speech .*\n✓ Mail +the mail server 127.0.0.1:\d+ answers\n/,
+    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied, by DATABASE_URL\n✓ ffmpeg +\d.*\n✓ Data folder .* \(can be written, .* GB free\)\n✓ Files +.*files \(written, read in part and erased\)\n✓ Speech .*\n✓ Mail +the mail server 127.0.0.1:\d+ answers\n/,
   );
   expect(found.code).toBe(0);
   expect(await readdir(join(data, 'files'))).toEqual(['incoming']);
@@ -124,6 +135,12 @@ test.concurrent('doctor tries what there is and says what does not work', async 
   expect(missing.output).toContain('✗ ffmpeg       FFMPEG_PATH /nowhere is not an ffmpeg program.');
   expect(missing.output).toMatch(/✗ Mail +the mail server localhost:1 does not work: .*ECONNREFUSED/);
   expect(missing.output).not.toContain('hidden-word');
+  const store = await startS3Server();
+  const bucket = await startNimble(['doctor'], { ...all, ...store.settings }).ended;
+  expect(bucket.output).toContain('✓ Files        the bucket nimble (written, read in part and erased)\n');
+  const another = await startNimble(['doctor'], { ...all, ...store.settings, S3_BUCKET: 'another' }).ended;
+  expect(another.output).toMatch(/✗ Files +the bucket another: .*not exist/);
+  await store.close();
   const speech = { SPEECH_ENGINE: 'sherpa', SPEECH_MODEL: folder };
   const deaf = await startNimble(['doctor'], { DATA_DIR: folder, ...speech }).ended;
   expect(deaf.output).toMatch(/✗ Speech .* holds no speech model/);

@@ -7,7 +7,7 @@ import { createLog, type Logger } from '../platform/log/index.ts';
 import { createMailer } from '../platform/mail/index.ts';
 import { createWorkerMonitoring } from '../platform/monitoring/index.ts';
 import { StartError, type StopSignals, untilAborted } from '../platform/process/index.ts';
-import { createDiskStorage, sweepFolder } from '../platform/storage/index.ts';
+import { createStorage, sweepFolder } from '../platform/storage/index.ts';
 import { startTaskRunner, sweepWork } from '../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../tasks.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
@@ -16,7 +16,7 @@ import { migrateDatabase } from './migrate.ts';
 import { openSharedPlatform } from './open-platform.ts';
 
 const sweepMilliseconds = 10 * 60_000;
-/** No demo takes as long as this to make. */
+/** Neither a demo nor a file takes as long as this to make. */
 const forgottenSeconds = 24 * 60 * 60;
 
 /** A worker of its own, over the database of DATABASE_URL. */
@@ -48,10 +48,13 @@ export async function runWorker(
 ): Promise<void> {
   const opened = openDatabase(connection, config.taskConcurrency + 5);
   const workFolder = join(config.dataFolder, 'work');
-  const storage = createDiskStorage(join(config.dataFolder, 'files'));
+  const storage = createStorage(config);
   const log = createLog(config.logLevel);
   const monitoring = createWorkerMonitoring({ pool: opened.pool, storage });
   const sweep = () => sweepWork(opened.pool, workFolder);
+  // A store that is away for a while, or that does not list what was never finished, ends no worker.
+  const sweepStorage = () =>
+    storage.sweep(forgottenSeconds).catch((error: unknown) => log.warn({ err: error }, 'storage not swept'));
   const runner = await startTaskRunner({
     pool: opened.pool,
     tasks: allTasks,
@@ -69,10 +72,11 @@ export async function runWorker(
     onTaskEnd: monitoring.onTaskEnd,
   });
   // Only now: the queue's tables are made by the runner.
-  await Promise.all([sweep(), sweepFolder(workFolder, forgottenSeconds)]);
+  await Promise.all([sweep(), sweepStorage(), sweepFolder(workFolder, forgottenSeconds)]);
   await offer(monitoring, log);
   // What cannot be removed now is tried again.
-  const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepMilliseconds);
+  const sweepAll = () => Promise.all([sweep(), sweepStorage()]);
+  const sweeping = setInterval(() => void sweepAll().catch(() => undefined), sweepMilliseconds);
   await Promise.race([untilAborted(stop), runner.ended]);
   clearInterval(sweeping);
   if (!stop.aborted) throw new StartError('The worker has lost its task queue.');

@@ -28,8 +28,11 @@ export class TooManyError extends RequestError {
   }
 }
 
-/** A full disk or a used-up quota, of the files or of PostgreSQL (53100). */
+/** A full disk or a used-up quota, of the files, of PostgreSQL (53100), or of an S3-compatible store (507). */
 export function isOutOfRoom(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
+  const answer: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
+  const status =
+    typeof answer === 'object' && answer !== null && 'httpStatusCode' in answer && answer.httpStatusCode;
+  return status === 507 || code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
 }

@@ -10,7 +10,7 @@ import { loadConfig } from '../config.ts';
 import { createDependencies } from '../dependencies.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createMailer, type Mail } from '../platform/mail/index.ts';
-import { createDiskStorage } from '../platform/storage/index.ts';
+import { createStorage } from '../platform/storage/index.ts';
 import { asTaskList, workerLogger } from '../platform/tasks/runner.ts';
 import { allTasks } from '../tasks.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -45,7 +45,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const taskDependencies = {
     config,
     database: opened.database,
-    storage: createDiskStorage(join(folder, 'files')),
+    storage: createStorage(config),
     mailer:
       config.smtpUrl === undefined
         ? { send: async (mail: Mail) => void mails.push(mail) }

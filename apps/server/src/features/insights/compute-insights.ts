@@ -78,8 +78,9 @@ async function measureAnswers(
   const voices = [];
   for (const [index, row] of rows.entries()) {
     const output = joinPath(folder, `${index}.raw`);
+    const input = await storage.localFile(row.storage_key, folder, signal);
     const sound = await extractSound({
-      input: storage.localPath(row.storage_key),
+      input,
       output,
       durationSeconds: row.duration_seconds ?? 0,
       ffmpeg,

@@ -2,6 +2,7 @@ import { durationTolerance, recordingMessages } from '@nimble/contracts/recordin
 import { MediaRejectedError, type MediaFacts, probe } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
+import { inWorkFolder, type TaskRun } from '../../platform/tasks/index.ts';
 import {
   type CheckedRecording,
   findUncheckedResponse,
@@ -10,16 +11,19 @@ import {
 } from './responses.repository.ts';
 import { addToTakeCount } from './takes.repository.ts';
 
-type Dependencies = { database: Database; storage: Storage };
+type Dependencies = { database: Database; storage: Storage; workFolder: string };
 
 export async function checkResponseHandler(
   { companyId, responseId }: { companyId: number; responseId: number },
-  { database, storage }: Dependencies,
+  { database, storage, workFolder }: Dependencies,
+  run: TaskRun,
 ): Promise<void> {
   const response = await findUncheckedResponse(database, companyId, responseId);
   // Replaced by another take, erased, or checked before a crash could say so.
   if (response === undefined) return;
-  const finding = await inspect(storage.localPath(response.storage_key), response.time_limit_seconds);
+  const finding = await inWorkFolder(workFolder, run, async (folder) =>
+    inspect(await storage.localFile(response.storage_key, folder, run.signal), response.time_limit_seconds),
+  );
   if ('failure' in finding) {
     const { failure } = finding;
     await inTransaction(database, async (transaction) => {

@@ -46,7 +46,7 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
       const sizeBytes = readUploadLength(request.headers);
       const metadata = readMetadata(request.headers['upload-metadata']);
       const takeId = await recordings.begin(principal, metadata, sizeBytes);
-      await uploads.create(takeId, sizeBytes);
+      await uploads.begin(takeId, sizeBytes);
       return reply.status(201).headers(tusHeaders).header('location', uploads.url(takeId)).send();
     });
     handle(app, takeOffset, async ({ principal, params, request, reply }) => {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { interviewMessages } from '@nimble/contracts/interviews';
 import {
   type AcceptedTake,
@@ -11,12 +9,14 @@ import {
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError, TooManyError } from '../../platform/errors.ts';
 import type { Candidate } from '../../platform/http/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
+import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { checkResponse } from './recordings.tasks.ts';
 import { deleteResponse, insertResponse, lockSubmission } from './responses.repository.ts';
 import { takeKey, takeKeys } from './take-keys.ts';
+import { deleteSlices } from './take-slices.repository.ts';
 import {
   addToTakeCount,
   countTakes,
@@ -32,7 +32,9 @@ const mostTakes = 100;
 /** Seconds; discarding a take makes room for another. */
 const fullInterviewWait = 60;
 
-export function createRecordingsService({ database, storage }: { database: Database; storage: Storage }) {
+type Dependencies = { database: Database; uploads: Pick<ResumableUploads, 'complete'> };
+
+export function createRecordingsService({ database, uploads }: Dependencies) {
   /** A take of this interview while it is open. */
   async function openTake(candidate: Candidate, takeId: string) {
     const take = await findTake(database, candidate, takeId);
@@ -105,7 +107,7 @@ export function createRecordingsService({ database, storage }: { database: Datab
         throw new RequestError('invalidInput', recordingMessages.unknownQuestion);
       }
       if (take.response_sha256?.equals(sha256)) return;
-      await verifyBytes(storage, accepted, sha256);
+      await requireBytes(uploads, accepted, sha256);
       await inTransaction(database, async (transaction) => {
         await useAsAnswer(transaction, candidate, accepted, { mime: take.mime, sha256 });
       });
@@ -134,19 +136,14 @@ async function addTake(
   }
 }
 
-/** Compares what arrived with what was recorded, then makes it durable. */
-async function verifyBytes(storage: Storage, accepted: AcceptedTake, sha256: Buffer): Promise<void> {
-  const key = takeKey(accepted.take);
-  const facts = await storage.facts(key);
-  if (facts === undefined || facts.sizeBytes < accepted.fileSize) {
-    throw new RequestError('conflict', recordingMessages.incomplete);
-  }
-  const hash = createHash('sha256');
-  if (facts.sizeBytes === accepted.fileSize) await pipeline(storage.read(key), hash);
-  if (facts.sizeBytes !== accepted.fileSize || !hash.digest().equals(sha256)) {
-    throw new RequestError('conflict', recordingMessages.differs);
-  }
-  await storage.flush(key);
+/** Compares what arrived with what was recorded, and makes it durable. */
+async function requireBytes(
+  uploads: Dependencies['uploads'],
+  { take, fileSize }: AcceptedTake,
+  sha256: Buffer,
+): Promise<void> {
+  const arrival = await uploads.complete(take, { sizeBytes: fileSize, sha256 });
+  if (arrival !== 'whole') throw new RequestError('conflict', recordingMessages[arrival]);
 }
 
 async function useAsAnswer(
@@ -180,5 +177,8 @@ async function useAsAnswer(
     fileId,
     sha256,
   });
+  if (await deleteSlices(transaction, accepted.take)) {
+    await enqueue(transaction, eraseFiles, { keys: [sliceFolder(accepted.take)] });
+  }
   await enqueue(transaction, checkResponse, { companyId: candidate.companyId, responseId });
 }

@@ -1,3 +1,5 @@
+import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
+
 /** Folder of the storage that receives takes by tus. */
 export const takeFolder = 'takes';
 
@@ -5,7 +7,7 @@ export function takeKey(takeId: string): string {
   return `${takeFolder}/${takeId}`;
 }
 
-/** The bytes of a take and the notes of tus beside them. */
+/** The bytes of a take, whole or in slices, and the notes of tus beside them. */
 export function takeKeys(takeId: string): string[] {
-  return [takeKey(takeId), `${takeKey(takeId)}.json`];
+  return [takeKey(takeId), `${takeKey(takeId)}.json`, sliceFolder(takeId)];
 }

@@ -65,7 +65,9 @@ async function makeVideo(
   { signal, onProgress }: MediaTaskRun,
 ): Promise<Made> {
   const video = joinPath(folder, 'video.mp4');
-  const answers = responses.map((response) => ({ path: storage.localPath(response.storage_key) }));
+  const answers: { path: string }[] = [];
+  for (const response of responses)
+    answers.push({ path: await storage.localFile(response.storage_key, folder, signal) });
   const result = await join({ answers, output: video, workFolder: folder, ffmpeg, signal, onProgress });
   return { video, result };
 }

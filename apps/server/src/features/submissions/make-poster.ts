@@ -33,7 +33,7 @@ async function makePoster(
   await inWorkFolder(workFolder, run, async (folder) => {
     const output = joinPath(folder, 'poster.jpg');
     const atSeconds = Math.min(posterSecond, (video.video_duration_seconds ?? 0) / 2);
-    const input = storage.localPath(video.storage_key);
+    const input = await storage.localFile(video.storage_key, folder, run.signal);
     await poster({ input, output, ffmpeg, atSeconds, signal: run.signal });
     const { sizeBytes } = await storage.adopt(key, output);
     const file = { storageKey: key, sizeBytes, videoFileId: video.file_id };

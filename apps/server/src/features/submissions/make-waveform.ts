@@ -1,12 +1,13 @@
 import { type Ffmpeg, waveform } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
+import { inWorkFolder } from '../../platform/tasks/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
 import { findJoinedVideo } from './joining.repository.ts';
 import { lockSubmission } from './submission-changes.repository.ts';
 import { findWaveform, saveWaveform } from './waveforms.repository.ts';
 
-type Dependencies = { database: Database; storage: Storage; ffmpeg: Ffmpeg };
+type Dependencies = { database: Database; storage: Storage; ffmpeg: Ffmpeg; workFolder: string };
 
 /** Measures how loud the joined video is over its length (design §6). */
 export const makeWaveformHandler = showingProgress<Dependencies>({
@@ -17,16 +18,19 @@ export const makeWaveformHandler = showingProgress<Dependencies>({
 
 async function makeWaveform(
   { companyId, submissionId }: MediaTaskPayload,
-  { database, storage, ffmpeg }: Dependencies,
-  { signal, onProgress }: MediaTaskRun,
+  { database, storage, ffmpeg, workFolder }: Dependencies,
+  run: MediaTaskRun,
 ): Promise<void> {
   const video = await findJoinedVideo(database, companyId, submissionId);
   if (video === undefined) return;
   // Killed after it was measured and before the task was marked as done.
   if ((await findWaveform(database, companyId, submissionId))?.peaks) return;
-  const input = storage.localPath(video.storage_key);
   const durationSeconds = video.video_duration_seconds ?? 0;
-  const measured = await waveform({ input, ffmpeg, durationSeconds, signal, onProgress });
+  const { signal, onProgress } = run;
+  const measured = await inWorkFolder(workFolder, run, async (folder) => {
+    const input = await storage.localFile(video.storage_key, folder, signal);
+    return waveform({ input, ffmpeg, durationSeconds, signal, onProgress });
+  });
   await inTransaction(database, async (transaction) => {
     const submission = await lockSubmission(transaction, companyId, submissionId);
     // Joined again meanwhile: the new video is measured by a task of its own.

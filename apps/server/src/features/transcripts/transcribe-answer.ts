@@ -65,7 +65,7 @@ async function listen(
   signal: AbortSignal,
 ): Promise<HeardWords | null> {
   const { engine, language } = config.speech;
-  const input = storage.localPath(answer.storage_key);
+  const input = await storage.localFile(answer.storage_key, folder, signal);
   const sound = await extractSound({
     input,
     output: joinPath(folder, 'sound.raw'),

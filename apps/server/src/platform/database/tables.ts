@@ -233,8 +233,10 @@ export type Tables = TablesElsewhere & {
     question_id: number;
     mime: string;
     largest_bytes: number;
+    length_bytes: Later<number>;
     created_at: CreatedAt;
   };
+  take_slices: { take_id: string; start_byte: number; size_bytes: number; name: string };
   take_counts: { company_id: number; submission_id: number; question_id: number; takes: number };
   responses: {
     id: Id;

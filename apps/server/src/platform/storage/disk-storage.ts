@@ -4,10 +4,12 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage.ts';
+import { sweepFolder } from './sweep-folder.ts';
 
 /** Keeps files in one folder of the disk. */
 export function createDiskStorage(folder: string): Storage {
   const root = resolve(folder);
+  const incoming = join(root, 'incoming');
 
   function pathOf(key: string): string {
     const path = resolve(root, key);
@@ -26,8 +28,8 @@ export function createDiskStorage(folder: string): Storage {
 
   return {
     async write(key, source) {
-      const temporary = join(root, 'incoming', randomUUID());
-      await mkdir(dirname(temporary), { recursive: true });
+      const temporary = join(incoming, randomUUID());
+      await mkdir(incoming, { recursive: true });
       try {
         await pipeline(source, createWriteStream(temporary, { flags: 'wx' }));
         return await settle(temporary, pathOf(key));
@@ -46,9 +48,8 @@ export function createDiskStorage(folder: string): Storage {
         throw error;
       }
     },
-    flush: (key) => flushToDisk(pathOf(key)),
-    localPath: pathOf,
-    erase: (key) => rm(pathOf(key), { force: true }),
+    localFile: async (key) => pathOf(key),
+    erase: (key) => rm(pathOf(key), { force: true, recursive: key.endsWith('/') }),
     async check() {
       const folder = await opendir(root).catch((error: unknown) => {
         // Nothing has been stored yet in a new installation; what holds the folder must be there.
@@ -58,10 +59,12 @@ export function createDiskStorage(folder: string): Storage {
       });
       await folder.close();
     },
+    sweep: (untouchedSeconds) => sweepFolder(incoming, untouchedSeconds),
   };
 }
 
-async function flushToDisk(path: string): Promise<void> {
+/** Makes a file, or the names in a folder, outlast a loss of power. */
+export async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

@@ -1,3 +1,5 @@
+export { createStorage } from './create-storage.ts';
 export { createDiskStorage } from './disk-storage.ts';
+export type { S3Settings } from './s3-bucket.ts';
 export type { ByteRange, Storage } from './storage.ts';
 export { sweepFolder } from './sweep-folder.ts';

@@ -15,12 +15,15 @@ export type Storage = {
   read: (key: string, range?: ByteRange) => Readable;
   /** undefined when there is no such file. */
   facts: (key: string) => Promise<{ sizeBytes: number; modifiedAt: Date } | undefined>;
-  /** Makes bytes that were written by another path (tus) durable. */
-  flush: (key: string) => Promise<void>;
-  /** A path that media tasks can read. */
-  localPath: (key: string) => string;
-  /** Removes a file; one that is not there is fine. */
+  /**
+   * A file of this machine with the bytes, for programs that read files: the stored one itself, or a copy in `folder`,
+   * which the caller removes. It is only read.
+   */
+  localFile: (key: string, folder: string, signal: AbortSignal) => Promise<string>;
+  /** Removes a file, or all beneath a key that ends in `/`; what is not there is fine. */
   erase: (key: string) => Promise<void>;
   /** @throws when the files cannot be reached at this moment. A full disk is no reason: what is there can be read. */
   check: () => Promise<void>;
+  /** Removes what killed processes have left half written for so long, seconds. */
+  sweep: (untouchedSeconds: number) => Promise<void>;
 };

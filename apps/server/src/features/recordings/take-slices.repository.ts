@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { SliceList } from '../../platform/storage/sliced-uploads.ts';
+
+/** By id alone: asked by the byte store about takes whose owner has been checked. */
+export function createTakeSlices(database: Database): SliceList {
+  return {
+    async find(takeId) {
+      const row = await database
+        .selectFrom('takes')
+        .select(({ selectFrom }) => [
+          'length_bytes',
+          selectFrom('take_slices')
+            .select(({ fn }) => fn.sum<number | null>('size_bytes').as('arrived'))
+            .whereRef('take_id', '=', 'takes.id')
+            .as('arrived_bytes'),
+        ])
+        .where('id', '=', takeId)
+        .executeTakeFirst();
+      return row && { arrivedBytes: Number(row.arrived_bytes ?? 0), lengthBytes: row.length_bytes };
+    },
+
+    async setLength(takeId, bytes) {
+      await database
+        .updateTable('takes')
+        .set({ length_bytes: bytes })
+        .where('id', '=', takeId)
+        .where('length_bytes', 'is', null)
+        .execute();
+    },
+
+    /** Two that begin at the same byte meet in the primary key; one that begins elsewhere finds another end. */
+    async append(takeId, { startByte, sizeBytes, name }) {
+      const { rows } = await sql`
+        insert into take_slices (take_id, start_byte, size_bytes, name)
+        select id, ${startByte}::bigint, ${sizeBytes}::bigint, ${name}::uuid from takes
+        where id = ${takeId}
+          and ${startByte}::bigint = (select coalesce(sum(size_bytes), 0) from take_slices where take_id = takes.id)
+        on conflict do nothing
+        returning take_id`.execute(database);
+      return rows.length === 1;
+    },
+
+    async all(takeId) {
+      const rows = await database
+        .selectFrom('take_slices')
+        .select(['start_byte', 'size_bytes', 'name'])
+        .where('take_id', '=', takeId)
+        .orderBy('start_byte')
+        .execute();
+      return rows.map((row) => ({ startByte: row.start_byte, sizeBytes: row.size_bytes, name: row.name }));
+    },
+  };
+}
+
+/** What has been put together is not needed in slices. @returns whether there were any. */
+export async function deleteSlices(transaction: Transaction, takeId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('take_slices')
+    .where('take_id', '=', takeId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../testing/journeys.ts';
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSlicedUploads } from '../../platform/storage/sliced-uploads.ts';
+import { createTakeSlices } from './index.ts';
+
+let nimble: TestApp;
+let server: S3Server;
+let interview: { token: string; questionId: number };
+beforeAll(async () => {
+  server = await startS3Server();
+  nimble = await createTestApp(server.settings);
+  const admin = await signedInAdmin(nimble, 'Slicers');
+  const job = await activeJob(nimble, admin.token);
+  const { token } = await begunInterview(nimble, job);
+  interview = { token, questionId: job.questions[0]?.id ?? 0 };
+});
+afterAll(async () => {
+  await nimble.close();
+  await server.close();
+});
+
+/** Another process: nothing but the database and the bucket is shared. */
+function anotherProcess() {
+  const { database, dependencies } = nimble;
+  const slices = createTakeSlices(database);
+  return createSlicedUploads({ storage: dependencies.storage, slices, folder: 'takes' });
+}
+
+async function beginTake(bytes: Buffer) {
+  const { accept } = await sendTake(nimble, interview.token, interview.questionId, bytes, 1);
+  const expected = { sizeBytes: bytes.length, sha256: Buffer.from(accept.sha256, 'hex') };
+  return { take: accept.take, expected };
+}
+
+const arrived = async (take: string) => (await createTakeSlices(nimble.database).find(take))?.arrivedBytes;
+
+test('what came before the line broke is kept', async () => {
+  const { take } = await beginTake(Buffer.alloc(0));
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('seven b');
+      throw new Error('line lost');
+    })(),
+  );
+  await expect(anotherProcess().tus.write(broken, take, 0)).rejects.toThrow('line lost');
+  expect(await arrived(take)).toBe(7);
+});
+
+test('much at once is kept in slices, in order, and put together by any process', async () => {
+  const film = Buffer.alloc(11 * 1024 * 1024, 'picture after picture ');
+  const { take, expected } = await beginTake(film);
+  expect((await server.filesIn(`slices/${take}`)).length).toBe(3);
+  expect(await anotherProcess().complete(take, expected)).toBe('whole');
+  const { storage } = nimble.dependencies;
+  expect((await buffer(storage.read(`takes/${take}`))).equals(film)).toBe(true);
+});
+
+test('of processes that append at once one wins, and the others leave nothing', async () => {
+  const { take, expected } = await beginTake(Buffer.from('begun, '));
+  const attempts = ['went on here', 'went on there', 'went on nowhere'].map((text) =>
+    anotherProcess().tus.write(Readable.from([Buffer.from(text)]), take, 7),
+  );
+  const ends = await Promise.allSettled(attempts);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const end of ends)
+    if (end.status === 'rejected') expect(end.reason).toMatchObject({ status_code: 409 });
+  expect(await server.filesIn(`slices/${take}`)).toHaveLength(2);
+  expect(await anotherProcess().complete(take, expected)).toBe('differs');
+  expect(await nimble.dependencies.storage.facts(`takes/${take}`)).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Bucket, openBucket, type S3Settings } from './s3-bucket.ts';
+import type { ByteRange, Storage } from './storage.ts';
+
+/** Files that are removed at once; not every store knows the call that removes many. */
+const erasedAtOnce = 8;
+
+/** Keeps files in a bucket of S3 or of a store that speaks like it. */
+export function createS3Storage(settings: S3Settings): Storage {
+  let opened: Promise<Bucket> | undefined;
+  const open = () => (opened ??= openBucket(settings));
+
+  function read(key: string, range?: ByteRange): Readable {
+    const bytes = new PassThrough();
+    const stop = new AbortController();
+    bytes.once('close', () => stop.abort());
+    void open()
+      .then((bucket) => bucket.read(key, range, stop.signal))
+      .then((body) => pipeline(body, bytes))
+      .catch((error: unknown) => bytes.destroy(error instanceof Error ? error : new Error(String(error))));
+    return bytes;
+  }
+
+  async function write(key: string, source: Readable): Promise<{ sizeBytes: number }> {
+    let sizeBytes = 0;
+    const counted = Readable.from(
+      (async function* () {
+        for await (const chunk of source) {
+          const bytes: Buffer = Buffer.from(chunk);
+          sizeBytes += bytes.length;
+          yield bytes;
+        }
+      })(),
+      { objectMode: false },
+    );
+    await (await open()).write(key, counted);
+    return { sizeBytes };
+  }
+
+  return {
+    write,
+    async adopt(key, path) {
+      const facts = await write(key, createReadStream(path));
+      await rm(path);
+      return facts;
+    },
+    read,
+    facts: async (key) => (await open()).facts(key),
+    async localFile(key, folder, signal) {
+      const path = join(folder, `stored-${basename(key)}`);
+      await pipeline(read(key), createWriteStream(path), { signal });
+      return path;
+    },
+    async erase(key) {
+      const bucket = await open();
+      if (!key.endsWith('/')) return bucket.erase(key);
+      // Asked anew each time: what has been removed is not listed any more.
+      for (let keys = await bucket.keysBeneath(key); keys.length > 0; keys = await bucket.keysBeneath(key)) {
+        for (let start = 0; start < keys.length; start += erasedAtOnce)
+          await Promise.all(keys.slice(start, start + erasedAtOnce).map(bucket.erase));
+      }
+    },
+    check: async () => (await open()).check(),
+    sweep: async (untouchedSeconds) =>
+      (await open()).giveUpUploads(new Date(Date.now() - untouchedSeconds * 1000)),
+  };
+}

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { isOutOfRoom } from '../errors.ts';
+import { noRoomRefusal } from './no-room.ts';
+import type { Storage } from './storage.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** `name` is that of the stored piece. */
+export type Slice = { startByte: number; sizeBytes: number; name: string };
+
+/** Knows which slices an upload has; it is the same for all processes. */
+export type SliceList = {
+  /** undefined for an upload that nobody has begun, or that has been discarded. */
+  find: (uploadId: string) => Promise<{ arrivedBytes: number; lengthBytes: number | null } | undefined>;
+  /** The first length counts. */
+  setLength: (uploadId: string, bytes: number) => Promise<void>;
+  /** @returns false when the slice does not begin where the upload ends now, or there is no such upload. */
+  append: (uploadId: string, slice: Slice) => Promise<boolean>;
+  /** In their order. */
+  all: (uploadId: string) => Promise<Slice[]>;
+};
+
+/** More than this of one request is kept in several slices: what has been kept need not be sent again. */
+const largestSliceBytes = 4 * 1024 * 1024;
+/** Slices that are fetched at once while they are put together. */
+const fetchedAtOnce = 4;
+
+/** The folder that holds the slices of uploads, each upload's in a folder of its own that ends in `/`. */
+export const sliceFolder = (uploadId: string): string => `slices/${uploadId}/`;
+
+/**
+ * Uploads over a storage that cannot write at an offset: each request's bytes are a file of their own, durable before
+ * they are acknowledged, and put together at the end. No process needs a lock: of two that append at the same place the
+ * list takes one.
+ */
+class SlicedStore extends DataStore {
+  readonly #storage: Storage;
+  readonly #slices: SliceList;
+
+  constructor(storage: Storage, slices: SliceList) {
+    super();
+    this.extensions = ['creation', 'creation-defer-length'];
+    this.#storage = storage;
+    this.#slices = slices;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const found = await this.#slices.find(id);
+    if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
+    const { arrivedBytes: offset, lengthBytes } = found;
+    return new Upload({ id, offset, ...(lengthBytes !== null && { size: lengthBytes }) });
+  }
+
+  override declareUploadLength(id: string, bytes: number): Promise<void> {
+    return this.#slices.setLength(id, bytes);
+  }
+
+  /** What has come before the line breaks is kept. */
+  override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    let end = offset;
+    let chunks: Buffer[] = [];
+    let size = 0;
+    const keep = async () => {
+      if (size === 0) return;
+      const bytes = Buffer.concat(chunks, size);
+      [chunks, size] = [[], 0];
+      await this.#keepSlice(id, end, bytes);
+      end += bytes.length;
+    };
+    let failure: unknown;
+    try {
+      for await (const chunk of readable) {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size >= largestSliceBytes) await keep();
+      }
+    } catch (error) {
+      failure = error;
+    }
+    await keep();
+    if (failure !== undefined) throw failure;
+    return end;
+  }
+
+  async #keepSlice(uploadId: string, startByte: number, bytes: Buffer): Promise<void> {
+    const name = randomUUID();
+    const key = sliceFolder(uploadId) + name;
+    try {
+      await this.#storage.write(key, Readable.from([bytes]));
+    } catch (error) {
+      throw isOutOfRoom(error) ? noRoomRefusal : error;
+    }
+    if (await this.#slices.append(uploadId, { startByte, sizeBytes: bytes.length, name })) return;
+    await this.#storage.erase(key);
+    throw ERRORS.INVALID_OFFSET;
+  }
+}
+
+class DiffersError extends Error {}
+
+/** Uploads in slices; put together they are kept in `folder`. */
+export function createSlicedUploads(kept: {
+  storage: Storage;
+  slices: SliceList;
+  folder: string;
+}): UploadStore {
+  const { storage, slices, folder } = kept;
+
+  /** Fails at the end where the bytes are others, so that a file of them is never there. */
+  async function* proven(uploadId: string, all: readonly Slice[], sha256: Buffer): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256');
+    const fetch = ({ name }: Slice) => buffer(storage.read(sliceFolder(uploadId) + name));
+    for (let start = 0; start < all.length; start += fetchedAtOnce) {
+      for (const bytes of await Promise.all(all.slice(start, start + fetchedAtOnce).map(fetch))) {
+        hash.update(bytes);
+        yield bytes;
+      }
+    }
+    if (!hash.digest().equals(sha256)) throw new DiffersError();
+  }
+
+  return {
+    tus: new SlicedStore(storage, slices),
+    async begin(uploadId, sizeBytes) {
+      if (sizeBytes !== undefined) await slices.setLength(uploadId, sizeBytes);
+    },
+    async complete(uploadId, { sizeBytes, sha256 }) {
+      const all = await slices.all(uploadId);
+      const arrived = all.reduce((sum, slice) => sum + slice.sizeBytes, 0);
+      if (arrived < sizeBytes) return 'incomplete';
+      if (arrived > sizeBytes) return 'differs';
+      try {
+        await storage.write(`${folder}/${uploadId}`, Readable.from(proven(uploadId, all, sha256)));
+        return 'whole';
+      } catch (error) {
+        if (error instanceof DiffersError) return 'differs';
+        throw error;
+      }
+    },
+  };
+}
