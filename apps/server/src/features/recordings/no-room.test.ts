@@ -16,8 +16,8 @@ async function newTake(nimble: TestApp): Promise<{ take: string; append: () => P
   const job = await activeJob(nimble, admin.token);
   const { token } = await begunInterview(nimble, job);
   const take = randomUUID();
-  const encode = (value: unknown) => Buffer.from(`${value}`).toString('base64');
-  const about = { takeId: take, questionId: job.questions[0]?.id, mimeType: 'video/webm' };
+  const encode = (value: string | undefined) => Buffer.from(value ?? '').toString('base64');
+  const about = { takeId: take, questionId: job.questions[0]?.id.toString(), mimeType: 'video/webm' };
   const metadata = Object.entries(about).map(([name, value]) => `${name} ${encode(value)}`);
   const call = async (method: 'POST' | 'PATCH', url: string, headers: object, payload?: Buffer) => {
     const { statusCode } = await nimble.app.inject({

@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { readFile } from 'node:fs/promises';
 import { largestTakeBytes } from '@nimble/contracts/recordings';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../testing/journeys.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { bytesOfTake } from '../../testing/bytes-of-take.ts';
 import { storedState } from '../../testing/stored-state.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
-import { createTakeSlices } from './index.ts';
 
 const path = '/api/uploads/takes';
 const bytes = Buffer.from('what the camera saw');
@@ -81,16 +77,7 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
     );
   const lengthOf = async (take: string, token: string) =>
     (await send('HEAD', `${path}/${take}`, { authorization: `Bearer ${token}` })).headers['upload-offset'];
-  const storedBytes = (take: string) =>
-    driver === 's3' ? slicedBytes(take) : readFile(join(nimble.folder, 'files/takes', take));
-
-  async function slicedBytes(take: string): Promise<Buffer> {
-    const slices = await createTakeSlices(nimble.database).all(take);
-    const { storage } = nimble.dependencies;
-    return Buffer.concat(
-      await Promise.all(slices.map(({ name }) => buffer(storage.read(sliceFolder(take) + name)))),
-    );
-  }
+  const storedBytes = (take: string) => bytesOfTake(nimble, take);
 
   async function newTake(): Promise<string> {
     const takeId = randomUUID();
