@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import type { Case } from './cases.ts';
 import { cpuMilliseconds } from './process-tree.ts';
@@ -15,6 +16,8 @@ export type Measured = {
   p99: number;
   cpuPerRequest: number;
   failed: number;
+  /** How many processes wanted to run, the bench's among them: the machine's average of the last minute. */
+  load: number;
 };
 
 /** Sends `amount` requests, at 16 connections unless told otherwise; the CPU time, milliseconds, is that of `roots` and all below them. */
@@ -45,6 +48,7 @@ export async function measure(
     p99: result.latency.p99,
     cpuPerRequest: cpu / amount,
     failed: result.non2xx + result.errors,
+    load: loadavg()[0] ?? Number.NaN,
   };
 }
 

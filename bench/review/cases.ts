@@ -30,8 +30,9 @@ export function reviewCases({ jobId, submissionId }: Seeded): Case[] {
     },
     {
       name: 'search an address, other each time',
-      request: varied((number) => search(`person${(number * 7919) % 1_000_000}@`)),
+      request: varied((number) => search(`tanaka${(number * 7919) % 1_000_000}@`)),
     },
+    { name: 'search tanaka, a tenth of all', request: { path: search('tanaka') } },
     // Said in 70 %, 10 %, 1 % and 0.25 % of all answers.
     { name: 'said: the commonest word', request: { path: spoken('word1') } },
     { name: 'said: a common word', request: varied((number) => spoken(`word${60 + (number % 60)}`)) },
@@ -45,6 +46,9 @@ export function reviewCases({ jobId, submissionId }: Seeded): Case[] {
       request: varied((number) => spoken(`word${20 + (number % 50)} word${500 + (number % 99)}`)),
     },
     { name: 'said: nothing found', request: varied((number) => spoken(`unsaid${number}`)) },
+    { name: 'résumé: the commonest word', request: { path: resume('word1') } },
+    { name: 'résumé: a common word', request: varied((number) => resume(`word${60 + (number % 60)}`)) },
+    { name: 'résumé: a rare word', request: varied((number) => resume(`word${3000 + (number % 1999)}`)) },
   ];
 }
 
@@ -57,6 +61,10 @@ function search(words: string): string {
 
 function spoken(words: string): string {
   return `/api/transcripts/search?pageSize=10&search=${encodeURIComponent(words)}`;
+}
+
+function resume(words: string): string {
+  return `/api/resumes/search?query=${encodeURIComponent(words)}`;
 }
 
 /** Another address for each request. */

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbedded } from '../../apps/server/src/platform/database/embedded/index.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { referenceCases } from '../api/cases.ts';
 import { measure } from '../api/measure.ts';
+import { report } from '../api/report.ts';
 import { startReference } from '../api/start-reference.ts';
 import { startTwice, stop } from '../product-server.ts';
 import { reviewCases } from './cases.ts';
-import { findSeeded, isSeeded, seed } from './seed.ts';
+import { findSeeded } from './seed.ts';
+import { openSeededFolder } from './seeded-folder.ts';
 
 /**
  * What a reviewer asks for, over 1,000,000 submissions of 1,000 companies, as the company of 200,000, at 16 connections:
@@ -22,38 +18,21 @@ const wanted = process.argv[4] ?? '';
 const load = { connections: 16, warmUpRequests: Math.min(2000, requests) };
 
 async function main(): Promise<void> {
-  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'nimble-review-')));
-  const running = await startEmbedded(join(folder, 'postgres'), { safeAgainstCrash: true });
-  const opened = openDatabase(running.connection, 2);
-  await migrate(opened.pool);
-  if (!(await isSeeded(opened.pool))) await seed(opened.pool);
-  const seeded = await findSeeded(opened.pool);
-  await opened.close();
-  const product = await startTwice(join(folder, 'data'), running);
-  const reference = await startReference(running);
+  const seeded = await openSeededFolder(keptFolder);
+  const cases = reviewCases(await findSeeded(seeded.pool));
+  const product = await startTwice(seeded.dataFolder, seeded.running);
+  const reference = await startReference(seeded.running);
   try {
     const rows = [];
-    for (const one of referenceCases) rows.push({ one, ...(await measure(reference, one, requests, load)) });
-    for (const one of reviewCases(seeded).filter(({ name }) => name.includes(wanted)))
-      rows.push({ one, ...(await measure(product, one, requests, load)) });
-    // One prepared SELECT behind a bare route: what the rest is compared with, on a machine as busy as it was.
-    const unit = rows[1]?.cpuPerRequest ?? Number.NaN;
-    console.table(
-      rows.map(({ one, requestsPerSecond, p50, p99, cpuPerRequest, failed }) => ({
-        case: one.name,
-        'req/s': Math.round(requestsPerSecond),
-        'p50 ms': p50,
-        'p99 ms': p99,
-        'CPU ms': Number(cpuPerRequest.toFixed(2)),
-        '× SELECT 1': Number((cpuPerRequest / unit).toFixed(1)),
-        failed,
-      })),
-    );
+    for (const one of referenceCases)
+      rows.push({ ...one, ...(await measure(reference, one, requests, load)) });
+    for (const one of cases.filter(({ name }) => name.includes(wanted)))
+      rows.push({ ...one, ...(await measure(product, one, requests, load)) });
+    report(rows);
   } finally {
     await stop(reference.process);
     await stop(product.process);
-    await running.stop();
-    if (keptFolder === undefined) await rm(folder, { recursive: true, force: true });
+    await seeded.close();
   }
 }
 

@@ -9,11 +9,35 @@ const companies = 1000;
 const total = 1_000_000;
 const jobsOf = { largest: 200, other: 10 };
 
-/** Fills an empty, migrated database; indexes are built and counts made at the end, which takes minutes less. */
+/** What is made, each where its table is empty, so that a folder of an earlier bench gets what it lacks. */
+const parts: [table: string, make: (pool: Pool) => Promise<void>][] = [
+  ['companies', addCompanies],
+  ['submissions', (pool) => withoutIndexes(pool, 'submissions', () => addSubmissions(pool))],
+  ['responses', addAnswers],
+  ['transcripts', (pool) => withoutIndexes(pool, 'transcripts', () => addTranscripts(pool))],
+  ['insights', addInsights],
+  ['resume_texts', (pool) => withoutIndexes(pool, 'resume_texts', () => addResumes(pool))],
+];
+
+/** Fills a migrated database; indexes are built and counts made at the end, which takes minutes less. */
 export async function seed(pool: Pool): Promise<void> {
+  let isNew = false;
+  for (const [table, make] of parts) {
+    if ((await pool.query(`SELECT FROM ${table} LIMIT 1`)).rowCount !== 0) continue;
+    await make(pool);
+    isNew = true;
+  }
+  if (!isNew) return;
+  await pool.query('DELETE FROM job_days');
+  await pool.query('DELETE FROM source_days');
+  await pool.query('SELECT recount_submissions(), count_days(), recount_stored_bytes()');
+  await pool.query('VACUUM ANALYZE');
+}
+
+async function addCompanies(pool: Pool): Promise<void> {
   await pool.query(
-    `INSERT INTO companies (name, primary_color, secondary_color, accent_color)
-     SELECT 'Company ' || n, '#10b981', '#5a6b5a', '#22c55e' FROM generate_series(1, $1) n`,
+    `INSERT INTO companies (name, primary_color, secondary_color, accent_color, insights)
+     SELECT 'Company ' || n, '#10b981', '#5a6b5a', '#22c55e', true FROM generate_series(1, $1) n`,
     [companies],
   );
   await pool.query(
@@ -29,32 +53,31 @@ export async function seed(pool: Pool): Promise<void> {
        generate_series(1, CASE WHEN company = 1 THEN $2::integer ELSE $3::integer END) n`,
     [companies, jobsOf.largest, jobsOf.other],
   );
-  await withoutIndexes(pool, 'submissions', () => addSubmissions(pool));
-  await addAnswers(pool);
-  await withoutIndexes(pool, 'transcripts', () => addTranscripts(pool));
-  await pool.query('SELECT recount_submissions(), count_days()');
-  await pool.query('VACUUM ANALYZE');
 }
 
 /** Submissions come in by time, those of all companies mixed, as they would have been. */
 async function addSubmissions(pool: Pool): Promise<void> {
   await pool.query(
     `INSERT INTO submissions (company_id, job_id, candidate_name, candidate_email, status, rating, notes, device_info,
-       browser_info, consent_version, consented_at, completed_at, submitted_at, decided_at, reviewed_at, created_at)
-     SELECT company_id, job_id,
-       (ARRAY['Ana','Ben','Cleo','Dan','Eva','Finn','Grace','Hugo','Ines','Jonas','Kira','Liam'])[1 + hash % 12] || ' ' ||
-         CASE WHEN hash % 100 = 7 THEN 'Smith'
-           ELSE (ARRAY['Okafor','Silva','Novak','Rossi','Berg','Tanaka','Weber','Dubois','Garcia','Kowalski'])
-             [1 + hash / 100 % 10] || CASE WHEN hash % 3 = 0 THEN '-' || n % 5000 ELSE '' END END,
-       'person' || n || '@example.com',
+       browser_info, consent_version, consented_at, insights_consent_version, performance_consented_at, completed_at, submitted_at, decided_at,
+       reviewed_at, created_at)
+     SELECT company_id, job_id, first_name || ' ' || last_name,
+       lower(first_name || '.' || last_name) || n || '@' ||
+         (ARRAY['mail.example','post.example','work.example','example.com','example.org'])[1 + hash / 11 % 5],
        (ARRAY['pending','in_review','reviewed','shortlisted','rejected'])[1 + hash / 1000 % 5],
        CASE WHEN hash % 2 = 0 THEN hash % 101 END, CASE WHEN hash % 4 = 0 THEN 'A note.' END, '{}', '{}', '2026-11-01',
-       now(), now(), now() - ($1::integer - n) * interval '30 seconds',
+       now(), CASE WHEN hash % 4 > 0 THEN '1' END,
+       CASE WHEN hash % 4 > 0 THEN now() END, now(), now() - ($1::integer - n) * interval '30 seconds',
        CASE WHEN hash / 1000 % 5 > 1 THEN now() - ($1::integer - n - hash % 5000) * interval '30 seconds' END,
        CASE WHEN hash / 1000 % 5 > 0 THEN now() - ($1::integer - n - hash % 5000) * interval '30 seconds' END,
        now() - ($1::integer - n) * interval '30 seconds'
      FROM (
        SELECT n, hash, company_id,
+         (ARRAY['Ana','Ben','Cleo','Dan','Eva','Finn','Grace','Hugo','Ines','Jonas','Kira','Liam'])[1 + hash % 12]
+           AS first_name,
+         CASE WHEN hash % 100 = 7 THEN 'Smith'
+           ELSE (ARRAY['Okafor','Silva','Novak','Rossi','Berg','Tanaka','Weber','Dubois','Garcia','Kowalski'])
+             [1 + hash / 100 % 10] || CASE WHEN hash % 3 = 0 THEN '-' || n % 5000 ELSE '' END END AS last_name,
          CASE WHEN company_id = 1 THEN 1 + hash / 7 % $3::integer
            ELSE 1 + $3::integer + (company_id - 2) * $4::integer + hash / 7 % $4::integer END AS job_id
        FROM (
@@ -82,24 +105,55 @@ async function addAnswers(pool: Pool): Promise<void> {
         starts_at_seconds)
       SELECT takes.company_id, submission_id, question_id, takes.id, files.id, 'ready', '', 0
       FROM takes JOIN files ON files.storage_key = takes.id::text ORDER BY submission_id;
+    INSERT INTO files (company_id, storage_key, name, mime, size_bytes)
+      SELECT 1, kind || id, kind, 'video/mp4', 1000 FROM submissions, unnest(ARRAY['video', 'poster', 'resume']) kind
+      WHERE company_id = 1;
   `);
 }
 
-/** A hundred words each out of 5,000, the n-th most frequent said 1/n as often as the first, as people's are. */
+/**
+ * A hundred words each out of 5,000, the n-th most frequent said 1/n as often as the first, as people's are; 20,000
+ * different ones, because making them takes most of the time.
+ */
 async function addTranscripts(pool: Pool): Promise<void> {
   await pool.query(`
     INSERT INTO transcripts (response_id, company_id, submission_id, status, dictionary, text, words)
     SELECT responses.id, company_id, submission_id, 'done', 'english', said.text, said.words
-    FROM responses CROSS JOIN LATERAL (
-      SELECT string_agg(word, ' ' ORDER BY n) AS text,
+    FROM responses JOIN (
+      SELECT number, string_agg(word, ' ' ORDER BY n) AS text,
         jsonb_agg(jsonb_build_object('word', word, 'start', n * 0.4, 'end', n * 0.4 + 0.3, 'confidence', 0.9) ORDER BY n)
           AS words
       FROM (
-        SELECT n, 'word' || floor(exp((abs(hashint8(responses.id * 128 + n)) % 1000000) / 1e6 * ln(5000)))::integer AS word
-        FROM generate_series(1, 100) n
+        SELECT number, n,
+          'word' || floor(exp((abs(hashint8(number * 128 + n)) % 1000000) / 1e6 * ln(5000)))::integer AS word
+        FROM generate_series(0, 19999) number, generate_series(1, 100) n
       ) AS spoken
-    ) AS said
+      GROUP BY number
+    ) AS said ON said.number = responses.id % 20000
     ORDER BY responses.id;
+  `);
+}
+
+async function addInsights(pool: Pool): Promise<void> {
+  await pool.query(`
+    INSERT INTO insights (submission_id, company_id, overall_score, findings)
+    SELECT id, company_id, id % 101, jsonb_build_object('strengths', repeat('What was measured. ', 20))
+    FROM submissions WHERE company_id = 1 AND performance_consented_at IS NOT NULL
+  `);
+}
+
+/** Half of the largest company's candidates and as many of all others sent one of 300 words, as frequent as in answers. */
+async function addResumes(pool: Pool): Promise<void> {
+  await pool.query(`
+    INSERT INTO resume_texts (submission_id, company_id, file_id, text, is_cut)
+    SELECT submissions.id, company_id, (SELECT min(id) FROM files), written.text, false
+    FROM submissions JOIN (
+      SELECT number, string_agg(
+        'word' || floor(exp((abs(hashint8(number * 512 + n)) % 1000000) / 1e6 * ln(5000)))::integer, ' ') AS text
+      FROM generate_series(0, 4999) number, generate_series(1, 300) n GROUP BY number
+    ) AS written ON written.number = submissions.id / 2 % 5000
+    WHERE CASE WHEN company_id = 1 THEN submissions.id % 2 = 0 ELSE submissions.id % 8 = 0 END
+    ORDER BY submissions.id
   `);
 }
 
@@ -113,11 +167,6 @@ async function withoutIndexes(pool: Pool, table: string, work: () => Promise<voi
   await work();
   await pool.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   for (const { definition } of rows) await pool.query(`SET maintenance_work_mem = '256MB'; ${definition}`);
-}
-
-export async function isSeeded(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query('SELECT 1 FROM submissions LIMIT 1');
-  return rows.length > 0;
 }
 
 /** What calls can be about, of the largest company. */

@@ -9,7 +9,7 @@ import { computeInsights, eraseUnusedInsights, findStatements } from './features
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { sweepNotifications } from './features/notifications/index.ts';
-import { endPlans, keepRetention, sendRetentionMail } from './features/plans/index.ts';
+import { addUpStorage, endPlans, keepRetention, sendRetentionMail } from './features/plans/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { extractResume } from './features/resumes/index.ts';
 import { joinSubmission, makePoster, makeWaveform, sweepAbandoned } from './features/submissions/index.ts';
@@ -18,6 +18,7 @@ import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
 
 /** Every background task that a worker runs. */
 export const allTasks = [
+  addUpStorage,
   checkResponse,
   computeInsights,
   deliverWebhook,
@@ -51,6 +52,7 @@ export const allTasks = [
 
 /** Tasks that run by the clock. */
 export const taskSchedules = [
+  { task: addUpStorage.name, match: '22 * * * *' },
   { task: endPlans.name, match: '57 * * * *' },
   { task: keepRetention.name, match: '12 3 * * *' },
   { task: remindInvited.name, match: '7 * * * *' },

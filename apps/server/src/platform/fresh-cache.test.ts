@@ -33,3 +33,20 @@ test('a change while loading is not covered up by the older value', async () => 
   });
   expect(await cache.get(1, 'a', load)).toBe(2);
 });
+
+test('who asks while a value is loaded waits for it, and who asks after a change does not', async () => {
+  const { cache, load } = counting();
+  cache.setHearing(true);
+  const together = [cache.get(1, 'a', load), cache.get(1, 'a', load)];
+  cache.forget(1);
+  expect(await Promise.all([...together, cache.get(1, 'a', load)])).toEqual([1, 1, 2]);
+});
+
+test('a failure is told to all who wait for it, and not kept', async () => {
+  const { cache, load } = counting();
+  cache.setHearing(true);
+  const fail = () => Promise.reject(new Error('away'));
+  const together = [cache.get(1, 'a', fail), cache.get(1, 'a', load)];
+  for (const one of together) await expect(one).rejects.toThrow('away');
+  expect(await cache.get(1, 'a', load)).toBe(1);
+});

@@ -8,7 +8,7 @@ export type FreshCache<Value> = {
   setHearing: (hears: boolean) => void;
 };
 
-type Entry<Value> = { value: Value; until: number };
+type Entry<Value> = { value: Promise<Value>; until: number };
 type Group<Value> = Map<string, Entry<Value>>;
 
 /**
@@ -39,13 +39,15 @@ export function createFreshCache<Value>(limits: {
       const group = groupOf(name);
       const kept = group.get(key);
       if (kept !== undefined && kept.until > performance.now()) return kept.value;
-      const value = await load();
-      // A change during the loading has put another group in this one's place, and this value may be from before it.
-      if (groups.get(name) === group) {
-        if (group.size >= limits.keys) group.clear();
-        group.set(key, { value, until: performance.now() + limits.seconds * 1000 });
-      }
-      return value;
+      // Whoever asks meanwhile waits for the same. A change puts another group in this one's place, and who asks after it
+      // loads anew: this value may be from before.
+      const entry = { value: load(), until: performance.now() + limits.seconds * 1000 };
+      if (group.size >= limits.keys) group.clear();
+      group.set(key, entry);
+      entry.value.catch(() => {
+        if (group.get(key) === entry) group.delete(key);
+      });
+      return entry.value;
     },
     forget: (name) => void groups.delete(name),
     setHearing(hears) {

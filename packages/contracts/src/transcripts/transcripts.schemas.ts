@@ -60,7 +60,7 @@ export const submissionTranscript = z.object({
 export type SubmissionTranscript = z.infer<typeof submissionTranscript>;
 
 /** A search ends its count here; who finds more narrows it. */
-export const mostSpokenHits = 200;
+export const mostSpokenHits = 100;
 
 /** An answer in which the words were said. */
 export const spokenHit = z.object({

@@ -1,4 +1,4 @@
 export { createPlanLimits, type PlanLimits } from './plan-limits.ts';
 export { plansRoutes } from './plans.routes.ts';
 export { createPlansService } from './plans.service.ts';
-export { endPlans, keepRetention, sendRetentionMail } from './plans.tasks.ts';
+export { addUpStorage, endPlans, keepRetention, sendRetentionMail } from './plans.tasks.ts';

@@ -18,7 +18,7 @@ export function createPlanLimits({ planEnforcement }: Settings) {
       if (planEnforcement === 'off') return;
       const plan = planAt(await lockTerms(transaction, companyId), new Date());
       const most = plans[plan].limits[limit];
-      if (most === null || (await countUsed[limit](transaction, companyId)) < most) return;
+      if (most === null || (await countUsed[limit](transaction, companyId, most)) < most) return;
       throw new RequestError('unprocessable', planMessages.limitReached(plan, limit, most));
     },
 
@@ -40,7 +40,7 @@ export function createPlanLimits({ planEnforcement }: Settings) {
       const { limits } = plans[planAt(await findTerms(database, companyId), new Date())];
       const within = async (limit: CountedLimit) => {
         const most = limits[limit];
-        return most === null || (await countUsed[limit](database, companyId)) < most;
+        return most === null || (await countUsed[limit](database, companyId, most)) < most;
       };
       return (await within('submissions')) && (await within('storage'));
     },

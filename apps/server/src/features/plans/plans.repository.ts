@@ -63,27 +63,43 @@ export async function turnInsightsOff(transaction: Transaction, companyId: numbe
     .execute();
 }
 
-/** How much a company uses now. Submissions are those that arrived since the first of the month, UTC; storage is bytes. */
+/**
+ * How much a company uses now. Submissions are those that arrived since the first of the month, UTC; storage is bytes.
+ * What is counted row by row is counted no further than `atMost`.
+ */
 export const countUsed: Readonly<
-  Record<CountedLimit, (database: Database | Transaction, companyId: number) => Promise<number>>
+  Record<
+    CountedLimit,
+    (database: Database | Transaction, companyId: number, atMost?: number) => Promise<number>
+  >
 > = {
-  jobs: (database, companyId) =>
+  jobs: (database, companyId, atMost) =>
     amount(
       database,
-      sql`select count(*) as amount from jobs where company_id = ${companyId} and status = 'active'`,
+      sql`select count(*) as amount from (
+        select from jobs where company_id = ${companyId} and status = 'active' limit ${atMost ?? null}
+      ) as counted`,
     ),
-  submissions: (database, companyId) =>
+  submissions: (database, companyId, atMost) =>
     amount(
       database,
-      sql`select count(*) as amount from submissions
-        where company_id = ${companyId} and submitted_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
+      sql`select count(*) as amount from (
+        select from submissions
+        where company_id = ${companyId} and submitted_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
+        limit ${atMost ?? null}
+      ) as counted`,
     ),
-  users: (database, companyId) =>
-    amount(database, sql`select count(*) as amount from users where company_id = ${companyId}`),
+  users: (database, companyId, atMost) =>
+    amount(
+      database,
+      sql`select count(*) as amount from (
+        select from users where company_id = ${companyId} limit ${atMost ?? null}
+      ) as counted`,
+    ),
   storage: (database, companyId) =>
     amount(
       database,
-      sql`select coalesce(sum(size_bytes), 0)::bigint as amount from files where company_id = ${companyId}`,
+      sql`select coalesce(sum(bytes), 0)::bigint as amount from stored_bytes where company_id = ${companyId}`,
     ),
 };
 
@@ -91,4 +107,17 @@ async function amount(database: Database | Transaction, query: ReturnType<typeof
   const { rows } = await query.execute(database);
   const [row] = rows as { amount: number | string }[];
   return Number(row?.amount ?? 0);
+}
+
+/** Puts what was written down about a company's files into one row where there are more than `atMost`. */
+export async function addUpStoredBytes(database: Database, atMost: number): Promise<void> {
+  await sql`
+    with gone as (
+      delete from stored_bytes
+      where company_id in (
+        select company_id from stored_bytes group by company_id having count(*) > ${atMost}
+      )
+      returning company_id, bytes
+    )
+    insert into stored_bytes select company_id, sum(bytes) from gone group by company_id`.execute(database);
 }

@@ -17,6 +17,14 @@ export const keepRetention = defineTask({
   load: async () => (await import('./keep-retention.ts')).keepRetentionHandler,
 });
 
+/** Keeps short what is added up for a company's storage; runs by the clock. */
+export const addUpStorage = defineTask({
+  name: 'plans.add-up-storage',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./add-up-storage.ts')).addUpStorageHandler,
+});
+
 /** Tells one person what will be erased and when. */
 export const sendRetentionMail = defineTask({
   name: 'plans.send-retention-mail',

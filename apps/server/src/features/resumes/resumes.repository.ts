@@ -1,5 +1,5 @@
 import { mostResumeHits, type ResumeProblem } from '@nimble/contracts/resumes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 type NewResumeText = {
@@ -77,32 +77,59 @@ export const hitStart = '\u0002';
 export const hitEnd = '\u0003';
 const excerptOptions = `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=18, MinWords=8, FragmentDelimiter=" … "`;
 
-/** The newest first. Excerpts are made of those alone that are shown. */
-export function findResumesSaying(database: Database, companyId: number, words: string) {
-  const query = sql`websearch_to_tsquery('simple', ${words})`;
+/** Of so many of the newest it is seen whether a page of them says it already. */
+const probed = 100;
+
+/** The newest first, at most `mostResumeHits`. Excerpts are made of those alone that are shown. */
+export async function findResumesSaying(database: Database, companyId: number, words: string) {
+  const query = sql<string>`websearch_to_tsquery('simple', ${words})`;
+  const newest = await idsAmongNewest(database, companyId, query);
+  const ids = newest.length === mostResumeHits ? newest : await idsInIndex(database, companyId, query);
+  if (ids.length === 0) return [];
   return database
-    .with('found', (common) =>
-      common
-        .selectFrom('resume_texts')
-        .innerJoin('submissions', 'submissions.id', 'resume_texts.submission_id')
-        .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-        .select([
-          'submissions.id',
-          'submissions.candidate_name',
-          'submissions.job_id',
-          'jobs.title as job_title',
-          'resume_texts.text',
-        ])
-        .where('resume_texts.company_id', '=', companyId)
-        .where('submissions.company_id', '=', companyId)
-        .where('submissions.status', '<>', 'uploading')
-        .where(sql<boolean>`resume_texts.words @@ ${query}`)
-        .orderBy('submissions.id', 'desc')
-        .limit(mostResumeHits),
-    )
-    .selectFrom('found')
-    .select(['id', 'candidate_name', 'job_id', 'job_title'])
-    .select(sql<string>`ts_headline('simple', text, ${query}, ${excerptOptions})`.as('excerpt'))
-    .orderBy('id', 'desc')
+    .selectFrom('resume_texts')
+    .innerJoin('submissions', 'submissions.id', 'resume_texts.submission_id')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .select(['submissions.id', 'submissions.candidate_name', 'submissions.job_id', 'jobs.title as job_title'])
+    .select(sql<string>`ts_headline('simple', resume_texts.text, ${query}, ${excerptOptions})`.as('excerpt'))
+    .where('resume_texts.company_id', '=', companyId)
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.status', '<>', 'uploading')
+    .where(sql<boolean>`resume_texts.submission_id = any(${ids})`)
+    .orderBy('submissions.id', 'desc')
     .execute();
+}
+
+/** A word that nearly all say is met soon, before its index is read. */
+async function idsAmongNewest(
+  database: Database,
+  companyId: number,
+  query: RawBuilder<string>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select submission_id as id from (
+      select submission_id, words from resume_texts where company_id = ${companyId}
+      order by submission_id desc limit ${probed}
+    ) as newest
+    where words @@ ${query}
+    order by submission_id desc limit ${mostResumeHits}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * PostgreSQL cannot know how much a `(select …)` finds, and so asks the index for company and words; `offset 0` keeps it
+ * from going through all in their order until enough are found.
+ */
+async function idsInIndex(
+  database: Database,
+  companyId: number,
+  query: RawBuilder<string>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select submission_id as id from (
+      select submission_id from resume_texts
+      where company_id = (select ${companyId}::bigint) and words @@ (select ${query}) offset 0
+    ) as found
+    order by submission_id desc limit ${mostResumeHits}`.execute(database);
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { whereCondition } from '../../platform/database/collection-conditions.ts';
+import { sql } from 'kysely';
+import { searches, whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
   collectionValues,
@@ -10,7 +9,13 @@ import {
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import {
+  fileOf,
+  insightsScoreOf,
+  jobTitleOf,
+  joinFailureOf,
+  responsesOf,
+} from './submission-parts.repository.ts';
 import { countedTotal, isCounted } from './submission-totals.repository.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 
@@ -48,82 +53,6 @@ const filterColumns = {
 /** Stands in the statement itself: PostgreSQL uses the indexes of finished submissions only when it can see it. */
 const uploading = sql.lit('uploading' as const);
 
-function joinFailureOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
-  return builder
-    .selectFrom('media_tasks')
-    .select('media_tasks.failure')
-    .whereRef('media_tasks.submission_id', '=', 'submissions.id')
-    .whereRef('media_tasks.company_id', '=', 'submissions.company_id')
-    .where('media_tasks.task', '=', sql.lit('join' as const))
-    .$asScalar()
-    .as('join_failure');
-}
-
-/** Only where it may be shown (`findAllowedInsights`). */
-function insightsScoreOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
-  return builder
-    .selectFrom('insights')
-    .innerJoin('companies', 'companies.id', 'insights.company_id')
-    .select('insights.overall_score')
-    .whereRef('insights.submission_id', '=', 'submissions.id')
-    .whereRef('insights.company_id', '=', 'submissions.company_id')
-    .where('submissions.performance_consented_at', 'is not', null)
-    .where('companies.insights', '=', sql.lit(true))
-    .$asScalar()
-    .as('insights_score');
-}
-
-function jobTitleOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
-  return builder
-    .selectFrom('jobs')
-    .select('jobs.title')
-    .whereRef('jobs.id', '=', 'submissions.job_id')
-    .whereRef('jobs.company_id', '=', 'submissions.company_id')
-    .$asScalar()
-    .$notNull()
-    .as('job_title');
-}
-
-function fileOf(builder: ExpressionBuilder<Tables, 'submissions'>, kind: 'resume' | 'video') {
-  return jsonObjectFrom(
-    builder
-      .selectFrom('files')
-      .select(['files.id', 'files.name', 'files.mime', 'files.size_bytes'])
-      .whereRef('files.id', '=', `submissions.${kind}_file_id`)
-      .whereRef('files.company_id', '=', 'submissions.company_id'),
-  );
-}
-
-/** The answers in the order of the interview, with their questions and files. */
-function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
-  return jsonArrayFrom(
-    builder
-      .selectFrom('responses')
-      .innerJoin('questions', 'questions.id', 'responses.question_id')
-      .innerJoin('files', 'files.id', 'responses.file_id')
-      .select([
-        'responses.id',
-        'responses.processing_status',
-        'responses.failure',
-        'responses.duration_seconds',
-        'responses.starts_at_seconds',
-        'files.id as file_id',
-        'files.storage_key',
-        'files.mime',
-        'files.size_bytes',
-        'questions.id as question_id',
-        'questions.job_id',
-        'questions.question',
-        'questions.time_limit_seconds',
-        'questions.required',
-        'questions.position',
-      ])
-      .whereRef('responses.company_id', '=', 'submissions.company_id')
-      .whereRef('responses.submission_id', '=', 'submissions.id')
-      .orderBy('questions.position'),
-  ).as('responses');
-}
-
 type Asked = CollectionValues<SubmissionsRequest>;
 
 /**
@@ -139,7 +68,9 @@ const submissionsPage = prepare(
   (database, given: Given<Asked & { way: Way }>, { request, way }) => {
     const { field, direction } = request.sort;
     const onThisPage = (
-      way === 'sorted' ? found(database, given, request) : matching(database, given, request)
+      way === 'sorted'
+        ? found(database, given, request)
+        : matching(database, given, request, way === 'ordered')
     )
       .select('submissions.id')
       .$if(way === 'counted', (query) => query.select(sql<number>`count(*) over ()`.as('total')))
@@ -185,18 +116,26 @@ const submissionsTotal = prepare(
 );
 
 /** Interviews begun and not submitted are never shown among candidates (design §5). */
-function matching(database: Database | Transaction, given: Given<Asked>, { where }: SubmissionsRequest) {
+function matching(
+  database: Database | Transaction,
+  given: Given<Asked>,
+  { where }: SubmissionsRequest,
+  isInOrder = false,
+) {
+  const companyId = given((values) => values.companyId);
+  // A large company's share of all seems too big to PostgreSQL to be worth looking up in the index of a search, which
+  // then reads whoever bears that name anywhere. It asks the index for a company whose share it cannot know.
+  const company =
+    !isInOrder && where !== undefined && searches(where)
+      ? sql<number>`(select ${companyId}::bigint)`
+      : companyId;
   const finished = database
     .selectFrom('submissions')
-    .where(
-      'submissions.company_id',
-      '=',
-      given(({ companyId }) => companyId),
-    )
+    .where('submissions.company_id', '=', company)
     .where('submissions.status', '<>', uploading);
   return where === undefined
     ? finished
-    : finished.where((builder) => whereCondition(builder, filterColumns, where, given));
+    : finished.where((builder) => whereCondition(builder, filterColumns, where, given, isInOrder));
 }
 
 /** How many may be found by a search to be sorted rather than looked for among the newest; costs are equal about there. */

@@ -1,6 +1,7 @@
 import type { SpokenHit, TranscribedWord } from '@nimble/contracts/transcripts';
 
-type Match = { index: number; stem: string };
+/** A word that was searched for: its number among the words, from 0 on, and its stem. */
+export type Match = { index: number; stem: string };
 
 /** Words of the search that stand as near as this belong to one moment. */
 const momentWords = 12;
@@ -25,9 +26,12 @@ export function bestPlace(matched: readonly Match[]): number {
   return best.index;
 }
 
+/** Some words of an answer, and how many it has before and after them. */
+type Part = { words: readonly TranscribedWord[]; before: number; after: number };
+
 /** The words around a place, those that were searched for marked; neighbours of one kind are one piece. */
 export function snippetAt(
-  words: readonly TranscribedWord[],
+  { words, before, after }: Part,
   matched: readonly Match[],
   place: number,
 ): SpokenHit['snippet'] {
@@ -42,7 +46,7 @@ export function snippetAt(
     if (last?.isHit === isHit) last.text += ` ${text}`;
     else pieces.push({ text, isHit });
   }
-  if (from > 0) pieces.unshift({ text: '…', isHit: false });
-  if (to < words.length) pieces.push({ text: '…', isHit: false });
+  if (before + from > 0) pieces.unshift({ text: '…', isHit: false });
+  if (to < words.length + after) pieces.push({ text: '…', isHit: false });
   return pieces;
 }

@@ -1,94 +1,93 @@
-import { mostSpokenHits, type TranscribedWord } from '@nimble/contracts/transcripts';
-import { sql } from 'kysely';
+import { mostSpokenHits } from '@nimble/contracts/transcripts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { allDictionaries } from './transcripts.repository.ts';
 
-/**
- * Does the transcript hold what is searched for? Each language reduces the search in its own way, as it reduced the
- * transcript; the pairs stand side by side so that each can use the index.
- */
-function matches(search: string) {
-  return sql.join(
-    allDictionaries.map((dictionary) => {
-      const name = sql.lit(dictionary);
-      return sql`(transcripts.dictionary = ${name}::regconfig
-        and transcripts.search @@ websearch_to_tsquery(${name}, ${search}))`;
-    }),
-    sql` or `,
-  );
+/** What is searched for as some dictionaries reduce it: those that reduce it to the same ask the index once. */
+export type ReducedSearch = { dictionaries: string[]; query: string };
+
+/** Each language reduces the search in its own way, as it reduced the transcript. None holds words that all say. */
+export async function reduceSearch(database: Database, search: string): Promise<ReducedSearch[]> {
+  const { rows } = await sql<ReducedSearch>`
+    select array_agg(dictionary) as dictionaries, query
+    from unnest(${allDictionaries}::text[]) as dictionary,
+      cast(websearch_to_tsquery(dictionary::regconfig, ${search}) as text) as query
+    where query <> ''
+    group by query`.execute(database);
+  return rows;
 }
 
-export type SpokenHitRow = {
-  submission_id: number;
-  response_id: number;
-  candidate_name: string;
-  job_id: number;
-  job_title: string;
-  question: string;
-  starts_at_seconds: number | null;
-  words: TranscribedWord[];
-  /** Which words were searched for, and their stem. */
-  matched: { index: number; stem: string }[];
-};
+/** Of so many of the newest answers it is seen whether they say it often. */
+const probed = 100;
+/** One in ten says it: as many are then found soon by looking from the newest on. */
+const often = probed / 10;
+const looked = 2000;
 
-/**
- * How many answers hold it, counted up to `mostSpokenHits`, and those of one page, newest submission first. Where
- * counting ended at that bound, `ids` is null: these are not the newest.
- */
+/** The answers that hold it, newest submission first, up to `mostSpokenHits`. */
 export async function findSpoken(
   database: Database,
   companyId: number,
-  { search, page, pageSize }: { search: string; page: number; pageSize: number },
-): Promise<{ total: number; ids: number[] | null }> {
-  const from = (page - 1) * pageSize;
-  const { rows } = await sql<{ total: number; ids: number[] | null }>`
-    select count(*)::int as total,
-      (array_agg(response_id order by submission_id desc, response_id))[${from + 1}:${from + pageSize}] as ids
-    from (
-      select response_id, submission_id from transcripts
-      where company_id = ${companyId} and status = 'done' and (${matches(search)})
-      limit ${mostSpokenHits}
-    ) as hits`.execute(database);
-  const { total, ids } = rows[0] ?? { total: 0, ids: null };
-  return { total, ids: total < mostSpokenHits ? (ids ?? []) : null };
-}
-
-/** One page of what many answers hold: met soon by looking from the newest on. */
-export async function findNewestSpoken(
-  database: Database,
-  companyId: number,
-  { search, page, pageSize }: { search: string; page: number; pageSize: number },
+  searches: readonly ReducedSearch[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ response_id: number }>`
-    select response_id from transcripts
-    where company_id = ${companyId} and status = 'done' and (${matches(search)})
-    order by submission_id desc, response_id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database);
-  return rows.map((row) => row.response_id);
+  if (searches.length === 0) return [];
+  const newest = await findAmongNewest(database, companyId, searches, probed);
+  if (newest.length >= often) {
+    const found = await findAmongNewest(database, companyId, searches, looked);
+    if (found.length === mostSpokenHits) return found;
+  }
+  return findInIndex(database, companyId, searches);
 }
 
-/** What is shown of these answers, newest submission first. */
-export async function findSpokenHits(
+/** Reads transcript by transcript, so that a word which nearly everybody says is met before its index is read. */
+async function findAmongNewest(
   database: Database,
   companyId: number,
-  search: string,
-  ids: readonly number[],
-): Promise<SpokenHitRow[]> {
-  const { rows } = await sql<SpokenHitRow>`
-    select hits.submission_id, hits.response_id, submissions.candidate_name, submissions.job_id,
-      jobs.title as job_title, questions.question, responses.starts_at_seconds, hits.words,
-      coalesce((
-        select json_agg(json_build_object('index', place - 1, 'stem', stems[1]) order by place)
-        from jsonb_array_elements(hits.words) with ordinality as said (word, place)
-        cross join lateral tsvector_to_array(to_tsvector(hits.dictionary, word ->> 'word')) as stems
-        where stems && tsvector_to_array(to_tsvector(hits.dictionary, ${search}))
-      ), '[]') as matched
-    from transcripts as hits
-    join submissions on submissions.id = hits.submission_id and submissions.company_id = ${companyId}
-    join responses on responses.id = hits.response_id
-    join questions on questions.id = responses.question_id
-    join jobs on jobs.id = submissions.job_id
-    where hits.company_id = ${companyId} and hits.response_id = any(${ids})
-    order by hits.submission_id desc, hits.response_id`.execute(database);
-  return rows;
+  searches: readonly ReducedSearch[],
+  atMost: number,
+): Promise<number[]> {
+  return idsOf(
+    database,
+    sql`
+      select response_id from (
+        select response_id, submission_id, dictionary, search from transcripts
+        where company_id = ${companyId} and status = 'done'
+        order by submission_id desc, response_id limit ${atMost}
+      ) as newest
+      where ${sql.join(searches.map(matches), sql` or `)}
+      order by submission_id desc, response_id limit ${mostSpokenHits}`,
+  );
+}
+
+/**
+ * By the index alone, each search on its own: what several have found together is compared once more with every
+ * transcript. PostgreSQL cannot know how much a `(select …)` finds, and so asks the index for company and words,
+ * instead of reading all transcripts for what it believes to be frequent; `offset 0` keeps it from their order.
+ */
+function findInIndex(
+  database: Database,
+  companyId: number,
+  searches: readonly ReducedSearch[],
+): Promise<number[]> {
+  const each = searches.map(
+    ({ dictionaries, query }) => sql`
+      select response_id, submission_id from transcripts
+      where company_id = (select ${companyId}::bigint) and status = 'done'
+        and search @@ (select ${query}::tsquery)
+        and dictionary = any(${dictionaries}::text[]::regconfig[])`,
+  );
+  return idsOf(
+    database,
+    sql`
+      select response_id from (${sql.join(each, sql` union all `)} offset 0) as hits
+      order by submission_id desc, response_id limit ${mostSpokenHits}`,
+  );
+}
+
+function matches({ dictionaries, query }: ReducedSearch) {
+  return sql`(dictionary = any(${dictionaries}::text[]::regconfig[]) and search @@ ${query}::tsquery)`;
+}
+
+async function idsOf(database: Database, query: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await query.execute(database);
+  return (rows as { response_id: number }[]).map((row) => row.response_id);
 }

@@ -1,6 +1,6 @@
 import type { AnswerTranscript, SpokenHit } from '@nimble/contracts/transcripts';
 import { bestPlace, snippetAt } from './spoken-moment.ts';
-import type { SpokenHitRow } from './spoken-search.repository.ts';
+import type { SpokenHitRow } from './spoken-hits.repository.ts';
 import type { AnswerRow } from './transcripts.repository.ts';
 
 /** An answer that no worker has heard of yet has no words, like one of a time without an engine. */
@@ -22,15 +22,17 @@ export function presentAnswer(row: AnswerRow): AnswerTranscript {
 }
 
 export function presentSpokenHit(row: SpokenHitRow): SpokenHit {
-  const place = bestPlace(row.matched);
-  const start = row.words[place]?.start ?? 0;
+  const { words, first, matched } = row;
+  const place = bestPlace(matched);
+  const start = words[place]?.start ?? 0;
+  const part = { words, before: first, after: row.word_count - first - words.length };
   return {
     submissionId: row.submission_id,
     responseId: row.response_id,
     candidateName: row.candidate_name,
     job: { id: row.job_id, title: row.job_title },
     question: row.question,
-    snippet: snippetAt(row.words, row.matched, place),
+    snippet: snippetAt(part, matched, place),
     moment: row.starts_at_seconds === null ? null : row.starts_at_seconds + start,
   };
 }

@@ -12,7 +12,8 @@ import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { captionFile } from './captions.ts';
-import { findNewestSpoken, findSpoken, findSpokenHits } from './spoken-search.repository.ts';
+import { findSpokenHits } from './spoken-hits.repository.ts';
+import { findSpoken, reduceSearch } from './spoken-search.repository.ts';
 import { enqueueListening, isEngineOn, type Speech, startListening } from './start-listening.ts';
 import { presentAnswer, presentSpokenHit } from './transcripts.presenter.ts';
 import { findAnswers, findCompanyOf, findSubmission, queueAgain } from './transcripts.repository.ts';
@@ -80,10 +81,12 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
       query: PageQuery,
     ): Promise<{ data: SpokenHit[]; meta: { pagination: Pagination } }> {
       const { search, page, pageSize } = query;
-      const isNone = search === '' || (page - 1) * pageSize >= mostSpokenHits;
-      const { total, ids } = isNone ? { total: 0, ids: [] } : await findSpoken(database, companyId, query);
-      const shown = ids ?? (await findNewestSpoken(database, companyId, query));
+      const from = (page - 1) * pageSize;
+      const isNone = search === '' || from >= mostSpokenHits;
+      const ids = isNone ? [] : await findSpoken(database, companyId, await reduceSearch(database, search));
+      const shown = ids.slice(from, from + pageSize);
       const rows = shown.length === 0 ? [] : await findSpokenHits(database, companyId, search, shown);
+      const total = ids.length;
       return {
         data: rows.map(presentSpokenHit),
         meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },

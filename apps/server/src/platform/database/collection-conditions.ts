@@ -15,12 +15,17 @@ type Comparison = '$eq' | '$ne' | '$gt' | '$gte' | '$lt' | '$lte';
 
 const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
-/** Turns a condition into SQL; `columns` maps each declared field to its column, `given` to its values. */
+/**
+ * Turns a condition into SQL; `columns` maps each declared field to its column, `given` to its values. Where rows are
+ * known to be many, `areFrequent` has PostgreSQL believe so of each part of a text too: it then goes through them in the
+ * order that is asked for until it has enough, and leaves the index of texts alone.
+ */
 export function whereCondition<Database, Table extends keyof Database, Field extends string>(
   builder: ExpressionBuilder<Database, Table>,
   columns: Record<Field, ReferenceExpression<Database, Table>>,
   condition: Condition<Field>,
   given: Given<{ compared: readonly unknown[] }>,
+  areFrequent = false,
 ): Expression<SqlBool> {
   let count = 0;
   const nextValue = () => {
@@ -41,8 +46,11 @@ export function whereCondition<Database, Table extends keyof Database, Field ext
       }
       case 'compare': {
         const column = columnOf(builder, columns[part.field]);
-        // The same expression as in the trigram indexes.
-        if (part.operator === '$containsi') return sql<SqlBool>`lower(${column}) like ${nextValue()}`;
+        if (part.operator === '$containsi') {
+          // The same expression as in the trigram indexes.
+          const contains = sql<SqlBool>`lower(${column}) like ${nextValue()}`;
+          return areFrequent ? sql<SqlBool>`coalesce(${contains}, false)` : contains;
+        }
         return sql<SqlBool>`${column} ${sql.raw(sqlOperator[part.operator])} ${nextValue()}${cast(part.value)}`;
       }
     }
@@ -64,6 +72,19 @@ export function valuesOfCondition(condition: Condition<string>): unknown[] {
       const { operator, value } = condition;
       return [operator === '$containsi' ? containingPattern(String(value)) : value];
     }
+  }
+}
+
+/** Does a condition look for a part of a text? */
+export function searches(condition: Condition<string>): boolean {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.conditions.some(searches);
+    case 'not':
+      return searches(condition.condition);
+    default:
+      return condition.kind === 'compare' && condition.operator === '$containsi';
   }
 }
 

@@ -1,0 +1,80 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** What is told of a submission out of other tables, each as a part of the statement that reads it. */
+export function joinFailureOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return builder
+    .selectFrom('media_tasks')
+    .select('media_tasks.failure')
+    .whereRef('media_tasks.submission_id', '=', 'submissions.id')
+    .whereRef('media_tasks.company_id', '=', 'submissions.company_id')
+    .where('media_tasks.task', '=', sql.lit('join' as const))
+    .$asScalar()
+    .as('join_failure');
+}
+
+/** Only where it may be shown (`findAllowedInsights`). */
+export function insightsScoreOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return builder
+    .selectFrom('insights')
+    .innerJoin('companies', 'companies.id', 'insights.company_id')
+    .select('insights.overall_score')
+    .whereRef('insights.submission_id', '=', 'submissions.id')
+    .whereRef('insights.company_id', '=', 'submissions.company_id')
+    .where('submissions.performance_consented_at', 'is not', null)
+    .where('companies.insights', '=', sql.lit(true))
+    .$asScalar()
+    .as('insights_score');
+}
+
+export function jobTitleOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return builder
+    .selectFrom('jobs')
+    .select('jobs.title')
+    .whereRef('jobs.id', '=', 'submissions.job_id')
+    .whereRef('jobs.company_id', '=', 'submissions.company_id')
+    .$asScalar()
+    .$notNull()
+    .as('job_title');
+}
+
+export function fileOf(builder: ExpressionBuilder<Tables, 'submissions'>, kind: 'resume' | 'video') {
+  return jsonObjectFrom(
+    builder
+      .selectFrom('files')
+      .select(['files.id', 'files.name', 'files.mime', 'files.size_bytes'])
+      .whereRef('files.id', '=', `submissions.${kind}_file_id`)
+      .whereRef('files.company_id', '=', 'submissions.company_id'),
+  );
+}
+
+/** The answers in the order of the interview, with their questions and files. */
+export function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
+  return jsonArrayFrom(
+    builder
+      .selectFrom('responses')
+      .innerJoin('questions', 'questions.id', 'responses.question_id')
+      .innerJoin('files', 'files.id', 'responses.file_id')
+      .select([
+        'responses.id',
+        'responses.processing_status',
+        'responses.failure',
+        'responses.duration_seconds',
+        'responses.starts_at_seconds',
+        'files.id as file_id',
+        'files.storage_key',
+        'files.mime',
+        'files.size_bytes',
+        'questions.id as question_id',
+        'questions.job_id',
+        'questions.question',
+        'questions.time_limit_seconds',
+        'questions.required',
+        'questions.position',
+      ])
+      .whereRef('responses.company_id', '=', 'submissions.company_id')
+      .whereRef('responses.submission_id', '=', 'submissions.id')
+      .orderBy('questions.position'),
+  ).as('responses');
+}

@@ -1,0 +1,112 @@
+import type { TranscribedWord } from '@nimble/contracts/transcripts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { bestPlace, type Match } from './spoken-moment.ts';
+
+type FoundRow = {
+  submission_id: number;
+  response_id: number;
+  candidate_name: string;
+  job_id: number;
+  job_title: string;
+  question: string;
+  starts_at_seconds: number | null;
+  /** Where the transcript's index has the words of the search; it counts a word of several parts as several. */
+  places: Match[];
+};
+
+type Window = {
+  /** The transcript's words around the place to jump to, of `word_count`, from number `first` on. */
+  words: TranscribedWord[];
+  first: number;
+  word_count: number;
+  /** Which of these words were searched for, and their stem. */
+  matched: Match[];
+};
+
+export type SpokenHitRow = FoundRow & Window;
+
+/** What is shown of these answers, newest submission first. No word of an answer is read far from the place shown. */
+export async function findSpokenHits(
+  database: Database,
+  companyId: number,
+  search: string,
+  ids: readonly number[],
+): Promise<SpokenHitRow[]> {
+  const found = await findPlaces(database, companyId, search, ids);
+  const near = await findWindows(database, companyId, search, found.map(windowOf));
+  // Words of many parts may have moved the place further than the window is wide.
+  const missed = found.filter(
+    ({ response_id: id, places }) => places.length > 0 && near.get(id)?.matched.length === 0,
+  );
+  const whole = await findWindows(database, companyId, search, missed.map(wholeOf));
+  return found.flatMap((row) => {
+    const window = whole.get(row.response_id) ?? near.get(row.response_id);
+    return window === undefined ? [] : [{ ...row, ...window }];
+  });
+}
+
+type Asked = { id: number; from: number; to: number };
+
+function windowOf({ response_id: id, places }: FoundRow): Asked {
+  const place = bestPlace(places);
+  return { id, from: Math.max(0, place - 20 - Math.floor(place / 8)), to: place + 40 };
+}
+
+/** More words than any answer has. */
+const allWords = 1_000_000;
+
+function wholeOf({ response_id: id }: FoundRow): Asked {
+  return { id, from: 0, to: allWords };
+}
+
+async function findPlaces(database: Database, companyId: number, search: string, ids: readonly number[]) {
+  const { rows } = await sql<FoundRow>`
+    select hits.submission_id, hits.response_id, submissions.candidate_name, submissions.job_id,
+      jobs.title as job_title, questions.question, responses.starts_at_seconds,
+      coalesce((
+        select json_agg(json_build_object('index', place - 1, 'stem', lexeme) order by place)
+        from unnest(hits.search) as said (lexeme, places), unnest(places) as place
+        where lexeme = any(array(
+          select unnest(tsvector_to_array(to_tsvector(hits.dictionary, ${search})))
+        ))
+      ), '[]') as places
+    from transcripts as hits
+    join submissions on submissions.id = hits.submission_id and submissions.company_id = ${companyId}
+    join responses on responses.id = hits.response_id
+    join questions on questions.id = responses.question_id
+    join jobs on jobs.id = submissions.job_id
+    where hits.company_id = ${companyId} and hits.response_id = any(${ids})
+    order by hits.submission_id desc, hits.response_id`.execute(database);
+  return rows;
+}
+
+/** By the number of the answer. */
+async function findWindows(
+  database: Database,
+  companyId: number,
+  search: string,
+  asked: readonly Asked[],
+): Promise<ReadonlyMap<number, Window>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<Window & { response_id: number }>`
+    select hits.response_id, asked.first, jsonb_array_length(hits.words) as word_count, near.words,
+      coalesce((
+        select json_agg(json_build_object('index', place - 1, 'stem', stems[1]) order by place)
+        from jsonb_array_elements(near.words) with ordinality as said (word, place)
+        cross join lateral (
+          select tsvector_to_array(to_tsvector(hits.dictionary, word ->> 'word')) as stems offset 0
+        ) as reduced
+        where stems && array(select unnest(tsvector_to_array(to_tsvector(hits.dictionary, ${search}))))
+      ), '[]') as matched
+    from unnest(
+      ${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ from }) => from)}::integer[],
+      ${asked.map(({ to }) => to)}::integer[]
+    ) as asked (response_id, first, last)
+    join transcripts as hits on hits.response_id = asked.response_id and hits.company_id = ${companyId}
+    cross join lateral (
+      select jsonb_path_query_array(hits.words, '$[$first to $last]',
+        jsonb_build_object('first', first, 'last', last)) as words offset 0
+    ) as near`.execute(database);
+  return new Map(rows.map(({ response_id, ...window }) => [response_id, window]));
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import {
+  type RunningDatabase,
+  startEmbedded,
+} from '../../apps/server/src/platform/database/embedded/index.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { seed } from './seed.ts';
+
+export type SeededFolder = {
+  running: RunningDatabase;
+  pool: Pool;
+  dataFolder: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * A million submissions in a database that runs. A folder that is named keeps them for the next run, of whichever bench:
+ * it is migrated, and filled where something is missing; else they are made anew and thrown away.
+ */
+export async function openSeededFolder(keptFolder: string | undefined): Promise<SeededFolder> {
+  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'nimble-seeded-')));
+  const running = await startEmbedded(join(folder, 'postgres'), { safeAgainstCrash: true });
+  const opened = openDatabase(running.connection, 2);
+  await migrate(opened.pool);
+  await seed(opened.pool);
+  return {
+    running,
+    pool: opened.pool,
+    dataFolder: join(folder, 'data'),
+    async close() {
+      await opened.close();
+      await running.stop();
+      if (keptFolder === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
