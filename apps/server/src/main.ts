@@ -9,6 +9,8 @@ const usage = `Usage: nimble <command>
   worker           a worker alone, over DATABASE_URL
   migrate          bring the database up to date
   demo             add a company with jobs and submissions to try
+  backup FILE      write database and files into one archive, also while Nimble runs
+  restore FILE     put a backup in place; --replace where there is data already
   doctor           say what is found on this machine
 `;
 
@@ -24,6 +26,10 @@ const commands: Record<string, Start> = {
   worker: async (settings, signals) => (await import('./commands/worker.ts')).worker(settings, signals),
   migrate: async (settings) => (await import('./commands/migrate.ts')).migrateOnly(settings),
   demo: async (settings, signals) => (await import('./commands/demo.ts')).demo(settings, signals),
+  backup: async (settings, _signals, options) =>
+    (await import('./commands/backup.ts')).backup(settings, options),
+  restore: async (settings, _signals, options) =>
+    (await import('./commands/restore.ts')).restore(settings, options),
   doctor: async (settings) => (await import('./commands/doctor.ts')).doctor(settings),
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './platform/database/index.ts';
 import { createReadiness } from './platform/monitoring/readiness.ts';
-import { createDiskStorage } from './platform/storage/index.ts';
+import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { activeJob, begunInterview, sendTake, signedInAdmin } from './testing/journeys.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 

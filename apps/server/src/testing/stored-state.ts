@@ -7,7 +7,10 @@ import type { TestApp } from './test-app.ts';
  * Everything that is stored: of each table how many rows it has and a hash of them, and the names of all files. Two
  * that are equal say that nothing was written between them.
  */
-export async function storedState({ database, folder }: TestApp): Promise<Record<string, string>> {
+export async function storedState({
+  database,
+  folder,
+}: Pick<TestApp, 'database' | 'folder'>): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
     from information_schema.tables

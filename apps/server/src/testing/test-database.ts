@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** As the setting DATABASE_URL says it. */
-export function databaseUrl({ connection }: TestDatabase): string {
+export function databaseUrl({ connection }: Pick<TestDatabase, 'connection'>): string {
   const { host = '', user = '', database = '' } = connection;
   return `postgres://localhost/${database}?host=${encodeURIComponent(host)}&user=${user}`;
 }

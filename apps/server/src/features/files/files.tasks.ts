@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Storage } from '../../platform/storage/index.ts';
 import { defineTask } from '../../platform/tasks/index.ts';
 
 /** Removes stored files whose rows are gone; enqueued in the transaction that removed the rows. */
@@ -7,11 +6,7 @@ export const eraseFiles = defineTask({
   name: 'files.erase',
   payload: z.object({ keys: z.array(z.string()).max(1000) }),
   maxAttempts: 25,
-  load:
-    async () =>
-    async ({ keys }: { keys: string[] }, { storage }: { storage: Storage }) => {
-      for (const key of keys) await storage.erase(key);
-    },
+  load: async () => (await import('./erase-files.ts')).eraseFilesHandler,
 });
 
 /** Runs by the clock. */

@@ -19,5 +19,10 @@ export function openDatabase(settings: ConnectionSettings, connections: number):
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { database, pool, close: () => database.destroy() };
+  const close = async () => {
+    await database.destroy();
+    // It knows of no pool as long as it has run nothing itself.
+    if (!pool.ended) await pool.end();
+  };
+  return { database, pool, close };
 }

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { StartError } from '../process/index.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 /** Any number that nothing else locks: one process migrates at a time. */
 const migrationLock = 7_305_511;
+const migrationsTable =
+  'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())';
 
 class MigrationError extends StartError {}
 
@@ -23,9 +25,7 @@ export async function migrate(pool: Pool, folder: string = migrationsFolder): Pr
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
+    await client.query(migrationsTable);
     const migrations = await readMigrations(folder);
     const fresh = await findNew(client, migrations);
     for (const migration of fresh) await apply(client, migration);
@@ -70,8 +70,16 @@ async function findNew(client: PoolClient, migrations: readonly Migration[]): Pr
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migrations',
   );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  for (const [name, checksum] of applied) {
+  const applied = compare(rows, migrations);
+  return migrations.filter((migration) => !applied.includes(migration));
+}
+
+/** @returns those of `migrations` that were applied. */
+function compare(
+  applied: readonly Pick<Migration, 'name' | 'checksum'>[],
+  migrations: readonly Migration[],
+): Migration[] {
+  return applied.map(({ name, checksum }) => {
     const file = migrations.find((migration) => migration.name === name);
     if (file === undefined) {
       throw new MigrationError(
@@ -80,22 +88,47 @@ async function findNew(client: PoolClient, migrations: readonly Migration[]): Pr
     }
     if (file.checksum !== checksum)
       throw new MigrationError(`The migration ${name} was changed after it was applied.`);
-  }
-  return migrations.filter(({ name }) => !applied.has(name));
+    return file;
+  });
 }
 
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(migration.sql);
-    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await write(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`The migration ${migration.name} failed: ${reason}.`);
+    throw error;
   }
+}
+
+async function write(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`The migration ${name} failed: ${reason}.`);
+  }
+}
+
+/**
+ * Makes the schema as a backup had it, has it filled, and brings it up to date, in a transaction of the caller and in an
+ * empty schema. What `fill` puts there includes the rows about migrations.
+ * @throws MigrationError when this version does not know one of the backup's, or knows another of its name.
+ */
+export async function rebuildSchema(
+  client: ClientBase,
+  applied: readonly Pick<Migration, 'name' | 'checksum'>[],
+  fill: () => Promise<void>,
+  folder: string = migrationsFolder,
+): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const wanted = compare(applied, migrations);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  await client.query(migrationsTable);
+  for (const migration of wanted) await write(client, migration);
+  await fill();
+  for (const migration of migrations.filter((one) => !wanted.includes(one))) await write(client, migration);
 }

@@ -103,6 +103,13 @@ export async function keptSecret(folder: string): Promise<string> {
   throw new StartError(`The file ${path} does not hold a secret; put its copy back, or remove it.`);
 }
 
+/** Puts the secret of a backup in the place of the own one. */
+export async function keepSecret(folder: string, secret: string): Promise<void> {
+  const draft = join(folder, `secret.${randomUUID()}`);
+  await putInPlace(draft, `${secret}\n`);
+  await rename(draft, join(folder, 'secret'));
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,4 +1,4 @@
-export { keptSecret, prepareDataFolder, takeDataFolder } from './data-folder.ts';
+export { keepSecret, keptSecret, prepareDataFolder, takeDataFolder } from './data-folder.ts';
 export { StartError } from './errors.ts';
 export { isAlive, sendSignal } from './process-identity.ts';
 export { listenForStop, type StopSignals, untilAborted } from './signals.ts';

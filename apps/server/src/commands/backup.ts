@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config, Settings } from '../config.ts';
+import { takeKeys } from '../features/recordings/index.ts';
+import { fingerprintOf, type Manifest, writeBackup } from '../platform/backup/index.ts';
+import { findRunning } from '../platform/database/embedded/index.ts';
+import { openPlatform, type Platform } from './open-platform.ts';
+import { keptSecret, StartError } from '../platform/process/index.ts';
+import { createStorage } from '../platform/storage/index.ts';
+
+/** Writes database and files into one archive, also while Nimble runs on them. */
+export async function backup(settings: Settings, [file, ...more]: readonly string[]): Promise<void> {
+  if (file === undefined || more.length > 0 || file.startsWith('-'))
+    throw new StartError('Say where the backup is put: nimble backup FILE.');
+  const path = resolve(file);
+  if (await exists(path)) throw new StartError(`There is a file ${path} already.`);
+  const { config, connection, close } = await openRunning(settings);
+  try {
+    const { files, bytes, missing, tables } = await writeBackup({
+      connection,
+      path,
+      storage: createStorage(config),
+      secret: secretOf(settings, config),
+      takeKeys: takeKeys('*'),
+    });
+    process.stdout.write(
+      `The backup ${path} holds ${tables} tables and ${files} files, ${(bytes / 1024 ** 2).toFixed(1)} MB. Keep it as you keep the data: it holds all of it.\n`,
+    );
+    if (missing > 0)
+      process.stdout.write(`${missing} files that the database knows were not there and are not in it.\n`);
+  } finally {
+    await close();
+  }
+}
+
+function secretOf(settings: Settings, { secret }: Config): Manifest['secret'] {
+  return { fingerprint: fingerprintOf(secret), kept: settings.secret === undefined ? secret : null };
+}
+
+/** The database of a Nimble that runs on the data folder is used beside it; else it is started for the backup. */
+async function openRunning(settings: Settings): Promise<Pick<Platform, 'config' | 'connection' | 'close'>> {
+  const running =
+    settings.databaseUrl === undefined ? await findRunning(join(settings.dataFolder, 'postgres')) : undefined;
+  if (running !== undefined) {
+    const secret = settings.secret ?? (await keptSecret(settings.dataFolder));
+    return { config: { ...settings, secret }, connection: running, close: async () => undefined };
+  }
+  return openPlatform(settings);
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { Config, Settings } from '../config.ts';
+import { eraseFiles } from '../features/files/index.ts';
+import { takeKeys } from '../features/recordings/index.ts';
+import { fingerprintOf, type Manifest, restoreBackup } from '../platform/backup/index.ts';
+import { keepSecret, StartError } from '../platform/process/index.ts';
+import { createStorage } from '../platform/storage/index.ts';
+import { migrateDatabase } from './migrate.ts';
+import { openPlatform } from './open-platform.ts';
+
+/** Puts what a backup holds into this installation, which may be of the same or of a newer version. */
+export async function restore(settings: Settings, options: readonly string[]): Promise<void> {
+  const replace = options.includes('--replace');
+  const [file, ...more] = options.filter((option) => option !== '--replace');
+  if (file === undefined || more.length > 0 || file.startsWith('-'))
+    throw new StartError('Say which backup is restored: nimble restore FILE [--replace].');
+  const platform = await openPlatform(settings);
+  try {
+    const { config, connection } = platform;
+    // Makes the task queue's own tables, which the transaction of the restoring cannot make itself.
+    await migrateDatabase(platform);
+    const { manifest, files } = await restoreBackup({
+      connection,
+      path: resolve(file),
+      replace,
+      storage: createStorage(config),
+      takeKeys: takeKeys('*'),
+      eraseTask: eraseFiles.name,
+      accept: (found) => requireSecret(found, settings, config),
+    });
+    const { kept } = manifest.secret;
+    if (settings.secret === undefined && kept !== null) await keepSecret(config.dataFolder, kept);
+    process.stdout.write(
+      `Restored what was there on ${manifest.createdAt}: ${manifest.tables.length} tables and ${files} files.\n`,
+    );
+  } finally {
+    await platform.close();
+  }
+}
+
+/** Without the secret that was there, second factors could not be opened and links in mails would not work. */
+function requireSecret({ secret }: Manifest, settings: Settings, config: Config): void {
+  if (settings.secret === undefined && secret.kept !== null) return;
+  if (fingerprintOf(config.secret) === secret.fingerprint) return;
+  throw new StartError(
+    secret.kept === null
+      ? 'The backup is of an installation with an APP_SECRET of its own; set the same here.'
+      : 'The backup is of an installation with another secret; leave APP_SECRET unset, so that the one in the backup is used.',
+  );
+}

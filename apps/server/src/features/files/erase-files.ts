@@ -1,0 +1,21 @@
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { whileNoBackup } from '../../platform/database/dump/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { eraseFiles } from './files.tasks.ts';
+
+/** While a backup is being made, what it may still have to read waits so long for its turn. */
+const waitMilliseconds = 60_000;
+
+export async function eraseFilesHandler(
+  { keys }: { keys: string[] },
+  { storage, database }: { storage: Storage; database: Database },
+): Promise<void> {
+  const isDone = await whileNoBackup(database, async () => {
+    for (const key of keys) await storage.erase(key);
+  });
+  if (isDone) return;
+  await inTransaction(database, (transaction) =>
+    enqueue(transaction, eraseFiles, { keys }, { runAt: new Date(Date.now() + waitMilliseconds) }),
+  );
+}

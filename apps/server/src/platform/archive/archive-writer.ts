@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { blockBytes, paddingOf, writeHeader } from './tar-header.ts';
+
+/** After so many entries their checksums follow, so that neither side has to keep them all in mind. */
+const entriesPerList = 1000;
+
+export type ArchiveEnd = { entries: number; bytes: number };
+
+/**
+ * Writes a tar file that any tar can read, entry by entry: after every thousand a list of their SHA-256 as `sha256sum`
+ * writes it, and at the end `end.json` with a sum over these lists. Under its name the file stands only once it is
+ * whole and on the disk.
+ * @throws with the code EEXIST when there is such a file.
+ */
+export async function createArchive(path: string) {
+  // Taken first, so that nothing is overwritten at the end; it says what is being made.
+  await (await open(path, 'wx', 0o600)).close();
+  const draft = `${path}.partial`;
+  await rm(draft, { force: true });
+  const file = await open(draft, 'wx', 0o600);
+  const writing = startWriting(file);
+  let isDone = false;
+  return {
+    add: writing.add,
+    addStream: writing.addStream,
+    async finish(): Promise<ArchiveEnd> {
+      const end = await writing.end();
+      await file.sync();
+      await file.close();
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+      isDone = true;
+      return end;
+    },
+    /** Takes away what has not been finished. */
+    async abandon(): Promise<void> {
+      if (isDone) return;
+      await file.close().catch(() => undefined);
+      await Promise.all([rm(draft, { force: true }), rm(path, { force: true })]);
+    },
+  };
+}
+export type ArchiveWriter = Awaited<ReturnType<typeof createArchive>>;
+
+function startWriting(file: FileHandle) {
+  const startedAt = new Date();
+  const allLists = createHash('sha256');
+  let list = '';
+  let listed = 0;
+  let lists = 0;
+  const total: ArchiveEnd = { entries: 0, bytes: 0 };
+
+  async function write(name: string, sizeBytes: number, source: AsyncIterable<Buffer>): Promise<string> {
+    await file.appendFile(writeHeader({ name, sizeBytes }, startedAt));
+    const hash = createHash('sha256');
+    let written = 0;
+    for await (const chunk of source) {
+      hash.update(chunk);
+      written += chunk.length;
+      if (written > sizeBytes) break;
+      await file.appendFile(chunk);
+    }
+    if (written !== sizeBytes) throw new Error(`${name} has changed its size while it was read.`);
+    await file.appendFile(Buffer.alloc(paddingOf(sizeBytes)));
+    total.bytes += sizeBytes;
+    return hash.digest('hex');
+  }
+
+  async function addStream(name: string, sizeBytes: number, source: AsyncIterable<Buffer>): Promise<void> {
+    list += `${await write(name, sizeBytes, source)}  ${name}\n`;
+    listed += 1;
+    total.entries += 1;
+    if (listed === entriesPerList) await writeList();
+  }
+
+  async function writeList(): Promise<void> {
+    lists += 1;
+    allLists.update(list);
+    const name = `checksums/${String(lists).padStart(6, '0')}.sha256`;
+    await write(name, Buffer.byteLength(list), one(Buffer.from(list)));
+    list = '';
+    listed = 0;
+  }
+
+  return {
+    addStream,
+    add: (name: string, content: Buffer) => addStream(name, content.length, one(content)),
+    async end(): Promise<ArchiveEnd> {
+      if (listed > 0) await writeList();
+      const end = Buffer.from(`${JSON.stringify({ ...total, lists, sha256: allLists.digest('hex') })}\n`);
+      await write('end.json', end.length, one(end));
+      await file.appendFile(Buffer.alloc(2 * blockBytes));
+      return total;
+    },
+  };
+}
+
+async function* one(content: Buffer): AsyncGenerator<Buffer> {
+  if (content.length > 0) yield content;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,154 @@
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import { Client } from 'pg';
+import { Readable } from 'node:stream';
+import { ArchiveError, type ArchiveEntry, readArchive, readText, verifyArchive } from '../archive/index.ts';
+import type { ConnectionSettings } from '../database/connection.ts';
+import {
+  copyIn,
+  dropTables,
+  eraseFormerKeys,
+  findTables,
+  nameOf,
+  noteFormerKeys,
+  refill,
+  setSequence,
+  type Table,
+} from '../database/dump/index.ts';
+import { rebuildSchema } from '../database/migrate.ts';
+import { StartError } from '../process/index.ts';
+import type { Storage } from '../storage/index.ts';
+import { filePrefix, type Manifest, manifestName, parseManifest, tableOfPart } from './manifest.ts';
+import { holdsData, requireAlone, taskQueueVersion } from './target.ts';
+
+const decompress = promisify(zstdDecompress);
+/** A part has about 4 MB and one row more. */
+const largestPart = 1024 * 1024 * 1024;
+/** Files that are put back at once: a store at the other end of a line answers slowly. */
+const filesAtOnce = 4;
+
+export type RestoreOptions = {
+  /** Of a database that has the task queue's own tables. */
+  connection: ConnectionSettings;
+  storage: Pick<Storage, 'write'>;
+  path: string;
+  /** Whether what is there may go. */
+  replace: boolean;
+  takeKeys: readonly string[];
+  /** The task that erases stored files: `{ keys }`. */
+  eraseTask: string;
+  /** Told what the backup says before anything is changed. @throws to refuse it. */
+  accept: (manifest: Manifest) => void;
+};
+
+export type RestoreReport = { manifest: Manifest; files: number; entries: number };
+
+/**
+ * Puts a backup in place of what is there. Every checksum is compared before anything is changed; files come first,
+ * which harm nobody, then the whole database in one transaction: whatever happens, it is the former or the restored one.
+ * @throws StartError in one sentence when the backup or the target is not fit for it.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+  const client = new Client(options.connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await requireAlone(client);
+    if (!options.replace && (await holdsData(client)))
+      throw new StartError(
+        'There is data here already; nimble restore FILE --replace puts the backup in its place.',
+      );
+    const { entries } = await verifyArchive(options.path);
+    const manifest = await readManifest(options.path);
+    options.accept(manifest);
+    const files = await restoreFiles(options);
+    await restoreDatabase(client, manifest, options);
+    return { manifest, files, entries };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function readManifest(path: string): Promise<Manifest> {
+  for await (const entry of readArchive(path)) {
+    if (entry.name === manifestName) return parseManifest(String(await readText(entry)));
+  }
+  throw new ArchiveError(`${path} is an archive, and no backup of Nimble.`);
+}
+
+async function restoreFiles({ path, storage }: RestoreOptions): Promise<number> {
+  const running = new Set<Promise<void>>();
+  let files = 0;
+  for await (const { name, read } of readArchive(path)) {
+    if (!name.startsWith(filePrefix)) continue;
+    const one = storage.write(name.slice(filePrefix.length), read()).then(() => void running.delete(one));
+    running.add(one);
+    files += 1;
+    if (running.size >= filesAtOnce) await Promise.race(running);
+  }
+  await Promise.all(running);
+  return files;
+}
+
+async function restoreDatabase(client: Client, manifest: Manifest, options: RestoreOptions): Promise<void> {
+  const { takeKeys, eraseTask } = options;
+  await client.query('BEGIN');
+  const hasFormer = await holdsData(client);
+  if (hasFormer) await noteFormerKeys(client, takeKeys);
+  await dropTables(client);
+  await rebuildSchema(client, manifest.migrations, async () => {
+    const tables = await fillable(client, manifest);
+    await refill(client, [...tables.values()], () => fill(client, tables, options.path));
+    for (const sequence of manifest.sequences) await setSequence(client, sequence);
+  });
+  if (hasFormer) await eraseFormerKeys(client, takeKeys, eraseTask);
+  await client.query('COMMIT');
+  await client.query('ANALYZE');
+}
+
+/**
+ * The tables to fill, by name. @throws ArchiveError when the schema that the backup's migrations make has others.
+ */
+async function fillable(client: Client, manifest: Manifest): Promise<Map<string, Table>> {
+  const there = new Map((await findTables(client)).map((table) => [nameOf(table), table]));
+  const isSameQueue = (await taskQueueVersion(client)) === manifest.taskQueueVersion;
+  const wanted = manifest.tables.filter(
+    // What a newer task queue says of itself is not replaced by what an older one said.
+    (table) => isSameQueue || nameOf(table) !== 'graphile_worker.migrations',
+  );
+  for (const table of wanted) {
+    const columns = there.get(nameOf(table))?.columns ?? [];
+    if (table.columns.some((column) => !columns.includes(column)))
+      throw new ArchiveError(
+        `The backup's table ${nameOf(table)} has another form here; nothing was changed.`,
+      );
+  }
+  return new Map(wanted.map((table) => [nameOf(table), table]));
+}
+
+/** Parts of a table stand together, so each table is filled by one statement. */
+async function fill(client: Client, tables: ReadonlyMap<string, Table>, path: string): Promise<void> {
+  const parts = readArchive(path)[Symbol.asyncIterator]();
+  let next = await parts.next();
+  while (next.done !== true) {
+    const name = tableOfPart(next.value.name);
+    const table = name === undefined ? undefined : tables.get(name);
+    if (table === undefined) {
+      next = await parts.next();
+      continue;
+    }
+    await copyIn(client, table, Readable.from(rowsOf()));
+
+    async function* rowsOf(): AsyncGenerator<Buffer> {
+      while (next.done !== true && tableOfPart(next.value.name) === name) {
+        yield await unpacked(next.value);
+        next = await parts.next();
+      }
+    }
+  }
+}
+
+async function unpacked(entry: ArchiveEntry): Promise<Buffer> {
+  return decompress(await readText(entry), { maxOutputLength: largestPart });
+}

@@ -1,0 +1,157 @@
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
+import { Client } from 'pg';
+import { type ArchiveWriter, createArchive } from '../archive/index.ts';
+import type { ConnectionSettings } from '../database/connection.ts';
+import {
+  copyOut,
+  findSequences,
+  findTables,
+  holdErasures,
+  nameOf,
+  storedKeysQuery,
+} from '../database/dump/index.ts';
+import { StartError } from '../process/index.ts';
+import type { Storage } from '../storage/index.ts';
+import { filePrefix, type Manifest, manifestName, partName } from './manifest.ts';
+
+const compress = promisify(zstdCompress);
+/** Of a table, before it is compressed: what the memory holds of it at a time. */
+const partBytes = 4 * 1024 * 1024;
+
+export type BackupOptions = {
+  connection: ConnectionSettings;
+  storage: Pick<Storage, 'facts' | 'read'>;
+  /** Where the archive is put; there must be nothing. */
+  path: string;
+  secret: Manifest['secret'];
+  /** Keys of a take's bytes, with `*` for its id. */
+  takeKeys: readonly string[];
+};
+
+export type BackupReport = {
+  tables: number;
+  files: number;
+  bytes: number;
+  /** Files that rows refer to and that are not there: lost before, and not in the backup either. */
+  missing: number;
+};
+
+/**
+ * Writes the database and every file that it refers to into one archive, while Nimble runs: the rows are those of one
+ * moment, and bytes that are erased after it stay until they have been read. Memory holds a few megabytes, whatever
+ * there is.
+ */
+export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
+  const archive = await createArchive(options.path);
+  const keys = `${options.path}.keys`;
+  const client = new Client(options.connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await holdErasures(client);
+    const tables = await writeDatabase(client, archive, options, keys);
+    const files = await writeFiles(archive, options.storage, keys);
+    const { bytes } = await archive.finish();
+    return { tables, ...files, bytes };
+  } finally {
+    // Ends the hold on erasures too.
+    await client.end().catch(() => undefined);
+    await archive.abandon();
+    await rm(keys, { force: true });
+  }
+}
+
+/** In one snapshot; it ends before the files are read, which may take hours. @returns the number of tables */
+async function writeDatabase(
+  client: Client,
+  archive: ArchiveWriter,
+  { secret, takeKeys }: BackupOptions,
+  keysPath: string,
+): Promise<number> {
+  await requireNimble(client);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const tables = await findTables(client);
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migrations: (await client.query<Manifest['migrations'][number]>(migrationsQuery)).rows,
+    taskQueueVersion: (await client.query<{ id: number }>(queueQuery)).rows[0]?.id ?? 0,
+    secret,
+    tables,
+    sequences: await findSequences(client),
+  };
+  await archive.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  for (const table of tables) {
+    let part = 0;
+    for await (const rows of inParts(copyOut(client, table))) {
+      part += 1;
+      await archive.add(partName(nameOf(table), part), await compress(rows));
+    }
+  }
+  const file = await open(keysPath, 'wx', 0o600);
+  try {
+    for await (const chunk of copyOut(client, `(${await storedKeysQuery(client, takeKeys)})`))
+      await file.appendFile(chunk);
+  } finally {
+    await file.close();
+  }
+  await client.query('COMMIT');
+  return tables.length;
+}
+
+async function requireNimble(client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('public.files') IS NOT NULL AS there",
+  );
+  if (rows[0]?.there !== true) throw new StartError('There is nothing in this database yet.');
+}
+
+const migrationsQuery = 'SELECT name, checksum FROM public.migrations ORDER BY name';
+const queueQuery = 'SELECT max(id)::integer AS id FROM graphile_worker.migrations';
+
+async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < partBytes) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+async function writeFiles(
+  archive: ArchiveWriter,
+  storage: BackupOptions['storage'],
+  keysPath: string,
+): Promise<{ files: number; missing: number }> {
+  let files = 0;
+  let missing = 0;
+  for await (const line of createInterface({ input: createReadStream(keysPath) })) {
+    const [key = '', isKept] = line.split('\t');
+    const facts = await storage.facts(key);
+    if (facts === undefined) {
+      // A take of which nothing has come yet has no bytes, and is not missed.
+      if (isKept === 't') missing += 1;
+      continue;
+    }
+    const { sizeBytes } = facts;
+    // A recording may be growing: it is kept as far as it was when it was looked at.
+    const source = sizeBytes === 0 ? noBytes() : storage.read(key, { start: 0, end: sizeBytes - 1 });
+    await archive.addStream(`${filePrefix}${key}`, sizeBytes, source);
+    files += 1;
+  }
+  return { files, missing };
+}
+
+async function* noBytes(): AsyncGenerator<Buffer> {
+  yield* [];
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
+import type { Database } from '../connection.ts';
+
+/** Any number that nothing else locks. */
+const lock = 7_305_512;
+
+/** Waits until no bytes are being erased, and keeps others from beginning for as long as the connection lives. */
+export async function holdErasures(client: ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [lock]);
+}
+
+/**
+ * Does what erases stored bytes, unless a backup is being made: it may still have to read what its rows refer to.
+ * @returns false when there is one and nothing was done.
+ */
+export function whileNoBackup(database: Database, erase: () => Promise<void>): Promise<boolean> {
+  return database.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      free: boolean;
+    }>`select pg_try_advisory_lock_shared(${lock}) as free`.execute(connection);
+    if (rows[0]?.free !== true) return false;
+    try {
+      await erase();
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock_shared(${lock})`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,5 @@
+export { holdErasures, whileNoBackup } from './backup-lock.ts';
+export { findSequences, findTables, nameOf, type Table } from './catalogue.ts';
+export { copyIn, copyOut } from './copy.ts';
+export { dropTables, refill, setSequence } from './load.ts';
+export { eraseFormerKeys, noteFormerKeys, storedKeysQuery } from './stored-keys.ts';

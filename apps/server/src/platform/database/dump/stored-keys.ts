@@ -1,0 +1,47 @@
+import { type ClientBase, escapeLiteral } from 'pg';
+
+/**
+ * A query of every storage key that rows refer to, and whether a row of `files` does, whose bytes must be there;
+ * recordings on their way may have none yet. `takeKeys` are the keys of a take, with `*` for its id; one that ends in
+ * `/` is the folder of its slices, which `take_slices` knows. Versions before that table have none.
+ */
+export async function storedKeysQuery(client: ClientBase, takeKeys: readonly string[]): Promise<string> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('public.take_slices') IS NOT NULL AS there",
+  );
+  const names = takeKeys.filter((key) => !key.endsWith('/'));
+  const folders = rows[0]?.there === true ? takeKeys.filter((key) => key.endsWith('/')) : [];
+  const parts = [
+    'SELECT storage_key AS key, true AS is_kept FROM public.files',
+    ...names.map((key) => `SELECT replace(${escapeLiteral(key)}, '*', id::text), false FROM public.takes`),
+    ...folders.map(
+      (key) =>
+        `SELECT replace(${escapeLiteral(key)}, '*', take_id::text) || name, false FROM public.take_slices`,
+    ),
+  ];
+  return `SELECT key, bool_or(is_kept) AS is_kept FROM (${parts.join(' UNION ALL ')}) AS keys GROUP BY key`;
+}
+
+/** Notes what the rows refer to before they are replaced; until the transaction ends. */
+export async function noteFormerKeys(client: ClientBase, takeKeys: readonly string[]): Promise<void> {
+  await client.query(
+    `CREATE TEMPORARY TABLE former_keys ON COMMIT DROP AS ${await storedKeysQuery(client, takeKeys)}`,
+  );
+}
+
+/** Has the bytes erased that the former rows alone referred to: a task for every five hundred. */
+export async function eraseFormerKeys(
+  client: ClientBase,
+  takeKeys: readonly string[],
+  eraseTask: string,
+): Promise<void> {
+  const query = await storedKeysQuery(client, takeKeys);
+  await client.query(`DELETE FROM former_keys WHERE key IN (SELECT key FROM (${query}) AS kept)`);
+  await client.query(
+    `SELECT graphile_worker.add_job($1, json_build_object('keys', keys), max_attempts => 25)
+     FROM (SELECT json_agg(key) AS keys
+       FROM (SELECT key, (row_number() OVER () - 1) / 500 AS batch FROM former_keys) AS numbered
+       GROUP BY batch) AS batches`,
+    [eraseTask],
+  );
+}
