@@ -91,6 +91,10 @@ GET /api/job-templates/:id                               |  403   |  200  |    2
 POST /api/job-templates                                  |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/job-templates/:id                            |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/notifications                                   |  200   |  200  |    200    |  200   |      200      |    200    |   200
+GET /api/notifications/mails                             |  200   |  200  |    200    |  200   |      200      |    200    |   200
+PUT /api/notifications/mails                             |  200   |  200  |    200    |  200   |      200      |    200    |   200
+GET /api/notifications/unsubscribe                       |  400   |  400  |    400    |  400   |      400      |    400    |   400
+POST /api/notifications/unsubscribe                      |  400   |  400  |    400    |  400   |      400      |    400    |   400
 PUT /api/notifications/:id                               |  404   |  200  |    404    |  404   |      404      |    404    |   404
 POST /api/notifications/read-all                         |  200   |  200  |    200    |  200   |      200      |    200    |   200
 POST /api/uploads/takes                                  |  401   |  401  |    401    |  401   |      401      |    401    |   401

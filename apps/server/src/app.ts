@@ -23,7 +23,7 @@ import { candidateRightsRoutes, interviewsRoutes } from './features/interviews/i
 import { invitationsRoutes } from './features/invitations/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { mediaTasksRoutes } from './features/media-tasks/index.ts';
-import { notificationsRoutes } from './features/notifications/index.ts';
+import { notificationMailsRoutes, notificationsRoutes } from './features/notifications/index.ts';
 import { plansRoutes } from './features/plans/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { resumesRoutes } from './features/resumes/index.ts';
@@ -107,6 +107,7 @@ export async function buildApp(
   jobsRoutes(app, dependencies.jobs);
   mediaTasksRoutes(app, dependencies.mediaTasks);
   notificationsRoutes(app, dependencies.notifications);
+  await notificationMailsRoutes(app, dependencies.notificationMails);
   plansRoutes(app, dependencies.plans);
   resumesRoutes(app, dependencies.resumes);
   rolesRoutes(app, dependencies.roles);

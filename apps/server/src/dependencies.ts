@@ -21,7 +21,11 @@ import { createCandidateRightsService, createInterviewsService } from './feature
 import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService } from './features/jobs/index.ts';
 import { createMediaTasksService } from './features/media-tasks/index.ts';
-import { createNotificationsService, createSocketWords } from './features/notifications/index.ts';
+import {
+  createNotificationMailsService,
+  createNotificationsService,
+  createSocketWords,
+} from './features/notifications/index.ts';
 import { createPlanLimits, createPlansService } from './features/plans/index.ts';
 import {
   createRecordingsService,
@@ -146,6 +150,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
     }),
     monitoring: createWebMonitoring({ pool, storage }),
     notifications,
+    notificationMails: createNotificationMailsService({ database, tokens }),
     socketWords: createSocketWords(notifications),
     plans: createPlansService({ database, config }),
     recommendations: createRecommendationsService({ database, limits }),

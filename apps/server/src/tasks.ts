@@ -8,7 +8,7 @@ import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
-import { sweepNotifications } from './features/notifications/index.ts';
+import { mailDaily, mailNotifications, sweepNotifications } from './features/notifications/index.ts';
 import { addUpStorage, endPlans, keepRetention, sendRetentionMail } from './features/plans/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { extractResume } from './features/resumes/index.ts';
@@ -29,6 +29,8 @@ export const allTasks = [
   findStatements,
   joinSubmission,
   keepRetention,
+  mailDaily,
+  mailNotifications,
   makePoster,
   makeWaveform,
   sendConfirmationMail,
@@ -55,6 +57,7 @@ export const taskSchedules = [
   { task: addUpStorage.name, match: '22 * * * *' },
   { task: endPlans.name, match: '57 * * * *' },
   { task: keepRetention.name, match: '12 3 * * *' },
+  { task: mailDaily.name, match: '2 * * * *' },
   { task: remindInvited.name, match: '7 * * * *' },
   { task: sweepAccounts.name, match: '17 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },

@@ -21,6 +21,7 @@ import * as candidateRights from './interviews/candidate-rights.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
+import * as notificationMails from './notifications/notification-mails.routes.ts';
 import * as notifications from './notifications/notifications.routes.ts';
 import * as plans from './plans/plans.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
@@ -60,6 +61,7 @@ export const allRoutes: readonly RouteContract[] = [
   jobs,
   masterSetup,
   mediaTasks,
+  notificationMails,
   notifications,
   passwordReset,
   plans,

@@ -24,6 +24,7 @@ export function createSignedTokens(secret: string) {
   const fileKey = keyFor('file');
   const guestKey = keyFor('guest');
   const captionsKey = keyFor('captions');
+  const unsubscribeKey = keyFor('unsubscribe');
   const verify = createVerifier({ key: tokenKey, algorithms: ['HS256'], cache: 5000 });
   const signUser = createSigner({ key: tokenKey, algorithm: 'HS256', expiresIn: sessionSeconds * 1000 });
   // Good for as long as there is something to see: a right does not end while the data is kept.
@@ -46,6 +47,8 @@ export function createSignedTokens(secret: string) {
     createHmac('sha256', fileKey).update(`${fileId}.${expires}`).digest('base64url');
   const guestSignature = ({ guestLinkId, fileId }: GuestFile, expires: number) =>
     createHmac('sha256', guestKey).update(`${guestLinkId}.${fileId}.${expires}`).digest('base64url');
+  const unsubscribeSignature = (userId: number) =>
+    createHmac('sha256', unsubscribeKey).update(`${userId}`).digest('base64url');
   const captionsSignature = (submissionId: number, expires: number) =>
     createHmac('sha256', captionsKey).update(`${submissionId}.${expires}`).digest('base64url');
 
@@ -76,6 +79,11 @@ export function createSignedTokens(secret: string) {
     isGuestFileUrlValid(file: GuestFile, expires: number, signature: string, now = Date.now()): boolean {
       return isSame(guestSignature(file, expires), signature) && expires * 1000 > now;
     },
+
+    /** The address that ends somebody's mails of notifications; good for as long as the mail lies about. */
+    unsubscribePath: (userId: number) =>
+      `/api/notifications/unsubscribe?user=${userId}&signature=${unsubscribeSignature(userId)}`,
+    isUnsubscribing: (userId: number, signature: string) => isSame(unsubscribeSignature(userId), signature),
 
     /** The address of what was said in a joined video; expires as the video's own. */
     captionsUrl(submissionId: number, now = Date.now()): string {

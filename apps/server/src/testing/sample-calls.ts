@@ -230,6 +230,7 @@ const bodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/companies/:id': () => ({ data: { website: 'https://example.com', primaryColor: '#1d4ed8' } }),
   'PUT /api/plans/current': () => ({ data: { plan: 'enterprise', billing: 'annual' } }),
   'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
+  'PUT /api/notifications/mails': () => ({ data: { mails: 'daily', hour: 7 } }),
   'PUT /api/notifications/:id': () => ({ data: { read: true } }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
@@ -256,13 +257,10 @@ const bodies: Record<string, (scene: Scene) => object> = {
   }),
 };
 
-function roleBody() {
-  return {
-    name: `Role ${randomUUID()}`,
-    description: 'Finds people for the team.',
-    predefinedPermissions: { job: { view: true } },
-  };
-}
+const roleBody = () => ({
+  ...{ name: `Role ${randomUUID()}`, description: 'Finds people for the team.' },
+  predefinedPermissions: { job: { view: true } },
+});
 
 export const nameOf = ({ method, url }: Pick<RouteContract, 'method' | 'url'>) => `${method} ${url}`;
 

@@ -15,6 +15,9 @@ import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 const Workspace = lazy(async () => ({ default: (await import('./workspace/workspace.tsx')).Workspace }));
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('../features/notifications/index.ts')).UnsubscribePage,
+}));
 
 /** Public routes (spec 1 §2); all others belong to the workspace, or lead to it or to the sign-in. */
 export function App() {
@@ -32,6 +35,7 @@ export function App() {
           <Route path="/master-setup" element={<MasterSetupPage />} />
           <Route path="/company-setup" element={<CompanySetupPage />} />
           <Route path="/api/auth/google/callback" element={<GoogleCallbackPage />} />
+          <Route path="/unsubscribe" element={<UnsubscribePage />} />
           <Route path="*" element={<SignedInOnly />} />
         </Routes>
       </Suspense>

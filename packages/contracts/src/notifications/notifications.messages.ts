@@ -8,5 +8,7 @@ export const notificationMessages = {
   recipientNotFound: 'User not found',
   tooMany: 'Too many requests. Please try again later.',
 
+  unsubscribed: 'You get no more mails of notifications',
+
   testTitle: 'Test',
 } as const;

@@ -7,7 +7,9 @@ export {
   notifyWebhookOff,
   tellOfJoining,
 } from './notification-causes.ts';
+export { notificationMailsRoutes } from './notification-mails.routes.ts';
+export { createNotificationMailsService } from './notification-mails.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { createNotificationsService } from './notifications.service.ts';
 export { createSocketWords } from './socket-words.ts';
-export { sweepNotifications } from './notifications.tasks.ts';
+export { mailDaily, mailNotifications, sweepNotifications } from './notifications.tasks.ts';

@@ -2,9 +2,15 @@ import { longestMessage, longestTitle } from '@nimble/contracts/notifications';
 import { type Action, isAllowed, type Resource } from '@nimble/contracts/roles';
 import type { Transaction } from '../../platform/database/index.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
 import { permissionsOf } from '../roles/index.ts';
+import { findMailedAtOnce } from './notification-mails.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { findPeople, insertNotifications, type NewNotification } from './notifications.repository.ts';
+import { mailNotifications } from './notifications.tasks.ts';
+
+/** What is read meanwhile makes no mail, and what comes together makes one. */
+const mailDelayMilliseconds = 60_000;
 
 /** Whom to tell: whoever of the company holds a right, but for the one who did it. */
 type Audience = {
@@ -45,6 +51,11 @@ export async function notifyUsers(
     title: shortened(notification.title, longestTitle),
     message: shortened(notification.message, longestMessage),
   };
+  for (const userId of await findMailedAtOnce(transaction, companyId, userIds)) {
+    const runAt = new Date(Date.now() + mailDelayMilliseconds);
+    const options = { key: `${mailNotifications.name} ${userId}`, runAt };
+    await enqueue(transaction, mailNotifications, { companyId, userId }, options);
+  }
   const rows = await insertNotifications(transaction, companyId, userIds, bounded);
   await publishToUsers(
     transaction,

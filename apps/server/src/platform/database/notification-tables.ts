@@ -1,4 +1,5 @@
-import type { NotificationType } from '@nimble/contracts/notifications';
+import type { NotificationMailChoice, NotificationType } from '@nimble/contracts/notifications';
+import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from './column-types.ts';
 
 /** What people are told. */
@@ -15,4 +16,13 @@ export type NotificationTables = {
     read_at: Later<Date>;
     created_at: CreatedAt;
   };
+};
+
+/** What a user's row says of mails about them. */
+export type NotificationMailColumns = {
+  notification_mails: Generated<NotificationMailChoice>;
+  /** 0 to 23, UTC. */
+  notification_mail_hour: Generated<number>;
+  notifications_mailed_through: Generated<number>;
+  notifications_mailed_at: Generated<Date>;
 };

@@ -11,7 +11,7 @@ import type { PlanColumns, RetentionRunsTable } from './plan-tables.ts';
 import type { CountTables } from './count-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { MediaTables } from './media-tables.ts';
-import type { NotificationTables } from './notification-tables.ts';
+import type { NotificationMailColumns, NotificationTables } from './notification-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
 
@@ -74,7 +74,7 @@ export type Tables = TablesElsewhere & {
     avatar_file_id: Later<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
-  };
+  } & NotificationMailColumns;
   sessions: {
     id: string;
     user_id: number;

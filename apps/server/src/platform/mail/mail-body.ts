@@ -2,7 +2,9 @@ import type { Mail, MailBrand } from './mail.ts';
 
 export function mailText(mail: Mail): string {
   const action = `${mail.action.label}:\n${mail.action.url}`;
-  return [mail.greeting, ...mail.paragraphs, action, mail.footer].join('\n\n');
+  const { unsubscribe } = mail;
+  const stop = unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`];
+  return [mail.greeting, ...mail.paragraphs, action, mail.footer, ...stop].join('\n\n');
 }
 
 const ownColors = { button: '#047857', onButton: '#ffffff', ink: '#047857' };
@@ -24,8 +26,13 @@ export function mailHtml(mail: Mail): string {
 <p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
 ${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
-<p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}</p>
+<p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}${stopLink(mail)}</p>
 </div></body></html>`;
+}
+
+function stopLink({ unsubscribe }: Mail): string {
+  if (unsubscribe === undefined) return '';
+  return ` <a href="${escapeHtml(unsubscribe.url)}" style="color:#52525b">${escapeHtml(unsubscribe.label)}</a>`;
 }
 
 export function escapeHtml(text: string): string {

@@ -16,6 +16,8 @@ export type Mail = {
   paragraphs: readonly string[];
   action: { label: string; url: string };
   footer: string;
+  /** Below the footer, and for the mail program's own button (RFC 8058): a call by POST to it ends such mails. */
+  unsubscribe?: { label: string; url: string };
 };
 
 /** @throws what the mail server answers; the task that sends tries again. */

@@ -33,6 +33,19 @@ test('writes to the outbox without a mail server', async () => {
   expect(content).toContain('&lt;b&gt;Ann&lt;/b&gt;');
 });
 
+test('mails that one may end say so to people and to mail programs', async () => {
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'nimble@example.com', dataFolder });
+  await mailer.send({
+    ...mail,
+    unsubscribe: { label: 'Stop', url: 'http://localhost:3000/api/stop?user=1' },
+  });
+  const [name = ''] = await readdir(join(dataFolder, 'outbox'));
+  const content = await readFile(join(dataFolder, 'outbox', name), 'utf8');
+  expect(content).toContain('List-Unsubscribe: <http://localhost:3000/api/stop?user=1>');
+  expect(content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(content).toMatch(/Stop:\s+http:/);
+});
+
 test('sends by SMTP, and fails when the server refuses', async () => {
   const received: string[] = [];
   const server = new SMTPServer({

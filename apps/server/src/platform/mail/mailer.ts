@@ -19,6 +19,7 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
     subject: mail.subject,
     text: mailText(mail),
     html: mailHtml(mail),
+    ...(mail.unsubscribe && { headers: unsubscribeHeaders(mail.unsubscribe.url) }),
   });
   if (smtpUrl === undefined) {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -35,6 +36,10 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
       await inTime(transport.sendMail(message(mail)));
     },
   };
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Connects to the mail server and signs in, where it wants that; sends nothing. @throws why it does not work. */

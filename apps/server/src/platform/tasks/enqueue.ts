@@ -9,7 +9,7 @@ type Options = {
   queue?: string;
   /** Those with a smaller number start first; 0 unless said otherwise. */
   priority?: number;
-  /** Not before; at once unless said otherwise. */
+  /** Not before; at once unless said otherwise. Of several with the same key the first says when. */
   runAt?: Date;
 };
 
@@ -25,6 +25,7 @@ export async function enqueue<Payload>(
     ${JSON.stringify(task.check(payload))}::json,
     max_attempts => ${task.maxAttempts}::int,
     job_key => ${options.key ?? null}::text,
+    job_key_mode => ${options.runAt === undefined ? 'replace' : 'preserve_run_at'}::text,
     queue_name => ${options.queue ?? null}::text,
     priority => ${options.priority ?? null}::int,
     run_at => ${options.runAt ?? null}::timestamptz

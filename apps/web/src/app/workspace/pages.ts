@@ -49,6 +49,9 @@ const SecurityPage = lazy(async () => ({
 const AppearancePage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).AppearancePage,
 }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('../../features/settings/index.ts')).NotificationsPage,
+}));
 const InsightsSettingsPage = lazy(async () => ({
   default: (await import('../../features/insights/index.ts')).InsightsSettingsPage,
 }));
@@ -86,6 +89,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/settings/profile', ...texts.settings, resource: null, page: ProfilePage },
   { path: '/settings/security', ...texts.settings, resource: null, page: SecurityPage },
   { path: '/settings/appearance', ...texts.settings, resource: null, page: AppearancePage },
+  { path: '/settings/notifications', ...texts.settings, resource: null, page: NotificationsPage },
   { path: '/settings/insights', ...texts.settings, resource: 'company', page: InsightsSettingsPage },
   { path: '/help/insights', ...texts.insightsMethod, resource: null, page: InsightsMethodPage },
   { path: '/settings/audit-log', ...texts.auditLog, resource: 'audit', page: AuditLogPage },

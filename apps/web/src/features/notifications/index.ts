@@ -1,1 +1,2 @@
 export { NotificationBell } from './notification-bell.tsx';
+export { UnsubscribePage } from './unsubscribe-page.tsx';

@@ -32,3 +32,13 @@ export const typeNames = {
   error: 'Problem',
   info: 'Information',
 } as const;
+
+/** Of the page behind the link of a mail. */
+export const unsubscribeMessages = {
+  title: 'Stop mails of notifications?',
+  text: 'You keep seeing them at the bell, and can turn the mails on again in your settings.',
+  action: 'Stop these mails',
+  ended: 'You get no more of these mails',
+  endedText: 'In Nimble, Settings, Notifications turns them on again.',
+  failed: 'The mails could not be stopped. Please use the link of a newer mail, or your settings.',
+} as const;

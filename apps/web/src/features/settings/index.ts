@@ -1,3 +1,4 @@
+export { NotificationsPage } from './notifications/notifications-page.tsx';
 export { AppearancePage } from './appearance/appearance-page.tsx';
 export { BrandingPage } from './branding/branding-page.tsx';
 export { ProfilePage } from './profile/profile-page.tsx';

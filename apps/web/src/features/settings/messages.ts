@@ -4,6 +4,7 @@ export const settingsMessages = {
   profile: 'Profile',
   security: 'Security',
   appearance: 'Appearance',
+  notifications: 'Notifications',
   branding: 'Branding',
   insights: 'Insights',
   auditLog: 'Audit log',
@@ -137,6 +138,22 @@ export const appearanceMessages = {
   autoSaveText:
     'What you type in your profile stays in this tab until you save it, also when the page is loaded again.',
   notSaved: 'The theme is set in this browser and could not be saved to your profile.',
+} as const;
+
+export const notificationMailMessages = {
+  title: 'Notifications',
+  legend: 'Mails of notifications',
+  text: 'What the bell shows can come by mail, too. What you have read makes no mail.',
+  choices: {
+    off: { label: 'Off', text: 'The bell alone.' },
+    at_once: { label: 'At once', text: 'A minute after something happens; what comes together is one mail.' },
+    daily: { label: 'Daily', text: 'One mail a day about all that is unread.' },
+  },
+  hour: 'Hour of the daily mail',
+  hourHint: 'By the clock of this device.',
+  saved: 'Your choice is saved',
+  failed: 'Your choice could not be saved',
+  loadFailed: 'Your choice could not be loaded',
 } as const;
 
 export const brandingMessages = {

@@ -1,4 +1,4 @@
-import { Palette, ScrollText, Settings2, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import { Bell, Palette, ScrollText, Settings2, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
@@ -11,6 +11,7 @@ const entries: readonly Entry[] = [
   { to: '/settings/profile', label: messages.profile, icon: UserRound },
   { to: '/settings/security', label: messages.security, icon: ShieldCheck },
   { to: '/settings/appearance', label: messages.appearance, icon: Settings2 },
+  { to: '/settings/notifications', label: messages.notifications, icon: Bell },
 ];
 const branding: Entry = { to: '/settings/branding', label: messages.branding, icon: Palette };
 const insights: Entry = { to: '/settings/insights', label: messages.insights, icon: Sparkles };

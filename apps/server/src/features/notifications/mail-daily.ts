@@ -1,0 +1,23 @@
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { takeDue } from './notification-mails.repository.ts';
+import { mailNotifications } from './notifications.tasks.ts';
+
+const batchSize = 200;
+
+/** A day that no worker ran at somebody's hour is made up for by the next run. */
+export async function mailDailyHandler(
+  _payload: unknown,
+  { database }: { database: Database },
+): Promise<void> {
+  const now = new Date();
+  let taken = batchSize;
+  while (taken === batchSize) {
+    taken = await inTransaction(database, async (transaction) => {
+      const due = await takeDue(transaction, now, batchSize);
+      for (const { id: userId, company_id: companyId } of due)
+        if (companyId !== null) await enqueue(transaction, mailNotifications, { companyId, userId });
+      return due.length;
+    });
+  }
+}

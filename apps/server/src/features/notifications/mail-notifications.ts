@@ -1,0 +1,53 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
+import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import { findRecipient, findToMail, setMailedThrough } from './notification-mails.repository.ts';
+
+/** Named one by one; of more than these only the number is said. */
+const mostNamed = 20;
+
+type Payload = { companyId: number; userId: number };
+type Dependencies = { database: Database; mailer: Mailer; config: Pick<Config, 'publicUrl' | 'secret'> };
+
+/**
+ * One mail about all that one person has not read. Of candidates it says no more than name and job. Nothing goes out when
+ * everything is read by now; after a crash between sending and noting it down the same mail may come twice.
+ */
+export async function mailNotificationsHandler(
+  { companyId, userId }: Payload,
+  { database, mailer, config }: Dependencies,
+): Promise<void> {
+  const person = await findRecipient(database, companyId, userId);
+  if (person === undefined) return;
+  const { rows, total, newest } = await findToMail(
+    database,
+    { companyId, userId },
+    person.through,
+    mostNamed,
+  );
+  const [first] = rows;
+  if (first === undefined || newest === null) return;
+  const more = total - rows.length;
+  const { publicUrl, secret } = config;
+  const path = total === 1 ? pathTo(first) : '/dashboard';
+  const stop = createSignedTokens(secret).unsubscribePath(userId);
+  await mailer.send({
+    to: person.email,
+    subject: total === 1 ? first.title : `${total} new notifications`,
+    greeting: `Hello ${person.display_name ?? person.username},`,
+    paragraphs: [
+      ...rows.map(({ title, message }) => `${title}: ${message}`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    action: { label: 'Open Nimble', url: `${publicUrl}${path}` },
+    footer: 'You get this mail because you chose mails of notifications in your settings.',
+    unsubscribe: { label: 'Stop these mails', url: `${publicUrl}${stop}` },
+  });
+  await setMailedThrough(database, userId, newest);
+}
+
+function pathTo({ submission_id, job_id }: { submission_id: number | null; job_id: number | null }): string {
+  if (submission_id !== null) return `/candidates/${submission_id}`;
+  return job_id === null ? '/dashboard' : `/jobs/${job_id}`;
+}

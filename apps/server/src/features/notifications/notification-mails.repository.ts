@@ -1,0 +1,118 @@
+import type { NotificationMails } from '@nimble/contracts/notifications';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+export function findMailChoice(database: Database, userId: number): Promise<NotificationMails | undefined> {
+  return database
+    .selectFrom('users')
+    .select(['notification_mails as mails', 'notification_mail_hour as hour'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** What has arrived by now makes no mail any more. */
+export async function setMailChoice(
+  transaction: Transaction,
+  userId: number,
+  { mails, hour }: NotificationMails,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({
+      notification_mails: mails,
+      notification_mail_hour: hour,
+      notifications_mailed_at: new Date(),
+      notifications_mailed_through: sql<number>`coalesce(
+        (select max(notifications.id) from notifications where notifications.user_id = users.id), 0)`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function endMails(database: Database, userId: number): Promise<void> {
+  await database.updateTable('users').set({ notification_mails: 'off' }).where('id', '=', userId).execute();
+}
+
+/** Which of these are told at once by mail. */
+export async function findMailedAtOnce(
+  transaction: Transaction,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...userIds])
+    .where('notification_mails', '=', 'at_once')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** People whose hour has come since their last mail; it counts as sent to those whom others have not taken. */
+export function takeDue(
+  transaction: Transaction,
+  now: Date,
+  most: number,
+): Promise<{ id: number; company_id: number | null }[]> {
+  const due = sql<boolean>`notifications_mailed_at < date_bin('1 day', ${now},
+    timestamptz '2000-01-01 00:00:00+00' + notification_mail_hour * interval '1 hour')`;
+  return transaction
+    .updateTable('users')
+    .set({ notifications_mailed_at: now })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('users')
+        .select('id')
+        .where('notification_mails', '=', 'daily')
+        .where(due)
+        .orderBy('id')
+        .limit(most)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
+export function findRecipient(database: Database, companyId: number, userId: number) {
+  return database
+    .selectFrom('users')
+    .select(['email', 'username', 'display_name', 'notifications_mailed_through as through'])
+    .where('id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('confirmed_at', 'is not', null)
+    .where('notification_mails', '<>', 'off')
+    .executeTakeFirst();
+}
+
+/** What nobody has read and no mail was about, the oldest first, and how many there are in all. */
+export async function findToMail(
+  database: Database,
+  { companyId, userId }: { companyId: number; userId: number },
+  through: number,
+  most: number,
+) {
+  const unread = database
+    .selectFrom('notifications')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '>', through)
+    .where('read_at', 'is', null);
+  const [rows, counted] = await Promise.all([
+    unread.select(['id', 'title', 'message', 'submission_id', 'job_id']).orderBy('id').limit(most).execute(),
+    unread
+      .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max<number | null>('id').as('newest')])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, ...counted };
+}
+
+export async function setMailedThrough(database: Database, userId: number, through: number): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ notifications_mailed_through: through, notifications_mailed_at: new Date() })
+    .where('id', '=', userId)
+    .where('notifications_mailed_through', '<', through)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import {
+  changeNotificationMails,
+  getNotificationMails,
+  notificationMessages,
+  openUnsubscribing,
+  unsubscribe,
+} from '@nimble/contracts/notifications';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../platform/http/index.ts';
+import type { NotificationMailsService } from './notification-mails.service.ts';
+
+export async function notificationMailsRoutes(
+  parent: FastifyInstance,
+  mails: NotificationMailsService,
+): Promise<void> {
+  handle(parent, getNotificationMails, async ({ principal }) => ({
+    data: await mails.own(principal.userId),
+  }));
+  handle(parent, changeNotificationMails, async ({ principal, body }) => ({
+    data: await mails.change(principal.userId, body.data),
+  }));
+  handle(parent, openUnsubscribing, async ({ query: { user, signature }, reply }) => {
+    mails.requireSignature(user, signature);
+    const given = new URLSearchParams({ user: String(user), signature });
+    // Behind the #, so that it stays out of the logs of whatever stands in between.
+    return reply.header('cache-control', 'no-store').redirect(`/unsubscribe#${given.toString()}`);
+  });
+
+  await parent.register(async (app) => {
+    // Mail programs send a form, of one kind or the other, that says nothing which the address does not.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    handle(app, unsubscribe, async ({ query: { user, signature } }) => {
+      await mails.unsubscribe(user, signature);
+      return { message: notificationMessages.unsubscribed };
+    });
+  });
+}

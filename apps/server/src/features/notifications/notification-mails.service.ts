@@ -1,0 +1,36 @@
+import type { NotificationMails } from '@nimble/contracts/notifications';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { endMails, findMailChoice, setMailChoice } from './notification-mails.repository.ts';
+
+type Dependencies = { database: Database; tokens: Pick<SignedTokens, 'isUnsubscribing'> };
+
+/** Each person chooses for themselves whether what they are told comes by mail, too. */
+export function createNotificationMailsService({ database, tokens }: Dependencies) {
+  const requireSignature = (userId: number, signature: string) => {
+    if (!tokens.isUnsubscribing(userId, signature)) throw new RequestError('forbidden');
+  };
+  return {
+    async own(userId: number): Promise<NotificationMails> {
+      const choice = await findMailChoice(database, userId);
+      if (choice === undefined) throw new RequestError('notFound');
+      return choice;
+    },
+
+    async change(userId: number, choice: NotificationMails): Promise<NotificationMails> {
+      await inTransaction(database, (transaction) => setMailChoice(transaction, userId, choice));
+      return choice;
+    },
+
+    /** @throws RequestError forbidden for another signature than that of the person's mails. */
+    requireSignature,
+
+    /** Works again and again. @throws RequestError forbidden, as above. */
+    async unsubscribe(userId: number, signature: string): Promise<void> {
+      requireSignature(userId, signature);
+      await endMails(database, userId);
+    },
+  };
+}
+export type NotificationMailsService = ReturnType<typeof createNotificationMailsService>;

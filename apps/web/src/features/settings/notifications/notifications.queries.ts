@@ -1,0 +1,23 @@
+import {
+  changeNotificationMails,
+  getNotificationMails,
+  type NotificationMails,
+} from '@nimble/contracts/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+
+export const notificationMailsQuery = queryOptions({
+  queryKey: ['notification-mails'],
+  queryFn: async ({ signal }) => (await call(getNotificationMails, { signal })).data,
+});
+
+/** The choice moves at once, and back when the server refuses. */
+export function useSaveNotificationMails() {
+  const client = useQueryClient();
+  const { queryKey } = notificationMailsQuery;
+  return useMutation({
+    mutationFn: (data: NotificationMails) => call(changeNotificationMails, { body: { data } }),
+    onMutate: (data) => client.setQueryData(queryKey, data),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
