@@ -11,6 +11,7 @@ ensureInstalled();
 const node = pinnedNode();
 ensurePrograms();
 const canTranscribe = ensureRecogniser();
+const hasProxy = ensureProxy();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -27,6 +28,7 @@ stage('unit and integration', () => {
   countVitest(report);
   if (!canTranscribe)
     process.stdout.write('Skipped: everything that listens to speech. There is no pocketsphinx here.\n');
+  if (!hasProxy) process.stdout.write('Skipped: deploy/Caddyfile. There is no Caddy here to check it.\n');
   return code;
 });
 stage('web', () => {
@@ -118,6 +120,14 @@ function ensureRecogniser() {
   if (has()) return true;
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
   return installByApt(['pocketsphinx', 'pocketsphinx-en-us']) && has();
+}
+
+/** The reverse proxy of deploy/, which checks its own file. */
+function ensureProxy() {
+  const has = () => spawnSync('which', ['caddy']).status === 0;
+  if (has()) return true;
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
+  return installByApt(['caddy']) && has();
 }
 
 function installByApt(packages) {

