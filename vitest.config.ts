@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/contracts',
+      'packages/faces',
       'packages/media',
       'packages/speech',
       'apps/server',

@@ -25,16 +25,17 @@ const rules = [
     (from, to) => from.startsWith('packages/') && (inside(to, 'apps') || /^@nimble\/(server|web)/.test(to)),
   ],
   [
-    'media and speech know no database',
+    'media, faces and speech know no database',
     (from, to) =>
-      /^packages\/(media|speech)\//.test(from) && /^(pg|kysely|graphile-worker|@nimble\/contracts)/.test(to),
+      /^packages\/(media|faces|speech)\//.test(from) &&
+      /^(pg|kysely|graphile-worker|@nimble\/contracts)/.test(to),
   ],
   [
     'the web imports contracts only',
     (from, to) =>
       from.startsWith('apps/web/') &&
       (inside(to, 'apps/server') ||
-        /^@nimble\/(server|media|speech)/.test(to) ||
+        /^@nimble\/(server|media|faces|speech)/.test(to) ||
         (to.startsWith('node:') && from.includes('/src/') && !isTest(from))),
   ],
   [

@@ -10,6 +10,7 @@ const tsc = program('typescript', 'bin/tsc');
 const checks = [
   ...[
     'packages/contracts',
+    'packages/faces',
     'packages/media',
     'packages/speech',
     'apps/server',

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from '@playwright/test';
 
 /** Is there what speaks and what listens? `npm test` installs both where it may, and says so where it may not. */
@@ -7,8 +8,13 @@ export const canSpeakAndListen = ['flite', 'pocketsphinx_continuous'].every(
   (program) => spawnSync('which', [program]).status === 0,
 );
 
-/** A moving picture and a voice that says one sentence, is silent for so many seconds, and says the other. */
-export function spokenClip(first: string, silence: number, second: string): Buffer {
+const face = join(import.meta.dirname, '../../packages/faces/src/testing/face.jpg');
+
+/**
+ * A moving picture and a voice that says one sentence, is silent for so many seconds, and says the other. A face comes
+ * into the picture at a second, if one is given.
+ */
+export function spokenClip(first: string, silence: number, second: string, faceFrom = Infinity): Buffer {
   const [one, other, path] = ['one.wav', 'other.wav', 'spoken.mp4'].map((name) =>
     test.info().outputPath(name),
   );
@@ -17,7 +23,8 @@ export function spokenClip(first: string, silence: number, second: string): Buff
   execFileSync('flite', ['-voice', 'slt', '-t', first, '-o', one]);
   execFileSync('flite', ['-voice', 'slt', '-t', second, '-o', other]);
   const sounds = `[0:a]apad=pad_dur=${silence}[before];[before][1:a]concat=n=2:v=0:a=1[sound]`;
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25'];
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25', '-loop', '1', '-i', face];
+  const shown = `[2:v][3:v]overlay=192:52:enable='gte(t,${Math.min(faceFrom, 1e6)})'[picture]`;
   const codecs = [
     '-c:v',
     'libx264',
@@ -30,7 +37,15 @@ export function spokenClip(first: string, silence: number, second: string): Buff
     '-c:a',
     'libopus',
   ];
-  const streams = ['-filter_complex', sounds, '-map', '2:v', '-map', '[sound]', '-shortest'];
+  const streams = [
+    '-filter_complex',
+    `${sounds};${shown}`,
+    '-map',
+    '[picture]',
+    '-map',
+    '[sound]',
+    '-shortest',
+  ];
   execFileSync('ffmpeg', [
     '-v',
     'error',

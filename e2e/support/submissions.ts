@@ -17,7 +17,7 @@ type Person = { name: string; email: string };
 type Options = {
   /** Makes what was sent unreadable after it was checked, so that joining fails. */
   isBroken?: boolean;
-  /** The candidate agrees to insights from words and voice. */
+  /** The candidate agrees to whatever insights the company uses. */
   insights?: boolean;
   /** Where the link was found. */
   source?: string;
@@ -77,7 +77,7 @@ export async function submitInterview(
     },
     consentVersion,
     ...(source !== undefined && { source }),
-    insightsConsent: { performance: insights, behavioral: false, version: insightsConsentVersion },
+    insightsConsent: { performance: insights, behavioral: insights, version: insightsConsentVersion },
   };
   type Begun = { token: string; data: { submission: { id: number } } };
   const begun = await post<Begun>(nimble, '/api/submissions', { data });

@@ -24,14 +24,22 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
   type Created = { data: OpenJob };
   const { data } = await post<Created>(nimble, '/api/jobs/create-with-auth', { data: job }, admin.token);
   const someone = { name: 'Ada Baker', email: 'ada@example.com' };
-  const clip = spokenClip(said, 0.5, more);
+  await openAs(page, nimble, admin, '/settings/insights');
+  await page.getByRole('switch', { name: 'Delivery seen in the picture' }).click();
+  await expect(page.getByText('Insight settings saved')).toBeVisible();
+  const clip = spokenClip(said, 0.5, more, 7);
   const id = await submitInterview(nimble, admin, data, someone, clip, { insights: true });
 
-  await openAs(page, nimble, admin, `/candidates/${id}`);
+  await page.goto(`${nimble.url}/candidates/${id}`);
   await expect(page.getByRole('heading', { name: 'AI insights' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Key strengths' })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('img', { name: /^Overall: \d+ of 100$/ })).toBeVisible();
   await expect(page.getByText(/^\d+ words a minute · 1 answer/)).toBeVisible();
+  await expect(page.getByText(/^Face in view in \d+ of \d+ sampled frames$/)).toBeVisible({
+    timeout: 60_000,
+  });
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await expect(delivery.getByRole('button', { name: 'Answer 1 · 0:00, play from there' })).toBeVisible();
   await expectAccessible(page, 'insights of a submission');
 
   await page.getByRole('button', { name: 'How it is computed: Fillers' }).click();

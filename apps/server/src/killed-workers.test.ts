@@ -27,7 +27,7 @@ const spokenWords = ['We', 'kept', 'the', 'old', 'system'];
 
 let listener: Server;
 let nimble: TestApp;
-let admin: { token: string };
+let admin: { token: string; companyId: number };
 beforeAll(async () => {
   listener = createServer((_request, response) => response.end(JSON.stringify(heard)));
   listener.listen(0, '127.0.0.1');
@@ -35,6 +35,8 @@ beforeAll(async () => {
   const { port } = listener.address() as AddressInfo;
   nimble = await createTestApp({ SPEECH_ENGINE: 'openai', SPEECH_URL: `http://127.0.0.1:${port}/v1` });
   admin = await signedInAdmin(nimble, 'Acme');
+  const all = { data: { insights: true, behavioral: true } };
+  await nimble.call('PUT', `/api/companies/${admin.companyId}/insights`, { token: admin.token, body: all });
 });
 afterAll(async () => {
   await nimble.close();
@@ -126,6 +128,7 @@ const outcomes = {
   waveforms: ['(SELECT count(*)::int FROM waveforms w WHERE w.video_file_id = s.video_file_id)', 1],
   resume: ['(SELECT r.text FROM resume_texts r WHERE r.submission_id = s.id)', 'Killed in the middle'],
   insights: ['(SELECT count(*)::int FROM insights i WHERE i.submission_id = s.id)', 1],
+  'answers looked at': ['(SELECT sum(f.frames) > 0 FROM face_views f WHERE f.submission_id = s.id)', true],
   transcripts: [
     `(SELECT array_agg(t.status || ': ' || t.text) FROM transcripts t JOIN responses r ON r.id = t.response_id
        WHERE r.submission_id = s.id)`,
@@ -142,7 +145,7 @@ test('workers killed twenty times at random lose nothing, leave nothing and do n
   const files = {
     answer: spokenAnswer,
     resume: pdfOf(['Killed in the middle']),
-    insights: { performance: true, behavioral: false },
+    insights: { performance: true, behavioral: true },
   };
   for (let index = 0; index < interviews; index += 1)
     sent.push(await answeredInterview(nimble, admin.token, `killed-${index}@example.com`, files));

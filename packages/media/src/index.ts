@@ -3,6 +3,7 @@ export { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
 export { join, type JoinResult } from './join.ts';
 export { poster } from './poster.ts';
 export { type MediaFacts, probe } from './probe.ts';
+export { type FrameSize, sampleFrames } from './sample-frames.ts';
 export { writeSpokenClip } from './spoken-clip.ts';
 export { speechSampleRate, writeSpeechSound } from './speech-sound.ts';
 export { type Waveform, waveform } from './waveform.ts';

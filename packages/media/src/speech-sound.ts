@@ -1,7 +1,7 @@
-import { access, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import { openMedia, unreadable } from './open-media.ts';
 import { inputOf, runFfmpeg } from './run-ffmpeg.ts';
+import { tracksOf } from './tracks.ts';
 
 /** Samples a second of what speech engines listen to; one channel, 16 bits, little endian. */
 export const speechSampleRate = 16_000;
@@ -23,7 +23,7 @@ export async function writeSpeechSound(options: {
   signal?: AbortSignal;
 }): Promise<void> {
   const { input, output, ffmpeg, durationSeconds, signal } = options;
-  const { container, hasSound } = await lookAt(input);
+  const { container, hasSound } = await tracksOf(input);
   if (!hasSound) return writeFile(output, '');
   await runFfmpeg({
     ffmpeg,
@@ -38,19 +38,4 @@ export async function writeSpeechSound(options: {
     ],
     ...(signal && { signal }),
   });
-}
-
-/** The header alone: going through the packets of a long recording leaves garbage of hundreds of megabytes. */
-async function lookAt(path: string) {
-  // A file that is away may come back: that is told apart from one that is broken.
-  await access(path);
-  const { container, audio, close } = await openMedia(path);
-  try {
-    const codec = await audio?.getCodec();
-    return { container, hasSound: codec !== undefined && codec !== null };
-  } catch (error) {
-    throw unreadable(error);
-  } finally {
-    close();
-  }
 }

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tryDetector } from '@nimble/faces';
 import { createTranscriber, tryEngine } from '@nimble/speech';
 import type { Settings } from '../config.ts';
 import { tryMailServer } from '../platform/mail/index.ts';
@@ -21,6 +22,7 @@ export async function doctor(settings: Settings): Promise<void> {
     await look('Data folder', () => tryDataFolder(settings.dataFolder)),
     await look('Files', () => tryStorage(settings)),
     await look('Speech', () => describeSpeech(settings.speech)),
+    await look('Face in view', describeDetector),
     await look('Mail', () => describeMail(settings.smtpUrl)),
     { name: 'Address', found: settings.publicUrl, isFine: true },
   ];
@@ -45,6 +47,14 @@ async function describeSpeech({ engine, language }: Settings['speech']): Promise
   if (transcriber === null) return 'pauses are found; nothing is transcribed (SPEECH_ENGINE is off)';
   const inLanguage = language === undefined ? '' : `, language ${language}`;
   return `${transcriber.engine} with the model ${transcriber.model} works${inLanguage}`;
+}
+
+/** It is an optional dependency: without it everything else works. */
+async function describeDetector(): Promise<string> {
+  const version = await tryDetector();
+  return version === undefined
+    ? 'not measured: the optional packages @vladmandic/human and @tensorflow/tfjs-* are not installed'
+    : `measured where it is turned on and agreed to, by @vladmandic/human ${version} (blazeface, facemesh)`;
 }
 
 /** What is made on the way to a stored file lies there, wherever files are kept. */

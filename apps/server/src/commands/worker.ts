@@ -66,6 +66,7 @@ export async function runWorker(
       mailer: createMailer(config),
       ffmpeg,
       workFolder,
+      log,
     },
     concurrency: config.taskConcurrency,
     log,

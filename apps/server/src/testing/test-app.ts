@@ -52,6 +52,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
         : createMailer(config),
     ffmpeg: await findFfmpeg(),
     workFolder: join(folder, 'work'),
+    log,
   };
 
   async function call(

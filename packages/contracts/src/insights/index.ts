@@ -7,6 +7,7 @@ export {
   updateInsightsSettings,
 } from './insights.routes.ts';
 export {
+  type BehavioralInsights,
   type InsightKinds,
   type InsightMeasure,
   insightMeasures,
@@ -20,5 +21,6 @@ export {
   mostRecommended,
   type Recommendation,
   type Recommendations,
+  type PictureState,
   type SubmissionInsights,
 } from './insights.schemas.ts';

@@ -98,12 +98,40 @@ const behavioral = z.object({
   nervousness: maybePart,
 });
 
+/**
+ * - `measured`.
+ * - `notEnough`: fewer than ten frames that show something, as with a camera that was off or a dark room.
+ * - `waiting`: not all answers have been looked at yet.
+ * - `unavailable`: the detector is not installed, or broke; its reason is in the log.
+ */
+export const pictureStates = ['measured', 'notEnough', 'waiting', 'unavailable'] as const;
+export type PictureState = (typeof pictureStates)[number];
+
+/** What was counted in one frame a second; a number without `measured` is what there is so far. */
+const picture = z.object({
+  state: z.enum(pictureStates),
+  /** That show something. */
+  frames: z.number(),
+  /** Too dark or too even to tell; in no other number. */
+  blank: z.number(),
+  inView: z.number(),
+  /** Of those in view. */
+  turned: z.number(),
+  /** Answers that could not be looked at. */
+  leftOut: z.array(z.number()),
+  /** Where no face was in view for five seconds and more. */
+  outOfView: z.array(insightMoment),
+});
+
+const behavioralInsights = z.extend(behavioral, { picture });
+export type BehavioralInsights = z.infer<typeof behavioralInsights>;
+
 export const submissionInsights = z.object({
   /** 0 to 100; null where a part of it could not be measured. */
   overallScore: z.nullable(z.number()),
   performance,
   /** null unless the company uses it and the candidate has agreed to it. */
-  behavioral: z.nullable(behavioral),
+  behavioral: z.nullable(behavioralInsights),
   measures: z.array(measuredInsight),
   strengths: z.array(insightStatement),
   weaknesses: z.array(insightStatement),

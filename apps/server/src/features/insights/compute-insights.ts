@@ -4,23 +4,28 @@ import { insightsMessages } from '@nimble/contracts/insights';
 import { type Ffmpeg, MediaRejectedError } from '@nimble/media';
 import { extractSound, measureVoice } from '@nimble/speech';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder } from '../../platform/tasks/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
+import { eraseFaceViews, findFaceViews } from './face-views.repository.ts';
 import {
   type AnswerRow,
   eraseInsights,
   findAnswers,
   holdSettings,
   lockSubmission,
+  setBehavioral,
   writeInsights,
 } from './insights.repository.ts';
+import { lookAtAnswers } from './look-at-answers.ts';
 import { interviewOf, isUnderstood } from './measured-interview.ts';
 import { behavioralOf, findingsOf } from './measures/findings.ts';
 import { startStatements } from './insights.tasks.ts';
 import type { Interview } from './measures/interview.ts';
+import { pictureOf } from './measures/picture.ts';
 import { statementsOf } from './measures/statements.ts';
 import type { LanguageModel } from './model/ask-model.ts';
 
@@ -29,6 +34,7 @@ type Dependencies = {
   database: Database;
   storage: Storage;
   ffmpeg: Ffmpeg;
+  log: Logger;
   /** For files while they are made. */
   workFolder: string;
 };
@@ -51,7 +57,13 @@ export const computeInsightsHandler = showingProgress<Dependencies>({
   work: computeInsights,
 });
 
-/** What is measured is kept for itself: a language model is asked by a step of its own, that can fail without it. */
+/** Of the time that an answer takes: listening to it is far quicker than looking at it. */
+const partOfListening = 0.1;
+
+/**
+ * Words and voice are kept before the pictures are looked at, which takes long. What is measured is kept for itself: a
+ * language model is asked by a step of its own, that can fail without it.
+ */
 async function computeInsights(
   payload: MediaTaskPayload,
   dependencies: Dependencies,
@@ -62,18 +74,33 @@ async function computeInsights(
   const allowed = await findAllowedInsights(database, companyId, submissionId);
   if (!(allowed.performance || allowed.behavioral)) return eraseInsights(database, companyId, submissionId);
   const rows = await findAnswers(database, companyId, submissionId);
-  const interview = await inWorkFolder(workFolder, run, (folder) =>
-    measureAnswers(payload, rows, { ...dependencies, folder }, run),
-  );
-  if (interview !== undefined) await keepFindings(payload, rows, interview, dependencies);
+  const [listening, looking] = partsOf(run, allowed.behavioral ? partOfListening : 1);
+  await inWorkFolder(workFolder, run, async (folder) => {
+    const interview = await measureAnswers(payload, rows, { ...dependencies, folder }, listening);
+    if (interview === undefined) return;
+    await keepFindings(payload, rows, interview, dependencies);
+    if (!allowed.behavioral) return;
+    await lookAtAnswers(payload, rows, { ...dependencies, folder }, looking);
+    await keepPicture(payload, interview, dependencies);
+  });
 }
+
+/** Two steps that show their progress as one. */
+function partsOf({ signal, onProgress }: MediaTaskRun, first: number): [Part, Part] {
+  return [
+    { signal, onProgress: (part) => onProgress(part * first) },
+    { signal, onProgress: (part) => onProgress(first + part * (1 - first)) },
+  ];
+}
+
+export type Part = Pick<MediaTaskRun, 'signal' | 'onProgress'>;
 
 /** @returns undefined for what was erased meanwhile. */
 async function measureAnswers(
   { companyId, submissionId }: MediaTaskPayload,
   rows: readonly AnswerRow[],
   { database, storage, ffmpeg, folder }: Dependencies & { folder: string },
-  { signal, onProgress }: MediaTaskRun,
+  { signal, onProgress }: Part,
 ): Promise<Interview | undefined> {
   const voices = [];
   for (const [index, row] of rows.entries()) {
@@ -121,12 +148,36 @@ async function keepFindings(
       leftOut,
       model: null,
     };
+    if (!allowed.behavioral) await eraseFaceViews(transaction, companyId, submissionId);
+    const views = await findFaceViews(transaction, companyId, submissionId);
     await writeInsights(transaction, companyId, submissionId, {
       findings: allowed.performance ? findings : nothing,
-      behavioral: allowed.behavioral ? behavioralOf(measures) : null,
+      behavioral: allowed.behavioral
+        ? behavioralOf(measures, pictureOf(interview.answers, views, false))
+        : null,
     });
     if (config.insightsModel !== undefined && allowed.performance && interview.hasWords)
       await startStatements(transaction, companyId, submissionId);
+    const event = { submissionId, jobId: submission.job_id, status: submission.status };
+    await publish(transaction, companyId, 'submission-updated', event);
+  });
+}
+
+/** What was counted in the pictures, beside all else, which is there already. */
+async function keepPicture(
+  { companyId, submissionId }: MediaTaskPayload,
+  interview: Interview,
+  { database }: Pick<Dependencies, 'database'>,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await holdSettings(transaction, companyId);
+    const submission = await lockSubmission(transaction, companyId, submissionId);
+    const { behavioral } = await findAllowedInsights(transaction, companyId, submissionId);
+    if (submission === undefined || !behavioral) return;
+    const views = await findFaceViews(transaction, companyId, submissionId);
+    const { measures } = findingsOf(interview);
+    const found = behavioralOf(measures, pictureOf(interview.answers, views, true));
+    await setBehavioral(transaction, companyId, submissionId, found);
     const event = { submissionId, jobId: submission.job_id, status: submission.status };
     await publish(transaction, companyId, 'submission-updated', event);
   });

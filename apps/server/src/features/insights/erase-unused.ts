@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
+import { eraseSomeUnusedFaceViews } from './face-views.repository.ts';
 import { eraseSomeUnused } from './insights.repository.ts';
 
 const batchSize = 1000;
@@ -8,4 +9,5 @@ export async function eraseUnusedHandler(
   { database }: { database: Database },
 ): Promise<void> {
   while ((await eraseSomeUnused(database, companyId, batchSize)) > 0);
+  while ((await eraseSomeUnusedFaceViews(database, companyId, batchSize)) > 0);
 }

@@ -1,8 +1,14 @@
-import type { InsightMoment, InsightsSummary, SubmissionInsights } from '@nimble/contracts/insights';
+import type {
+  BehavioralInsights,
+  InsightMoment,
+  InsightsSummary,
+  SubmissionInsights,
+} from '@nimble/contracts/insights';
 import type { InsightKinds } from '@nimble/contracts/insights';
 import type { InsightsRow } from './insights.repository.ts';
 
-type Unplaced = { evidence: Omit<InsightMoment, 'moment'>[] };
+type UnplacedMoment = Omit<InsightMoment, 'moment'>;
+type Unplaced = { evidence: UnplacedMoment[] };
 
 /** @param starts where each answer begins in the joined video, seconds. */
 export function presentInsights(
@@ -10,21 +16,27 @@ export function presentInsights(
   starts: ReadonlyMap<number, number | null>,
   allowed: InsightKinds,
 ): SubmissionInsights {
-  const placed = <T extends Unplaced>(each: T) => ({
-    ...each,
-    evidence: each.evidence.map((moment) => {
-      const begins = starts.get(moment.responseId) ?? null;
-      return { ...moment, moment: begins === null ? null : begins + moment.start };
-    }),
-  });
+  const place = (moment: UnplacedMoment): InsightMoment => {
+    const begins = starts.get(moment.responseId) ?? null;
+    return { ...moment, moment: begins === null ? null : begins + moment.start };
+  };
+  const placed = <T extends Unplaced>(each: T) => ({ ...each, evidence: each.evidence.map(place) });
   return {
     ...findings,
     measures: findings.measures.map(placed),
     strengths: findings.strengths.map(placed),
     weaknesses: findings.weaknesses.map(placed),
-    behavioral: allowed.behavioral ? behavioral : null,
+    behavioral: allowed.behavioral && behavioral !== null ? presentBehavioral(behavioral, place) : null,
     computedAt: computed_at.toISOString(),
   };
+}
+
+function presentBehavioral(
+  behavioral: NonNullable<InsightsRow['behavioral']>,
+  place: (moment: UnplacedMoment) => InsightMoment,
+): BehavioralInsights {
+  const { picture } = behavioral;
+  return { ...behavioral, picture: { ...picture, outOfView: picture.outOfView.map(place) } };
 }
 
 /** As spec 2 §3 has it on a submission. */
@@ -40,6 +52,10 @@ export function summarise(
       strengths: strengths.map(({ text }) => text),
       weaknesses: weaknesses.map(({ text }) => text),
     },
-    behavioral: allowed.behavioral ? behavioral : null,
+    behavioral: allowed.behavioral && behavioral !== null ? withoutEvidence(behavioral) : null,
   };
+}
+
+function withoutEvidence({ picture: _evidence, ...shares }: NonNullable<InsightsRow['behavioral']>) {
+  return shares;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import type { KeptInsights } from '../../platform/database/insight-tables.ts';
-import type { SubmissionInsights } from '@nimble/contracts/insights';
+import type { KeptBehavioral, KeptInsights } from '../../platform/database/insight-tables.ts';
+import { eraseFaceViews } from './face-views.repository.ts';
 
 /** Keeps a submission as it is until the transaction ends: whoever changes what its insights depend on waits. */
 export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
@@ -53,6 +53,7 @@ export function findAnswers(database: Database, companyId: number, submissionId:
       'responses.duration_seconds',
       'questions.id as question_id',
       'questions.question',
+      'files.id as file_id',
       'files.storage_key',
       'transcripts.status',
       'transcripts.words',
@@ -109,7 +110,7 @@ export async function stem(
   return new Map(rows.map(({ text, stems }) => [text, stems]));
 }
 
-type Kept = { findings: KeptInsights; behavioral: SubmissionInsights['behavioral'] };
+type Kept = { findings: KeptInsights; behavioral: KeptBehavioral | null };
 
 export async function writeInsights(
   transaction: Transaction,
@@ -128,6 +129,20 @@ export async function writeInsights(
     .insertInto('insights')
     .values({ submission_id: submissionId, ...values })
     .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function setBehavioral(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+  behavioral: KeptBehavioral,
+): Promise<void> {
+  await transaction
+    .updateTable('insights')
+    .set({ behavioral: JSON.stringify(behavioral) })
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
     .execute();
 }
 
@@ -166,6 +181,7 @@ export async function eraseInsights(
     .where('company_id', '=', companyId)
     .where('submission_id', '=', submissionId)
     .execute();
+  await eraseFaceViews(database, companyId, submissionId);
 }
 
 /** Erases some of what the company does not use any more. @returns how many were touched. */

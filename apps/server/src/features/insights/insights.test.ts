@@ -53,7 +53,8 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, token 
 const insightsOf = async (id: number) => (await call('GET', `/api/submissions/${id}/insights`)).body.data;
 const use = (insights: boolean, behavioral: boolean) =>
   call('PUT', `/api/companies/${admin.companyId}/insights`, { data: { insights, behavioral } });
-const rowsLeft = async () => (await nimble.pool.query('SELECT 1 FROM insights')).rowCount;
+const rowsLeft = async () =>
+  (await nimble.pool.query('SELECT 1 FROM insights UNION ALL SELECT 1 FROM face_views')).rowCount;
 const taskOf = async (id: number, kind = 'insights') =>
   (await call('GET', `/api/submissions/${id}/tasks`)).body.data.find(
     ({ task }: { task: string }) => task === kind,
@@ -93,7 +94,13 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
     for (const part of Object.values(insights.performance)) expectPart(part as number);
     expect(insights.overallScore).toBeGreaterThan(0);
     expect(insights.overallScore).toBeLessThanOrEqual(100);
-    expect(insights.behavioral).toMatchObject({ engagement: null, eyeContact: null });
+    // A test picture without anybody in it, of which the detector takes a frame or two for a face.
+    const { picture, ...shares } = insights.behavioral;
+    expect(shares.engagement).toBeLessThan(0.2);
+    expect(shares.eyeContact).toBeNull();
+    expect(picture).toMatchObject({ state: 'measured', blank: 0, leftOut: [] });
+    expect(picture.frames).toBeGreaterThan(15);
+    expect(picture.outOfView[0]).toMatchObject({ number: 1, quote: null });
     expectPart(insights.behavioral.nervousness);
     const pace = insights.measures[0];
     expect(pace.name).toBe('pace');
@@ -103,7 +110,10 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
     const page = (await call('GET', `/api/submissions/${id}`)).body.data;
     const duration = page.compiled_video.duration as number;
     const statements = [...insights.strengths, ...insights.weaknesses] as { evidence: Evidence[] }[];
-    const evidence = [...statements, ...insights.measures].flatMap((each) => each.evidence as Evidence[]);
+    const evidence = [
+      ...[...statements, ...insights.measures].flatMap((each) => each.evidence as Evidence[]),
+      ...(picture.outOfView as Evidence[]),
+    ];
     expect(evidence.length).toBeGreaterThan(3);
     for (const { start, end, moment } of evidence) {
       expect(start).toBeLessThanOrEqual(end);
@@ -151,7 +161,9 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
     // Turned off, nothing is shown, and then nothing is kept.
     await use(true, false);
     expect((await insightsOf(id)).behavioral).toBeNull();
+    expect(await rowsLeft()).toBe(2);
     await nimble.runTasks();
+    expect(await rowsLeft()).toBe(1);
     await use(true, true);
     expect((await insightsOf(id)).behavioral).toBeNull();
     await use(false, true);
@@ -174,15 +186,20 @@ test('who has not agreed is not measured; who takes it back or is erased leaves 
   expect(asked).toEqual([]);
   expect((await call('POST', `/api/submissions/${declined}/insights`)).status).toBe(422);
 
+  await use(true, true);
   const withdrawn = await measured('withdrawn@example.com');
-  expect(await rowsLeft()).toBe(1);
+  expect(await rowsLeft()).toBe(2);
+  expect((await insightsOf(withdrawn)).behavioral).toMatchObject({
+    engagement: null,
+    picture: { state: 'notEnough', frames: 1 },
+  });
   const token = createSignedTokens(nimble.config.secret).signPersonal(withdrawn);
   await nimble.call('POST', '/api/interviews/mine/withdraw-insights', { body: { token } });
   expect(await rowsLeft()).toBe(0);
   expect((await call('POST', `/api/submissions/${withdrawn}/insights`)).status).toBe(422);
 
   const erased = await measured('erased@example.com');
-  expect(await rowsLeft()).toBe(1);
+  expect(await rowsLeft()).toBe(2);
   await nimble.call('DELETE', `/api/submissions/${erased}`, { token: admin.token });
   expect(await rowsLeft()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type {
+  BehavioralInsights,
   InsightMoment,
   InsightStatement,
   MeasuredInsight,
@@ -16,6 +17,10 @@ export type KeptInsights = Pick<SubmissionInsights, 'overallScore' | 'performanc
   weaknesses: Unplaced<InsightStatement>[];
 };
 
+export type KeptBehavioral = Omit<BehavioralInsights, 'picture'> & {
+  picture: Omit<BehavioralInsights['picture'], 'outOfView'> & { outOfView: Omit<InsightMoment, 'moment'>[] };
+};
+
 /** The tables of what was measured. */
 export type InsightTables = {
   insights: {
@@ -23,7 +28,19 @@ export type InsightTables = {
     company_id: number;
     overall_score: Later<number>;
     findings: ColumnType<KeptInsights, string, string>;
-    behavioral: ColumnType<SubmissionInsights['behavioral'], string | null, string | null>;
+    behavioral: ColumnType<KeptBehavioral | null, string | null, string | null>;
     computed_at: ColumnType<Date, Date, Date>;
+  };
+  face_views: {
+    response_id: number;
+    company_id: number;
+    submission_id: number;
+    /** The recording that was looked at. */
+    file_id: number;
+    frames: number;
+    blank: number;
+    in_view: number;
+    turned: number;
+    out_of_view: ColumnType<{ start: number; end: number }[], string, never>;
   };
 };

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Delivery } from './delivery.tsx';
 import { useInsights, useStartInsights } from './insights.queries.ts';
 import { Measures } from './measures.tsx';
 import { insightsMessages as messages } from './messages.ts';
@@ -54,7 +55,7 @@ export function InsightsOverview({ submissionId, allowed, onPlay }: Props) {
 }
 
 function Found({ insights, onPlay }: { insights: SubmissionInsights; onPlay: Props['onPlay'] }) {
-  const { strengths, weaknesses, measures, leftOut, model } = insights;
+  const { behavioral, strengths, weaknesses, measures, leftOut, model } = insights;
   return (
     <section className="flex flex-col gap-6">
       <div>
@@ -67,6 +68,7 @@ function Found({ insights, onPlay }: { insights: SubmissionInsights; onPlay: Pro
         </p>
       </div>
       <Performance insights={insights} />
+      {behavioral !== null && <Delivery behavioral={behavioral} onPlay={onPlay} />}
       <Statements title={messages.strengths} none={messages.noStrengths} all={strengths} onPlay={onPlay} />
       <Statements title={messages.weaknesses} none={messages.noWeaknesses} all={weaknesses} onPlay={onPlay} />
       <Measures measures={measures} onPlay={onPlay} />

@@ -7,7 +7,7 @@ export const insightsSettingsMessages = {
     'Pace, pauses, filler words, variation, and whether the question is answered. Each number says what was measured and where in the video.',
   behavioral: 'Delivery seen in the picture',
   behavioralText:
-    'How often a sentence is begun again; for how much of the time the face is in view and turned to the camera is asked for with it, and not measured in this version. Never a guess at emotions. Candidates are asked for this by itself.',
+    'How often a sentence is begun again, and in how many of the frames looked at, one a second, a face is in view and turned to the camera. No picture is kept; never a guess at emotions, and nobody is recognised. Candidates are asked for this by itself.',
   readOnly: 'Your role may see this and not change it.',
   saved: 'Insight settings saved',
   saveFailed: 'Failed to save the insight settings',
@@ -22,7 +22,7 @@ export const insightsMessages = {
   none: 'No AI insights available at this moment.',
   notAgreed: 'The candidate has not agreed to insights, or your company does not use them.',
   noVerdict:
-    'Measured from words and voice to find passages worth watching. Nothing here is a verdict, and nothing decides by itself.',
+    'Measured to find passages worth watching. Nothing here is a verdict, and nothing decides by itself.',
   method: 'How each number is computed, and its limits',
   methodOf: (name: string) => `How it is computed: ${name}`,
   loading: 'Loading insights',
@@ -84,21 +84,39 @@ export const insightsMessages = {
     },
     engagement: {
       name: 'Face in view',
-      hint: 'Share of sampled frames',
-      without: 'Not measured in this version',
-      method: 'The share of sampled frames with a face in view. Not measured in this version.',
+      method:
+        'One frame a second is looked at; this is the share of them with a face in view. Frames too dark or too even to tell do not count. The moments are those where no face was in view for five seconds and more. Such detectors err more with some skin tones, glasses, masks and light; this one was not tested for that here.',
     },
     eyeContact: {
       name: 'Turned to the camera',
-      hint: 'Share of frames with a face',
-      without: 'Not measured in this version',
-      method: 'Of the frames with a face, those turned to the camera. Not measured in this version.',
+      method:
+        'Of the frames with a face, those whose head is turned at most 20 degrees aside, up or down. The head, not the eyes: who reads from a screen or looks at the person on it may count as turned away, and who cannot or will not face a camera is no worse for it.',
     },
     nervousness: {
       name: 'Restarts and fillers',
       hint: 'By their rate; a lower bound',
       method:
         'Fillers and restarts of a hundred words; twelve fill the scale. Recognisers leave many of them out.',
+    },
+  },
+  picture: {
+    inView: (inView: number, frames: number) =>
+      `Face in view in ${inView} of ${frames} sampled ${frames === 1 ? 'frame' : 'frames'}`,
+    turned: (turned: number, inView: number) =>
+      `In ${turned} of ${inView} ${inView === 1 ? 'frame' : 'frames'} with a face`,
+    blank: (blank: number) =>
+      `${blank} more ${blank === 1 ? 'frame was' : 'frames were'} too dark or too even to tell`,
+    leftOut: (numbers: readonly number[]) =>
+      `${numbers.length === 1 ? 'Answer' : 'Answers'} ${numbers.join(', ')} could not be looked at`,
+    outOfView: 'No face in view for five seconds and more:',
+    tooFewFaces: (inView: number) =>
+      `Not measured: a face in ${inView} ${inView === 1 ? 'frame' : 'frames'} only`,
+    states: {
+      measured: '',
+      notEnough: (frames: number, blank: number) =>
+        `Not measured: ${frames} ${frames === 1 ? 'frame' : 'frames'} could be looked at${blank === 0 ? '' : `, ${blank} ${blank === 1 ? 'was' : 'were'} too dark or too even`}; ten are needed`,
+      waiting: 'The answers are still being looked at',
+      unavailable: 'Not measured: the face detector was not there or did not work when this was computed',
     },
   },
   names: {

@@ -1,7 +1,9 @@
+import type { FaceView } from '@nimble/faces';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { behavioralOf, findingsOf } from './findings.ts';
 import type { Answer, Interview } from './interview.ts';
+import { pictureOf, sharesOf } from './picture.ts';
 import { statementsOf } from './statements.ts';
 
 const level: Answer['voice'] = {
@@ -168,15 +170,49 @@ const anyAnswer = fc
     });
   });
 
+/** Answers of 18 seconds with what was counted in them. */
+function viewed(views: readonly (FaceView | undefined)[]) {
+  const answers = views.map((_view, index) => ({
+    responseId: index + 1,
+    number: index + 1,
+    durationSeconds: 18,
+  }));
+  const known = views.flatMap((view, index) => (view === undefined ? [] : [[index + 1, view] as const]));
+  return [answers, new Map(known)] as const;
+}
+
+const view = fc.record({
+  inView: fc.nat(90),
+  rest: fc.nat(90),
+  blank: fc.nat(90),
+  part: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+const anyPicture = fc
+  .tuple(fc.array(fc.option(view, { nil: undefined }), { maxLength: 4 }), fc.boolean())
+  .map(([views, isOver]) => {
+    const counted = views.map(
+      (each) =>
+        each && {
+          frames: each.inView + each.rest,
+          blank: each.blank,
+          inView: each.inView,
+          turned: Math.floor(each.inView * each.part),
+          outOfView: [],
+        },
+    );
+    return pictureOf(...viewed(counted), isOver);
+  });
+const sharesIn = ({ picture: _picture, ...shares }: ReturnType<typeof behavioralOf>) => Object.values(shares);
+
 test('whatever an engine says, scores lie between 0 and 1 and evidence inside its answer', () => {
   fc.assert(
-    fc.property(fc.array(anyAnswer, { maxLength: 4 }), (answers) => {
+    fc.property(fc.array(anyAnswer, { maxLength: 4 }), anyPicture, (answers, picture) => {
       const given = interview(answers);
       const { measures, performance, overallScore } = findingsOf(given);
       const parts = [
         ...measures.map(({ score }) => score),
         ...Object.values(performance),
-        ...Object.values(behavioralOf(measures)),
+        ...sharesIn(behavioralOf(measures, picture)),
         overallScore === null ? null : overallScore / 100,
       ];
       for (const part of parts) if (part !== null && !(part >= 0 && part <= 1)) throw new Error(`${part}`);
@@ -189,4 +225,39 @@ test('whatever an engine says, scores lie between 0 and 1 and evidence inside it
     }),
     { numRuns: 300 },
   );
+});
+
+test('a picture is a number only where enough was seen, and says what was left out', () => {
+  const view = { frames: 20, blank: 2, inView: 15, turned: 12, outOfView: [{ start: 3, end: 9 }] };
+  const seen = (views: (typeof view | undefined)[], isOver = true) => pictureOf(...viewed(views), isOver);
+  const whole = seen([view, { ...view, outOfView: [{ start: 0, end: 20 }] }]);
+  expect(whole).toMatchObject({
+    state: 'measured',
+    frames: 40,
+    blank: 4,
+    inView: 30,
+    turned: 24,
+    leftOut: [],
+  });
+  expect(whole.outOfView).toEqual([
+    { responseId: 1, number: 1, start: 3, end: 9, quote: null },
+    { responseId: 2, number: 2, start: 0, end: 18, quote: null },
+  ]);
+  expect(sharesOf(whole)).toEqual({ engagement: 0.75, eyeContact: 0.8 });
+
+  const partly = seen([undefined, view]);
+  expect(partly).toMatchObject({ state: 'measured', leftOut: [1], outOfView: [{ number: 2 }] });
+  const without = { engagement: null, eyeContact: null };
+  for (const [picture, state] of [
+    [seen([undefined, view], false), 'waiting'],
+    [seen([undefined, undefined]), 'unavailable'],
+    [seen([{ ...view, frames: 9, inView: 9, turned: 9 }]), 'notEnough'],
+    [seen([{ ...view, frames: 0, inView: 0, turned: 0, blank: 60 }]), 'notEnough'],
+  ] as const) {
+    expect(picture.state).toBe(state);
+    expect(sharesOf(picture)).toEqual(without);
+  }
+  const noFace = seen([{ ...view, inView: 0, turned: 0 }]);
+  expect(sharesOf(noFace)).toEqual({ engagement: 0, eyeContact: null });
+  expect(sharesOf(seen([{ ...view, inView: 9, turned: 9 }]))).toEqual({ engagement: 0.45, eyeContact: null });
 });

@@ -1,8 +1,9 @@
-import type { InsightMeasure, SubmissionInsights } from '@nimble/contracts/insights';
+import type { BehavioralInsights, InsightMeasure, SubmissionInsights } from '@nimble/contracts/insights';
 import { completeness, relevance } from './content.ts';
 import { pace, pauses } from './flow.ts';
 import { type Interview, type Measured, mean } from './interview.ts';
 import { fillers, restarts, vocabulary } from './said.ts';
+import { type Picture, sharesOf } from './picture.ts';
 import { loudness, pitch } from './voice.ts';
 
 /** In the order in which a page shows them. */
@@ -47,16 +48,18 @@ function overallOf({ confidence, engagement, professionalism }: Findings['perfor
   return Math.round(total * 1000) / 10;
 }
 
-/** Delivery as it was measured, under the names of spec 2 §3. Nothing is measured in the picture yet. */
-export function behavioralOf(measures: readonly Measured[]): NonNullable<SubmissionInsights['behavioral']> {
+export type Behavioral = Omit<BehavioralInsights, 'picture'> & { picture: Picture };
+
+/** Delivery as it was measured, under the names of spec 2 §3. */
+export function behavioralOf(measures: readonly Measured[], picture: Picture): Behavioral {
   const rate = (name: InsightMeasure) => measures.find((each) => each.name === name)?.value ?? null;
   const [filled, again] = [rate('fillers'), rate('restarts')];
   const nervousness =
     filled === null || again === null ? null : Math.min(1, (filled + again) / mostDisfluencies);
   return {
     confidence: nervousness === null ? null : 1 - nervousness,
-    engagement: null,
-    eyeContact: null,
+    ...sharesOf(picture),
     nervousness,
+    picture,
   };
 }

@@ -66,7 +66,7 @@ export function basisOf(answers: readonly Answer[]) {
 
 /** A moment that lies inside its answer, whatever an engine said. */
 export function momentOf(
-  answer: SpokenAnswer,
+  answer: Pick<Answer, 'responseId' | 'number' | 'durationSeconds'>,
   start: number,
   end: number,
   quote: string | null = null,

@@ -1,0 +1,80 @@
+import { type Ffmpeg, FfmpegFailedError, MediaRejectedError } from '@nimble/media';
+import { faceDetector, FaceDetectorError, type FaceView, watchFace } from '@nimble/faces';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import type { MediaTaskPayload } from '../media-tasks/index.ts';
+import type { Part } from './compute-insights.ts';
+import { findAllowedInsights } from './allowed-insights.repository.ts';
+import { findFaceViews, writeFaceView } from './face-views.repository.ts';
+import { type AnswerRow, holdSettings, lockSubmission } from './insights.repository.ts';
+
+type Dependencies = {
+  database: Database;
+  storage: Storage;
+  ffmpeg: Ffmpeg;
+  log: Logger;
+  /** For copies of recordings that are kept elsewhere. */
+  folder: string;
+};
+
+/**
+ * Has every answer looked at that was not yet, and keeps each at once: whoever is killed goes on with the next. What
+ * cannot be looked at is left out and logged; it is no reason to withhold what is measured in words and voice.
+ */
+export async function lookAtAnswers(
+  { companyId, submissionId }: MediaTaskPayload,
+  rows: readonly AnswerRow[],
+  { database, storage, ffmpeg, log, folder }: Dependencies,
+  { signal, onProgress }: Part,
+): Promise<void> {
+  const detector = faceDetector();
+  if (detector === undefined) return log.warn('the face detector is not installed: no answer is looked at');
+  const known = await findFaceViews(database, companyId, submissionId);
+  for (const [index, row] of rows.entries()) {
+    const part = (done: number) => onProgress((index + done) / rows.length);
+    if (known.has(row.response_id)) continue;
+    const answer = { companyId, submissionId, responseId: row.response_id, fileId: row.file_id };
+    try {
+      const view = await watchFace({
+        input: await storage.localFile(row.storage_key, folder, signal),
+        ffmpeg,
+        seconds: row.duration_seconds ?? 0,
+        signal,
+        onProgress: part,
+      });
+      if (!(await keep(database, answer, view))) return;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isOfTheAnswer(error)) throw error;
+      log.warn({ ...answer, reason: error.message }, 'an answer could not be looked at for a face');
+    }
+    part(1);
+  }
+}
+
+/** Another attempt gives the same, or is for a person to begin. */
+function isOfTheAnswer(error: unknown): error is Error {
+  return (
+    error instanceof FaceDetectorError ||
+    error instanceof MediaRejectedError ||
+    error instanceof FfmpegFailedError
+  );
+}
+
+/** Asked again, as the consent may have been taken back meanwhile. @returns whether it may be kept. */
+async function keep(
+  database: Database,
+  answer: Parameters<typeof writeFaceView>[1],
+  view: FaceView,
+): Promise<boolean> {
+  const { companyId, submissionId } = answer;
+  return inTransaction(database, async (transaction) => {
+    await holdSettings(transaction, companyId);
+    const submission = await lockSubmission(transaction, companyId, submissionId);
+    const { behavioral } = await findAllowedInsights(transaction, companyId, submissionId);
+    if (submission === undefined || !behavioral) return false;
+    await writeFaceView(transaction, answer, view);
+    return true;
+  });
+}

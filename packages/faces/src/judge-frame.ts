@@ -1,0 +1,46 @@
+import type { FrameFinding } from './detector-jobs.ts';
+
+/** What is used of a face that was found; angles are radians. */
+export type FoundFace = {
+  /** How well its points fit a face, 0 to 1. */
+  score: number;
+  /** Pixels: left, top, width, height. */
+  box: [number, number, number, number];
+  rotation?: { angle: { yaw: number; pitch: number } } | null;
+};
+
+const leastScore = 0.5;
+/** Pixels of a frame whose longer side has 480. Patterns are taken for small faces, and how these are turned is a guess. */
+const leastWidth = 24;
+/** Beyond it a head is turned away. Radians; 20 degrees to each side, up and down. */
+const mostTurned = (20 / 180) * Math.PI;
+/** Of brightness, 0 to 255: a darker picture, or one that is all the same, shows nothing. */
+const leastBrightness = 16;
+const leastContrast = 4;
+/** Every so many pixels are enough for the brightness. */
+const pixelStep = 16;
+
+/** The largest face counts: who sits before the camera is nearer than a poster or a passer-by. */
+export function judgeFrame(faces: readonly FoundFace[], pixels: Uint8Array): FrameFinding {
+  const [nearest] = faces
+    .filter(({ score, box }) => score >= leastScore && box[2] >= leastWidth)
+    .toSorted((one, other) => other.box[2] * other.box[3] - one.box[2] * one.box[3]);
+  if (nearest === undefined) return isBlank(pixels) ? 'blank' : 'none';
+  const angle = nearest.rotation?.angle;
+  const isTurned =
+    angle !== undefined && Math.abs(angle.yaw) <= mostTurned && Math.abs(angle.pitch) <= mostTurned;
+  return isTurned ? 'turned' : 'away';
+}
+
+function isBlank(pixels: Uint8Array): boolean {
+  let [count, total, squares] = [0, 0, 0];
+  for (let at = 0; at + 2 < pixels.length; at += 3 * pixelStep) {
+    const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+    const brightness = 0.299 * red + 0.587 * green + 0.114 * blue;
+    count += 1;
+    total += brightness;
+    squares += brightness * brightness;
+  }
+  const mean = total / count;
+  return mean < leastBrightness || Math.sqrt(Math.max(0, squares / count - mean * mean)) < leastContrast;
+}

@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { faceDetector } from './detector-package.ts';
+import { lookAtFrames } from './look-at-frames.ts';
+
+const size = { width: 64, height: 64 };
+const timeoutSeconds = 60;
+
+/**
+ * Has the detector look at one grey frame.
+ * @returns its version; undefined where it is not installed.
+ * @throws FaceDetectorError when it is there and does not work.
+ */
+export async function tryDetector(): Promise<string | undefined> {
+  const detector = faceDetector();
+  if (detector === undefined) return undefined;
+  const frame = Buffer.alloc(size.width * size.height * 3, 128);
+  await lookAtFrames({ detector, timeoutSeconds }, Readable.from([frame]), size, () => undefined);
+  return detector.version;
+}

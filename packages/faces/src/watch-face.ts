@@ -1,0 +1,95 @@
+import { type Ffmpeg, sampleFrames } from '@nimble/media';
+import type { FrameFinding } from './detector-jobs.ts';
+import { faceDetector } from './detector-package.ts';
+import { FaceDetectorError } from './errors.ts';
+import { lookAtFrames } from './look-at-frames.ts';
+
+/** Seconds from the beginning of the recording. */
+export type Span = { start: number; end: number };
+
+/** What was counted in the frames of a recording, one a second. */
+export type FaceView = {
+  /** With a picture that shows something. */
+  frames: number;
+  /** Too dark or too even to tell; in no other number. */
+  blank: number;
+  inView: number;
+  /** Of those in view. */
+  turned: number;
+  /** Where no face was in view for five seconds and more, the longest ones. */
+  outOfView: Span[];
+};
+
+/** Fewer make no share. */
+export const framesNeeded = 10;
+/** Six frames in a row are five seconds at least. */
+const framesOutOfView = 6;
+const mostSpans = 20;
+/** An idle machine takes a tenth of a second for a frame; one that has other work first, many times that. */
+const secondsToStart = 300;
+const secondsOfFrame = 10;
+
+/**
+ * Counts in how many frames of a recording a face is in view, and turned to the camera. Knows no emotion and nobody's
+ * identity: it finds where a face is and how it is turned. Frames are gone once they were looked at.
+ * @param seconds of the recording, for the time limit and the progress.
+ * @throws FaceDetectorError, MediaRejectedError, FfmpegFailedError, or the signal's reason.
+ */
+export async function watchFace(options: {
+  input: string;
+  ffmpeg: Ffmpeg;
+  seconds: number;
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}): Promise<FaceView> {
+  const { input, ffmpeg, seconds, onProgress, signal } = options;
+  const detector = faceDetector();
+  if (detector === undefined) throw new FaceDetectorError('The face detector is not installed.');
+  const timeoutSeconds = secondsToStart + secondsOfFrame * Math.ceil(seconds);
+  const counter = createCounter();
+  await sampleFrames({
+    input,
+    ffmpeg,
+    timeoutSeconds,
+    read: (frames, size) =>
+      lookAtFrames({ detector, timeoutSeconds, ...(signal && { signal }) }, frames, size, (finding) => {
+        counter.take(finding);
+        onProgress?.(Math.min(1, counter.seen() / Math.max(1, seconds)));
+      }),
+    ...(signal && { signal }),
+  });
+  return counter.result();
+}
+
+/** Counts as frames come, and keeps none of what it was told of single ones. */
+export function createCounter() {
+  const counts = { turned: 0, away: 0, none: 0, blank: 0 } satisfies Record<FrameFinding, number>;
+  const spans: Span[] = [];
+  let second = 0;
+  let began: number | undefined;
+
+  function close(): void {
+    if (began !== undefined && second - began >= framesOutOfView) spans.push({ start: began, end: second });
+    began = undefined;
+    if (spans.length > mostSpans) spans.splice(spans.indexOf(shortest(spans)), 1);
+  }
+
+  return {
+    seen: () => second,
+    take(finding: FrameFinding): void {
+      counts[finding] += 1;
+      if (finding === 'none') began ??= second;
+      else close();
+      second += 1;
+    },
+    result(): FaceView {
+      close();
+      const { turned, away, none, blank } = counts;
+      return { frames: turned + away + none, blank, inView: turned + away, turned, outOfView: [...spans] };
+    },
+  };
+}
+
+function shortest(spans: readonly Span[]): Span {
+  return spans.reduce((least, span) => (span.end - span.start < least.end - least.start ? span : least));
+}

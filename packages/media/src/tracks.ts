@@ -1,0 +1,34 @@
+import { access } from 'node:fs/promises';
+import { openMedia, type OpenMedia, unreadable } from './open-media.ts';
+
+/** What a recording holds. Sizes are pixels as it is shown, upright. */
+export type Tracks = {
+  container: OpenMedia['container'];
+  hasSound: boolean;
+  picture: { width: number; height: number } | null;
+};
+
+/**
+ * Looks at the header alone: going through the packets of a long recording leaves garbage of hundreds of megabytes.
+ * @throws MediaRejectedError when it cannot be read.
+ */
+export async function tracksOf(path: string): Promise<Tracks> {
+  // A file that is away may come back: that is told apart from one that is broken.
+  await access(path);
+  const { container, audio, video, close } = await openMedia(path);
+  try {
+    const [sound, picture] = [await audio?.getCodec(), await video?.getCodec()];
+    const isKnown = video !== null && picture !== undefined && picture !== null;
+    return {
+      container,
+      hasSound: sound !== undefined && sound !== null,
+      picture: isKnown
+        ? { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() }
+        : null,
+    };
+  } catch (error) {
+    throw unreadable(error);
+  } finally {
+    close();
+  }
+}
