@@ -54,11 +54,17 @@ const bodyLimit = 256 * 1024;
 /** A candidate's slice on a very slow line still gets through. */
 const requestTimeoutMilliseconds = 5 * 60_000;
 
+type Options = {
+  onRoute?: (route: RouteOptions) => void;
+  /** Aborts when the server is about to end: it is not ready any more and answers whoever calls all the same. */
+  leaving?: AbortSignal;
+};
+
 /** Builds the web server from the features; it does not listen yet. */
 export async function buildApp(
   dependencies: Dependencies,
   log: FastifyBaseLogger,
-  onRoute?: (route: RouteOptions) => void,
+  { onRoute, leaving = new AbortController().signal }: Options = {},
 ): Promise<FastifyInstance> {
   // Contracts are written for the browser, whose small zod has no texts of its own.
   z.config(z.locales.en());
@@ -75,7 +81,7 @@ export async function buildApp(
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
   });
-  registerDrain(app);
+  registerDrain(app, leaving);
   registerRequestLog(app);
   registerMeasuring(app, monitoring.requests);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
@@ -123,7 +129,7 @@ export async function buildApp(
   await interviewsRoutes(app, interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
   await uploadsRoutes(app, dependencies.uploads);
-  registerMonitoring(app, monitoring, config.metricsToken);
+  registerMonitoring(app, monitoring, { token: config.metricsToken, leaving });
   registerOutbox(app, config);
   await registerWebApp(app);
   return app;

@@ -105,6 +105,12 @@ const settings = {
     'none',
     'Port on which `nimble worker` answers `/health/live`, `/health/ready` and `/metrics`',
   ),
+  STOP_DELAY: setting(
+    wholeNumber(0, 300),
+    '0',
+    'Seconds that a web server goes on answering after it was told to stop, while `/health/ready` says that it is not ' +
+      'ready: longer than whoever spreads the calls over several servers takes to notice',
+  ),
   RATE_LIMITS: setting(flag, 'on', 'Limits on calls per address and account; `off` only for measuring'),
   WEBHOOK_ALLOWED_HOSTS: setting(
     hostList,
@@ -149,6 +155,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     workerPort: values.WORKER_PORT,
+    stopDelaySeconds: values.STOP_DELAY,
     rateLimits: values.RATE_LIMITS,
     webhookAllowedHosts: values.WEBHOOK_ALLOWED_HOSTS,
     logLevel: values.LOG_LEVEL,

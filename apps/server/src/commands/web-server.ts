@@ -24,7 +24,8 @@ export async function startWebServer(
   const opened = openDatabase(connection, webConnections);
   const dependencies = createDependencies({ config, ...opened });
   if (metricsOfWorker !== undefined) dependencies.monitoring.include(metricsOfWorker);
-  const app = await buildApp(dependencies, log);
+  const leaving = new AbortController();
+  const app = await buildApp(dependencies, log, { leaving: leaving.signal });
   const socket = attachSocket(app.server, {
     authenticate: dependencies.sessions.authenticate,
     words: dependencies.socketWords,
@@ -54,12 +55,17 @@ export async function startWebServer(
     await opened.close();
   };
   // A download that never ends, or a call that waits for a lost database, must not hold up the end.
-  const stop = () => Promise.race([drain(), untilAborted(anyOf(hurry, drainMilliseconds))]);
+  const end = () => Promise.race([drain(), untilAborted(anyOf(hurry, drainMilliseconds))]);
+  const stop = async () => {
+    leaving.abort();
+    await untilAborted(anyOf(hurry, config.stopDelaySeconds * 1000));
+    await end();
+  };
   try {
     await listen(app, config.host, { name: 'PORT', port: config.port });
     return { stop, masterSetupLink: await dependencies.masterSetup.offerLink() };
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
 }

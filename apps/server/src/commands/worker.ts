@@ -29,7 +29,7 @@ export async function worker(settings: Settings, { stop }: StopSignals): Promise
   await runWorker(config, connection, ffmpeg, stop, async (monitoring, log) => {
     const { workerPort: port, host, metricsToken } = config;
     if (port === undefined) return;
-    const server = buildMonitoringServer(monitoring, metricsToken, log);
+    const server = buildMonitoringServer(monitoring, { token: metricsToken, leaving: stop }, log);
     await listen(server, host, { name: 'WORKER_PORT', port });
     end = () => server.close();
   });

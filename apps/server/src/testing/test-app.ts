@@ -38,8 +38,10 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const dependencies = createDependencies({ config, ...opened });
   const log = createLog(config.logLevel);
   const registeredRoutes: string[] = [];
-  const app: FastifyInstance = await buildApp(dependencies, log, ({ method, url }) => {
-    for (const one of [method].flat()) registeredRoutes.push(`${one} ${url}`);
+  const app: FastifyInstance = await buildApp(dependencies, log, {
+    onRoute: ({ method, url }) => {
+      for (const one of [method].flat()) registeredRoutes.push(`${one} ${url}`);
+    },
   });
   const mails: Mail[] = [];
   const taskDependencies = {

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Has closing wait for the calls on their way. Fastify itself waits only for those of the first address it listens on,
+ * From when `leaving` aborts, every call is still answered and each answer ends its connection, so that a proxy opens
+ * the next at another server. Has closing wait for the calls on their way. Fastify itself waits only for those of the first address it listens on,
  * and `localhost` has two. Calls that come meanwhile are answered 503, so that a sender tries again.
  */
-export function registerDrain(app: FastifyInstance): void {
+export function registerDrain(app: FastifyInstance, leaving: AbortSignal): void {
   let onTheWay = 0;
   let onIdle: () => void = () => undefined;
   app.addHook('onRequest', async (_request, reply) => {
     onTheWay += 1;
+    if (leaving.aborted) reply.header('connection', 'close');
     reply.raw.once('close', () => {
       onTheWay -= 1;
       if (onTheWay === 0) onIdle();

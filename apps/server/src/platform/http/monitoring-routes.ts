@@ -9,19 +9,19 @@ const textOfPrometheus = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
  * `/health/live` says that the process answers, `/health/ready` whether it should be given calls (a process that is
- * ending answers 503 to everything). Both are open and say yes or no; `/metrics` is there for whoever has the token.
+ * ending is not ready from its first moment). Both are open and say yes or no; `/metrics` is there for whoever has the token.
  */
 export function registerMonitoring(
   app: FastifyInstance,
   monitoring: Monitoring,
-  token: string | undefined,
+  { token, leaving }: { token: string | undefined; leaving: AbortSignal },
 ): void {
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
   app.get('/health/ready', async (_request, reply) => {
     const checks = await monitoring.look();
-    const isReady = Object.values(checks).every(Boolean);
+    const isReady = !leaving.aborted && Object.values(checks).every(Boolean);
     return reply
       .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -7,7 +7,7 @@ import { registerRequestLog, requestIdOf } from './request-log.ts';
 /** For a process that serves nothing else: the same three addresses as a web server has. It does not listen yet. */
 export function buildMonitoringServer(
   monitoring: Monitoring,
-  token: string | undefined,
+  guard: { token: string | undefined; leaving: AbortSignal },
   log: FastifyBaseLogger,
 ): FastifyInstance {
   const app = Fastify({
@@ -18,7 +18,7 @@ export function buildMonitoringServer(
   });
   registerErrorAnswers(app);
   registerRequestLog(app);
-  registerMonitoring(app, monitoring, token);
+  registerMonitoring(app, monitoring, guard);
   app.setNotFoundHandler(answerUnknownRoute);
   return app;
 }

@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort, type NimbleProcess, startNimble } from './nimble-process.ts';
+import type { TestApp } from './test-app.ts';
+import { databaseUrl } from './test-database.ts';
+
+export type Member = {
+  /** Where a web server answers. */
+  url: string;
+  /** A web server answers when this is over. */
+  start: () => Promise<void>;
+  /** As when the machine loses power. */
+  kill: () => Promise<void>;
+  /** As who runs it does. @returns the exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/**
+ * Web servers and workers over the database and the bucket of a test application; they share no folder, as on machines
+ * of their own.
+ */
+export async function createInstallation(
+  nimble: TestApp,
+  settings: Record<string, string>,
+): Promise<{ webs: [Member, Member]; workers: [Member, Member]; close: () => Promise<void> }> {
+  const members: Member[] = [];
+
+  async function member(command: 'web' | 'worker', name: string): Promise<Member> {
+    const port = await freePort();
+    const folder = join(nimble.folder, name);
+    await mkdir(folder);
+    let running: NimbleProcess | undefined;
+    const end = async (signal: NodeJS.Signals) => {
+      const ending = running;
+      running = undefined;
+      ending?.kill(signal);
+      return (await ending?.ended)?.code ?? null;
+    };
+    const made: Member = {
+      url: `http://127.0.0.1:${port}`,
+      async start() {
+        running = startNimble([command], {
+          HOST: '127.0.0.1',
+          PORT: `${port}`,
+          DATA_DIR: folder,
+          DATABASE_URL: databaseUrl(nimble),
+          APP_SECRET: nimble.config.secret,
+          RATE_LIMITS: 'off',
+          PLAN_ENFORCEMENT: 'off',
+          // Those that start later compile nothing anew.
+          NODE_COMPILE_CACHE: join(nimble.folder, 'compiled'),
+          ...settings,
+        });
+        if (command === 'web') await running.says('Nimble is ready');
+      },
+      kill: async () => void (await end('SIGKILL')),
+      stop: () => end('SIGTERM'),
+    };
+    members.push(made);
+    return made;
+  }
+
+  const webs: [Member, Member] = [await member('web', 'web-1'), await member('web', 'web-2')];
+  const workers: [Member, Member] = [await member('worker', 'worker-1'), await member('worker', 'worker-2')];
+  return {
+    webs,
+    workers,
+    close: async () => void (await Promise.all(members.map((one) => one.kill()))),
+  };
+}
