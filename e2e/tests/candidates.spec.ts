@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Employee, newAdmin, openAs, post } from '../support/company.ts';
+import { type Employee, newAdmin, newColleague, openAs, post } from '../support/company.ts';
 import { pdfFile } from '../support/journeys.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 
@@ -126,6 +126,49 @@ test('the candidates of one job: load more, search, unsaved notes, and the sideb
   await noSidewaysScroll(page);
   await page.getByRole('link', { name: 'Back to Job' }).click();
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}$`));
+});
+
+test('candidates are chosen in the list to be compared, and the list shows what colleagues decide', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  await addCandidates(['Otto Kern']);
+  await openAs(page, nimble, admin, '/candidates');
+  await page.getByRole('button', { name: 'List view' }).click();
+  const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name} to compare` });
+  const compare = page.getByRole('link', { name: 'Compare', exact: true });
+  await choose('Otto Kern').check();
+  await expect(page.getByText('Choose at least one more to compare')).toBeVisible();
+  await choose('Dan Rossi').check();
+  await expect(page.getByText('They applied for different jobs.')).toBeVisible();
+  await expect(compare).toBeHidden();
+  await choose('Otto Kern').uncheck();
+  await page.getByRole('button', { name: 'Grid view' }).click();
+  await expect(choose('Dan Rossi')).toBeChecked();
+  for (const name of ['Eva Berg', 'Finn Tanaka', 'Grace Weber']) await choose(name).check();
+  await expect(choose('Hugo Dubois')).toBeDisabled();
+  await expectAccessible(page, 'four chosen');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await noSidewaysScroll(page);
+  await compare.click();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Dan Rossi');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${nimble.url}/candidates?search=kern`);
+  const shown = page.getByRole('article').filter({ hasText: 'Otto Kern' });
+  await expect(shown).toContainText('Pending', { timeout: 30_000 });
+  const colleague = await newColleague(nimble, admin, { name: 'admin' });
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, nimble, colleague, '/candidates?search=kern');
+  await other.getByRole('link', { name: 'Otto Kern', exact: true }).click();
+  await expect(shown).toContainText('In Review');
+  await other.getByRole('button', { name: 'Reject Candidate' }).click();
+  await expect(shown).toContainText('Rejected');
+  await other.goto(`${nimble.url}/candidates/none`);
+  await expect(other.getByText('Candidate ID not found')).toBeVisible();
+  await other.context().close();
 });
 
 async function noSidewaysScroll(page: Page): Promise<void> {

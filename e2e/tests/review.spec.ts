@@ -59,6 +59,12 @@ async function untilFirstFrame(page: Page, key: string): Promise<number> {
   return measuring.evaluate(({ milliseconds }) => milliseconds);
 }
 
+/** Keys that are pressed before the page can show what the first of them does. */
+const pressAtOnce = (page: Page, keys: string) =>
+  page.evaluate((all) => {
+    for (const key of all) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, keys);
+
 test('a review session along a list by the keyboard alone', async ({ page }) => {
   await openJob(['What do you bake best?', 'Why the harbour?']);
   const clip = answerClip(8);
@@ -111,6 +117,11 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await page.keyboard.press('k');
   await expect(heading(page, 'Ada Hall')).toBeVisible();
   await expect(page.getByText('80%').first()).toBeVisible();
+  // However quickly they follow, two presses go two candidates along.
+  await pressAtOnce(page, 'jj');
+  await expect(heading(page, 'Cleo Fine')).toBeVisible();
+  await pressAtOnce(page, 'kk');
+  await expect(heading(page, 'Ada Hall')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await expectAccessible(page, 'the list of keys');

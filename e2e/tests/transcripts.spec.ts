@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { newAdmin, newColleague, openAs, post, put } from '../support/company.ts';
+import { type Employee, newAdmin, newColleague, openAs, post, put } from '../support/company.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 import { canSpeakAndListen, spokenClip } from '../support/spoken-clip.ts';
 import { type OpenJob, submitInterview } from '../support/submissions.ts';
@@ -36,6 +36,7 @@ const captionMode = (page: Page) =>
 
 test('what is said: compiled, captioned, jumped to, searched for, and its silence gone over', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(180_000);
   const admin = await newAdmin(nimble);
@@ -111,6 +112,8 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
   await expect(page.getByText('No résumé says that')).toBeVisible();
   await expectAccessible(page, 'nothing in résumés');
 
+  await guestReads(browser, await guestLink(job.id, id, admin));
+
   // Somebody else decides, and both lists show it without being asked.
   const colleague = await newColleague(nimble, admin, { name: 'admin' });
   const decide = (status: string) =>
@@ -126,6 +129,33 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
   await decide('rejected');
   await expect(entry).toContainText('Rejected');
 });
+
+/** The address of a link that shows no names. */
+async function guestLink(jobId: number, candidate: number, { token }: Employee): Promise<string> {
+  const data = { purpose: 'The head of engineering', candidates: [candidate], showsNames: false, days: 1 };
+  const path = `/api/jobs/${jobId}/guest-links`;
+  return (await post<{ data: { address: string } }>(nimble, path, { data }, token)).data.address;
+}
+
+/** A guest whose browser speaks German watches with captions and reads what was said. */
+async function guestReads(browser: Browser, address: string): Promise<void> {
+  const visit = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+  const guest = await visit.newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('tab', { name: 'Bewerbung 1' })).toBeVisible();
+  await guest.getByText('Was gesagt wurde', { exact: true }).click();
+  const word = guest.getByText('migration', { exact: true });
+  await word.click();
+  await expect(word).toHaveAttribute('aria-current', 'true');
+  const shown = guest.getByLabel('Interview: Bewerbung 1');
+  await expect
+    .poll(() => shown.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.kind))
+    .toBe('captions');
+  await expectAccessible(guest, 'a guest who reads in German');
+  await guest.getByLabel('Sprache').selectOption('fr');
+  await expect(guest.getByText('Ce qui a été dit', { exact: true })).toBeVisible();
+  await visit.close();
+}
 
 /** Plays on until this second, and says how many seconds of the video were really shown on the way. */
 function secondsShown(page: Page, until: number): Promise<number> {

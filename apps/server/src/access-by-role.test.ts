@@ -77,6 +77,7 @@ GET /api/jobs/:id/guest-links                            |  403   |  200  |    2
 POST /api/jobs/:id/guest-links                           |  403   |  200  |    200    |  403   |      403      |    200    |   404
 DELETE /api/guest-links/:id                              |  403   |  200  |    200    |  403   |      403      |    200    |   404
 GET /api/guest                                           |  401   |  401  |    401    |  401   |      401      |    401    |   401
+GET /api/guest/transcripts/:number                       |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/guest/comments                                 |  401   |  401  |    401    |  401   |      401      |    401    |   401
 GET /api/guest-media/:linkId/:fileId                     |  400   |  400  |    400    |  400   |      400      |    400    |   400
 GET /api/jobs/:id/criteria                               |  403   |  200  |    200    |  200   |      403      |    200    |   404

@@ -277,6 +277,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
     .replace(':fileId', '1')
     .replace(':takeId', unknownTakeId)
     .replace(':task', 'join')
+    .replace(':number', '1')
     .replace(':sessionId', unknownTakeId)
     .replace(':jobId', `${scene.job.id}`)
     .replace(':jobToken', scene.job.shareToken);

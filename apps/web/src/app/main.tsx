@@ -13,7 +13,7 @@ const InterviewPage = lazy(async () => {
 });
 
 const GuestPage = lazy(async () => ({
-  default: (await import('../features/guests/index.ts')).GuestPage,
+  default: await (await import('../features/guests/index.ts')).loadGuestPage(),
 }));
 
 /** A guest's page is behind one address alone; its token stands in the fragment. */

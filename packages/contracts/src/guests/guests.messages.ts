@@ -5,5 +5,6 @@ export const guestMessages = {
   unknownCandidate: 'One of these candidates is not of this job any more',
   tooManyLinks: 'This job has as many guest links as it can have. Revoke one first.',
   purposeMissing: 'Say whom the link is for',
+  noSuchCandidate: 'There is nobody at this place of the link any more',
   nameMissing: 'Enter your name',
 } as const;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { idParameters } from '../fields.ts';
+import { idField, idParameters } from '../fields.ts';
 import { route } from '../route.ts';
 import {
   createdGuestLink,
   guestComment,
   guestLink,
+  guestTranscript,
   guestView,
   newGuestComment,
   newGuestLink,
@@ -55,6 +56,18 @@ export const openGuestLink = route({
   method: 'GET',
   url: '/api/guest',
   schema: { summary: 'What a guest may watch', response: { 200: z.object({ data: guestView }) } },
+  config: { access: 'guest', rateLimit: { max: 120, windowSeconds: 60 } },
+});
+
+/** Apart from the view, because it is long and wanted for one candidate at a time. */
+export const getGuestTranscript = route({
+  method: 'GET',
+  url: '/api/guest/transcripts/:number',
+  schema: {
+    summary: 'What a candidate said, for a guest',
+    params: z.object({ number: idField }),
+    response: { 200: z.object({ data: guestTranscript }) },
+  },
   config: { access: 'guest', rateLimit: { max: 120, windowSeconds: 60 } },
 });
 

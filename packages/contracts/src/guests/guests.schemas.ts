@@ -69,6 +69,9 @@ export const guestAnswer = z.object({
 });
 export type GuestAnswer = z.infer<typeof guestAnswer>;
 
+/** Times are seconds from the start of the answer. */
+const spokenWord = z.object({ word: z.string(), start: z.number(), end: z.number() });
+
 /** Signed for this link, and refused as soon as that is revoked. */
 export const guestVideo = z.object({
   url: z.string(),
@@ -77,9 +80,17 @@ export const guestVideo = z.object({
   duration: z.number(),
 });
 
+/** What a candidate said, word by word; the own name is left out where the link shows none. */
+export const guestTranscript = z.object({
+  /** WebVTT of the joined video; null where nothing was understood, or nobody listened. */
+  captions: z.nullable(z.string()),
+  answers: z.array(z.object({ responseId: z.number(), words: z.array(spokenWord) })),
+});
+export type GuestTranscript = z.infer<typeof guestTranscript>;
+
 /** A candidate as a guest sees one: without a name where the link shows none, and never more than this. */
 export const guestCandidate = z.object({
-  /** From 1, in the order of the link. */
+  /** The place in the link, from 1; it stays the same when somebody else is erased. */
   number: z.number(),
   name: z.nullable(z.string()),
   /** null until the answers are joined. */

@@ -2,6 +2,7 @@ export { guestMessages } from './guests.messages.ts';
 export {
   addGuestComment,
   createGuestLink,
+  getGuestTranscript,
   listGuestLinks,
   openGuestLink,
   revokeGuestLink,
@@ -13,6 +14,7 @@ export {
   type GuestComment,
   type GuestLink,
   guestLinkDays,
+  type GuestTranscript,
   type GuestView,
   longestGuestName,
   mostCandidatesOfLink,

@@ -25,8 +25,8 @@ export function presentCandidates(
   tokens: SignedTokens,
 ): GuestCandidate[] {
   const address = (fileId: number) => tokens.guestFileUrl({ guestLinkId, fileId });
-  return candidates.map((row, index) => ({
-    number: index + 1,
+  return candidates.map((row) => ({
+    number: row.number,
     name: shows_names ? row.candidate_name : null,
     video:
       row.video_file_id === null

@@ -35,6 +35,7 @@ export function findWhatLinkShows(database: Database, { companyId, guestLinkId }
           .selectFrom('guest_link_submissions')
           .innerJoin('submissions', 'submissions.id', 'guest_link_submissions.submission_id')
           .select((inner) => [
+            'guest_link_submissions.position as number',
             'submissions.candidate_name',
             'submissions.video_file_id',
             'submissions.poster_file_id',
@@ -64,6 +65,22 @@ export function findWhatLinkShows(database: Database, { companyId, guestLinkId }
     .executeTakeFirst();
 }
 export type ShownRow = NonNullable<Awaited<ReturnType<typeof findWhatLinkShows>>>;
+
+/** Who stands at this place of an open link, and whether the link may name them; undefined for nobody. */
+export function findCandidateOfLink(database: Database, { companyId, guestLinkId }: OfLink, number: number) {
+  return openLinks(database)
+    .innerJoin('guest_link_submissions', 'guest_link_submissions.guest_link_id', 'guest_links.id')
+    .innerJoin('submissions', (join) =>
+      join
+        .onRef('submissions.id', '=', 'guest_link_submissions.submission_id')
+        .onRef('submissions.company_id', '=', 'guest_links.company_id'),
+    )
+    .select(['submissions.id', 'submissions.candidate_name', 'guest_links.shows_names'])
+    .where('guest_links.company_id', '=', companyId)
+    .where('guest_links.id', '=', guestLinkId)
+    .where('guest_link_submissions.position', '=', number)
+    .executeTakeFirst();
+}
 
 export async function markOpened(database: Database, { companyId, guestLinkId }: OfLink): Promise<void> {
   await database

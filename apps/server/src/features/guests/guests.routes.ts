@@ -1,6 +1,7 @@
 import {
   addGuestComment,
   createGuestLink,
+  getGuestTranscript,
   listGuestLinks,
   openGuestLink,
   revokeGuestLink,
@@ -29,6 +30,9 @@ export function guestsRoutes(app: FastifyInstance, { guestLinks, guests }: Servi
     return { data: { id: params.id } };
   });
   handle(app, openGuestLink, async ({ principal }) => ({ data: await guests.view(principal) }));
+  handle(app, getGuestTranscript, async ({ principal, params }) => ({
+    data: await guests.transcript(principal, params.number),
+  }));
   handle(app, addGuestComment, async ({ principal, body }) => ({
     data: await guests.comment(principal, body.data),
   }));

@@ -1,4 +1,10 @@
-import type { GuestComment, GuestView, NewGuestComment } from '@nimble/contracts/guests';
+import {
+  type GuestComment,
+  guestMessages,
+  type GuestTranscript,
+  type GuestView,
+  type NewGuestComment,
+} from '@nimble/contracts/guests';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Guest } from '../../platform/http/index.ts';
@@ -6,15 +12,18 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findBrand, presentBrand } from '../companies/index.ts';
 import type { StoredFile } from '../files/index.ts';
 import { addComment, findCommentsOfLink } from '../scorecards/index.ts';
+import { captionFile, findSpokenAnswers } from '../transcripts/index.ts';
 import { hashOfGuestToken } from './guest-token.ts';
 import { presentCandidates, presentGuestComment } from './guests.presenter.ts';
 import {
+  findCandidateOfLink,
   findOpenLink,
   findWhatLinkShows,
   isFileOfOpenLink,
   lockSubmissionsOfLink,
   markOpened,
 } from './guests.repository.ts';
+import { withoutName } from './without-name.ts';
 
 type Dependencies = {
   database: Database;
@@ -48,6 +57,28 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
         expiresAt: shown.expires_at.toISOString(),
         candidates: presentCandidates(shown, guestLinkId, tokens),
         comments: comments.map(presentGuestComment),
+      };
+    },
+
+    /** @throws RequestError notFound for a place that nobody holds any more. */
+    async transcript({ guestLinkId, companyId }: Guest, number: number): Promise<GuestTranscript> {
+      const candidate = await findCandidateOfLink(database, { companyId, guestLinkId }, number);
+      if (candidate === undefined) throw new RequestError('notFound', guestMessages.noSuchCandidate);
+      const rows = await findSpokenAnswers(database, companyId, candidate.id);
+      const answers = rows.map(({ response_id: responseId, starts_at_seconds: startsAt, words }) => ({
+        responseId,
+        startsAt,
+        words: candidate.shows_names ? (words ?? []) : withoutName(words ?? [], candidate.candidate_name),
+      }));
+      const spoken = answers.flatMap(({ startsAt, words }) =>
+        startsAt === null ? [] : [{ startsAt, words }],
+      );
+      return {
+        captions: spoken.some(({ words }) => words.length > 0) ? captionFile(spoken) : null,
+        answers: answers.map(({ responseId, words }) => ({
+          responseId,
+          words: words.map(({ word, start, end }) => ({ word, start, end })),
+        })),
       };
     },
 

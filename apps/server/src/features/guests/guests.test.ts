@@ -98,6 +98,58 @@ test('the token is in the fragment, and only its hash is kept', async () => {
   expect(JSON.stringify(listed.body)).not.toContain(token);
 });
 
+describe('what was said', () => {
+  const words = ['Quintessa', 'bakes', 'bread'].map((word, index) => ({
+    word,
+    start: index,
+    end: index + 0.5,
+    confidence: 1,
+  }));
+  const transcript = (token: string, number = 1) =>
+    nimble.call('GET', `/api/guest/transcripts/${number}`, { token });
+  beforeEach(() =>
+    nimble.database
+      .insertInto('transcripts')
+      .values({
+        response_id: shown.responseId,
+        company_id: admin.companyId,
+        submission_id: shown.submissionId,
+        status: 'done',
+        words: JSON.stringify(words),
+        text: words.map(({ word }) => word).join(' '),
+      })
+      .execute(),
+  );
+
+  test('is there with captions, without the name where the link shows none, and for one’s own link alone', async () => {
+    const [named, nameless] = [await newLink({ showsNames: true }), await newLink()];
+    expect((await transcript(named.token)).body.data).toEqual({
+      captions: expect.stringContaining('Quintessa bakes bread'),
+      answers: [{ responseId: shown.responseId, words: words.map(({ confidence: _, ...word }) => word) }],
+    });
+    const { body } = await transcript(nameless.token);
+    expect(body.data.captions).toContain('… bakes bread');
+    expect(JSON.stringify(body)).not.toMatch(/quin/i);
+    expect((await transcript(nameless.token, 2)).status).toBe(404);
+    await revoke(nameless.id);
+    expect((await transcript(nameless.token)).status).toBe(401);
+  });
+
+  test('belongs to its place, also when somebody before it is erased', async () => {
+    const first = await finishedSubmission(nimble, admin.token);
+    await nimble.database
+      .updateTable('submissions')
+      .set({ job_id: shown.jobId })
+      .where('id', '=', first.submissionId)
+      .execute();
+    const { token } = await newLink({ candidates: [first.submissionId, shown.submissionId] });
+    await nimble.call('DELETE', `/api/submissions/${first.submissionId}`, { token: admin.token });
+    expect((await open(token)).body.data.candidates).toMatchObject([{ number: 2 }]);
+    expect((await transcript(token)).status).toBe(404);
+    expect((await transcript(token, 2)).body.data.answers).toMatchObject([{ responseId: shown.responseId }]);
+  });
+});
+
 describe('a video address', () => {
   test('is good for a range, is kept by no browser, and for its file and link alone', async () => {
     const [one, other] = [await newLink(), await newLink()];

@@ -1,3 +1,3 @@
 export { CandidatePicker } from './candidate-picker.tsx';
 export { GuestLinksButton } from './links/guest-links-button.tsx';
-export { GuestPage } from './page/guest-page.tsx';
+export { loadGuestPage } from './load-guest-page.ts';

@@ -9,7 +9,8 @@ export const guestLinksMessages = {
   candidates: 'Candidates',
   chosen: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),
   names: 'Show candidates’ names',
-  namesHint: 'Without names guests see “Candidate 1”. What candidates say in the video is not changed.',
+  namesHint:
+    'Without names guests see “Candidate 1”, and the transcript leaves names out. What candidates say in the video is not changed.',
   days: 'Good for',
   daysOf: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   create: 'Create link',
@@ -46,28 +47,4 @@ export const pickerMessages = {
   none: 'Nobody has submitted an interview for this job yet.',
   search: 'Find a candidate',
   noneFound: 'No candidate of this name',
-} as const;
-
-export const guestPageMessages = {
-  title: 'Watch interviews',
-  loading: 'Loading',
-  loadFailed: 'The interviews could not be loaded',
-  retry: 'Try again',
-  gone: 'This link has ended',
-  goneText: 'It has expired or was taken back. Ask whoever sent it for a new one.',
-  until: (date: string) => `You can watch and comment until ${date}.`,
-  candidates: 'Candidates',
-  candidate: (number: number) => `Candidate ${number}`,
-  video: (name: string) => `Interview: ${name}`,
-  noVideo: 'This video is still being prepared. Come back later.',
-  noCandidates: 'There is nobody to watch any more.',
-  questions: 'Questions',
-  goTo: (number: number, time: string) => `Go to answer ${number} at ${time}`,
-  playbackFailed: 'The video could not be played.',
-  comments: 'Comments',
-  commentsHint: 'The people who invited you read these, and so does everybody with this link.',
-  noComments: 'No comments yet.',
-  name: 'Your name',
-  nameMissing: 'Enter your name first',
-  commentFailed: 'Your comment could not be sent',
 } as const;

@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { LanguagePicker } from '../../ui/language-picker.tsx';
 import { Interview } from './interview.tsx';
-import { LanguagePicker } from './language-picker.tsx';
 import { lazyPage } from './lazy-page.tsx';
+import { interviewTexts as texts } from './messages.ts';
 import { OutdatedPage } from './outdated-page.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -29,7 +30,7 @@ export function InterviewPage({ jobToken, isSent }: Props) {
           {isSent ? <SentInterviewPage jobToken={jobToken} /> : <Interview jobToken={jobToken} />}
         </Suspense>
       </OutdatedPage>
-      <LanguagePicker />
+      <LanguagePicker label={texts.language} failed={texts.languageFailed} />
     </main>
   );
 }

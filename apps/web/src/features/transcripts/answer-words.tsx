@@ -1,10 +1,19 @@
 import type { AnswerTranscript } from '@nimble/contracts/transcripts';
 import { Fragment, memo, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
+import type { Translated } from '../../lib/language.ts';
 import type { PlayerPosition } from '../../lib/player-position.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { longestTitle, transcriptTabMessages as messages } from './messages.ts';
+import { longestTitle, transcriptTabMessages } from './messages.ts';
 import { passagesOf } from './passages.ts';
+
+/** As guests read them in their own language. */
+export type AnswerWordsTexts = Translated<
+  Pick<
+    typeof transcriptTabMessages,
+    'confidence' | 'playFrom' | 'failed' | 'queued' | 'noWords' | 'answerNone'
+  >
+>;
 
 type Props = {
   /** As the list of answers numbers it, from 1. */
@@ -15,9 +24,17 @@ type Props = {
   /** The word at which the reader searches; -1 for none. */
   found: number;
   player: PlayerPosition | null;
+  texts?: AnswerWordsTexts;
 };
 
-export const AnswerWords = memo(function AnswerWords({ number, answer, current, found, player }: Props) {
+export const AnswerWords = memo(function AnswerWords({
+  number,
+  answer,
+  current,
+  found,
+  player,
+  texts = transcriptTabMessages,
+}: Props) {
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3">
@@ -26,15 +43,15 @@ export const AnswerWords = memo(function AnswerWords({ number, answer, current, 
         </h3>
         {answer.status === 'done' && answer.confidence !== null && (
           <span className="shrink-0 text-ink-faint text-sm tabular-nums">
-            {messages.confidence(Math.round(answer.confidence * 100))}
+            {texts.confidence(Math.round(answer.confidence * 100))}
           </span>
         )}
       </div>
       {answer.words.length > 0 ? (
-        <Passages answer={answer} current={current} found={found} player={player} />
+        <Passages answer={answer} current={current} found={found} player={player} texts={texts} />
       ) : (
         <p className={classNames('mt-1', answer.status === 'failed' ? 'text-danger-ink' : 'text-ink-soft')}>
-          {absence(answer)}
+          {absence(answer, texts)}
         </p>
       )}
     </li>
@@ -42,10 +59,10 @@ export const AnswerWords = memo(function AnswerWords({ number, answer, current, 
 });
 
 /** Why there are no words. */
-function absence({ status, failure }: AnswerTranscript): string {
-  if (status === 'failed') return messages.failed(failure ?? '');
-  if (status === 'queued') return messages.queued;
-  return status === 'done' ? messages.noWords : messages.answerNone;
+function absence({ status, failure }: AnswerTranscript, texts: AnswerWordsTexts): string {
+  if (status === 'failed') return texts.failed(failure ?? '');
+  if (status === 'queued') return texts.queued;
+  return status === 'done' ? texts.noWords : texts.answerNone;
 }
 
 function shortened(title: string): string {
@@ -56,7 +73,13 @@ function shortened(title: string): string {
  * A pointer jumps to any word; the keyboard goes from passage to passage by their times, because a stop at each of a
  * thousand words helps nobody.
  */
-function Passages({ answer, current, found, player }: Omit<Props, 'number'>) {
+function Passages({
+  answer,
+  current,
+  found,
+  player,
+  texts,
+}: Omit<Props, 'number' | 'texts'> & { texts: AnswerWordsTexts }) {
   const passages = useMemo(() => passagesOf(answer.words), [answer.words]);
   const words = useRef<HTMLDivElement>(null);
   const { startsAt } = answer;
@@ -78,7 +101,12 @@ function Passages({ answer, current, found, player }: Omit<Props, 'number'>) {
     <div ref={words} onClick={jump} className="mt-2 flex flex-col gap-2">
       {passages.map((passage) => (
         <div key={passage[0]?.index} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-2">
-          <PassageTime second={passage[0]?.start ?? 0} startsAt={startsAt} player={player} />
+          <PassageTime
+            second={passage[0]?.start ?? 0}
+            startsAt={startsAt}
+            player={player}
+            label={texts.playFrom}
+          />
           <p className="break-words leading-relaxed">
             {passage.map(({ word, index }) => (
               <Fragment key={index}>
@@ -107,10 +135,12 @@ function PassageTime({
   second,
   startsAt,
   player,
+  label,
 }: {
   second: number;
   startsAt: number | null;
   player: PlayerPosition | null;
+  label: (time: string) => string;
 }) {
   const moment = (startsAt ?? 0) + second;
   const shown = formatDuration(moment);
@@ -119,7 +149,7 @@ function PassageTime({
   return (
     <button
       type="button"
-      aria-label={messages.playFrom(shown)}
+      aria-label={label(shown)}
       onClick={() => player.seek(moment)}
       className="self-start rounded pt-0.5 text-left text-brand-ink text-sm tabular-nums hover:underline"
     >

@@ -6,15 +6,18 @@ import {
 } from '@nimble/contracts/guests';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { formatDayAndTime } from '../../../lib/formats.ts';
+import { locale } from '../../../lib/language.ts';
 import { createPlayer } from '../../../lib/player.ts';
 import { storageKeys } from '../../../lib/storage-keys.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MomentForm, MomentList, placesOf } from '../../scorecards/index.ts';
-import { guestPageMessages as messages } from '../messages.ts';
+import { guestTexts as messages } from './messages.ts';
 import { GuestQuestions } from './guest-questions.tsx';
 import { GuestVideo } from './guest-video.tsx';
+import { GuestWords } from './guest-words.tsx';
+import { useGuestTranscript } from './use-guest-transcript.ts';
 import { isRefused } from './use-guest-view.ts';
 
 type Props = {
@@ -33,6 +36,7 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
   const [name, setName] = useState(() => localStorage.getItem(storageKeys.guestName) ?? '');
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const words = useGuestTranscript(token, candidate.number);
   const places = placesOf(candidate.answers.map((answer) => ({ answer })));
   const ofCandidate = comments.filter(({ responseId }) =>
     candidate.answers.some((answer) => answer.responseId === responseId),
@@ -52,7 +56,7 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
       return true;
     } catch (error) {
       if (isRefused(error)) onEnd();
-      setFailure(messageOf(error, messages.commentFailed));
+      setFailure(messages.commentFailed);
       return false;
     } finally {
       setIsSending(false);
@@ -66,17 +70,25 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
         <GuestVideo
           video={candidate.video}
           label={messages.video(candidate.name ?? messages.candidate(candidate.number))}
+          captions={words.shown.state === 'shown' ? words.shown.transcript.captions : null}
           player={player}
           onReload={onReload}
         />
         <GuestQuestions answers={candidate.answers} player={player} />
+        <GuestWords shown={words.shown} answers={candidate.answers} player={player} onReload={words.load} />
       </div>
       <section aria-label={messages.comments} className="flex min-w-0 flex-col gap-4">
         <div>
           <h2 className="font-semibold text-lg">{messages.comments}</h2>
           <p className="text-ink-soft text-sm">{messages.commentsHint}</p>
         </div>
-        <MomentForm places={places} player={player} isSending={isSending} onAdd={send}>
+        <MomentForm
+          places={places}
+          player={player}
+          isSending={isSending}
+          onAdd={send}
+          texts={messages.moments}
+        >
           <Field label={messages.name}>
             {(control) => (
               <Input
@@ -93,7 +105,13 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
         {ofCandidate.length === 0 ? (
           <p className="text-ink-soft">{messages.noComments}</p>
         ) : (
-          <MomentList comments={ofCandidate} places={places} player={player} />
+          <MomentList
+            comments={ofCandidate}
+            places={places}
+            player={player}
+            goTo={messages.moments.goTo}
+            when={(timestamp) => formatDayAndTime(timestamp, locale())}
+          />
         )}
       </section>
     </div>

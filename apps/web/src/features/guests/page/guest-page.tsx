@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBrand } from '../../../lib/brand.ts';
-import { formatDate } from '../../../lib/formats.ts';
+import { formatDayAndTime } from '../../../lib/formats.ts';
+import { locale, useLanguage } from '../../../lib/language.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BrokenLink } from '../../../ui/illustrations.tsx';
+import { LanguagePicker } from '../../../ui/language-picker.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { guestPageMessages as messages } from '../messages.ts';
+import { guestTexts as messages } from './messages.ts';
 import { GuestCandidatePanel } from './guest-candidate-panel.tsx';
 import { type GuestState, useGuestView } from './use-guest-view.ts';
 
@@ -15,6 +17,10 @@ import { type GuestState, useGuestView } from './use-guest-view.ts';
 export function GuestPage() {
   const [token] = useState(() => location.hash.slice(1));
   const { shown, load, end, addComment } = useGuestView(token);
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   usePageTitle(shown.state === 'shown' ? shown.view.jobTitle : messages.title);
   useBrand(shown.state === 'shown' ? shown.view.company : undefined);
   return (
@@ -39,6 +45,7 @@ export function GuestPage() {
       {shown.state === 'shown' && (
         <Interviews view={shown.view} token={token} onReload={load} onEnd={end} onComment={addComment} />
       )}
+      <LanguagePicker label={messages.language} failed={messages.languageFailed} />
     </main>
   );
 }
@@ -53,7 +60,7 @@ type Props = {
 
 function Interviews({ view, token, onReload, onEnd, onComment }: Props) {
   const { company, candidates } = view;
-  const [chosen, setChosen] = useState('1');
+  const [chosen, setChosen] = useState(String(candidates[0]?.number ?? 1));
   const tabs = candidates.map((candidate) => ({
     value: String(candidate.number),
     label: candidate.name ?? messages.candidate(candidate.number),
@@ -76,7 +83,7 @@ function Interviews({ view, token, onReload, onEnd, onComment }: Props) {
           <p className="break-words text-ink-soft">{company.name}</p>
           <h1 className="break-words font-semibold text-2xl">{view.jobTitle}</h1>
         </div>
-        <p className="text-ink-soft text-sm">{messages.until(formatDate(view.expiresAt))}</p>
+        <p className="text-ink-soft text-sm">{messages.until(formatDayAndTime(view.expiresAt, locale()))}</p>
       </header>
       {candidates.length === 0 ? (
         <p className="py-10 text-center text-ink-soft">{messages.noCandidates}</p>

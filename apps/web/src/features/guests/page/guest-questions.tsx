@@ -2,7 +2,7 @@ import type { GuestAnswer } from '@nimble/contracts/guests';
 import { formatDuration } from '../../../lib/formats.ts';
 import type { Player } from '../../../lib/player.ts';
 import { Button } from '../../../ui/button.tsx';
-import { guestPageMessages as messages } from '../messages.ts';
+import { guestTexts as messages } from './messages.ts';
 
 /** What was asked, and where each answer begins. */
 export function GuestQuestions({ answers, player }: { answers: readonly GuestAnswer[]; player: Player }) {

@@ -1,23 +1,26 @@
 import type { GuestCandidate } from '@nimble/contracts/guests';
 import { RotateCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Player } from '../../../lib/player.ts';
 import { Button } from '../../../ui/button.tsx';
-import { guestPageMessages as messages } from '../messages.ts';
+import { guestTexts as messages } from './messages.ts';
 
 type Props = {
   video: NonNullable<GuestCandidate['video']>;
   label: string;
+  /** WebVTT; null while there is none. */
+  captions: string | null;
   player: Player;
   /** Asks for new addresses. */
   onReload: () => void;
 };
 
 /** The joined video. Its address runs out soon: the first failure after playing asks for a new one and goes on there. */
-export function GuestVideo({ video, label, player, onReload }: Props) {
+export function GuestVideo({ video, label, captions, player, onReload }: Props) {
   const hasPlayed = useRef(false);
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const captionsAddress = useFileAddress(captions);
   const hasFailed = failedAddress === video.url;
 
   /** Also where the address is still the same: the line may have been gone for a moment. */
@@ -48,7 +51,11 @@ export function GuestVideo({ video, label, player, onReload }: Props) {
           hasPlayed.current = false;
         }}
         className="aspect-video w-full rounded-control bg-stage"
-      />
+      >
+        {captionsAddress !== undefined && (
+          <track kind="captions" src={captionsAddress} label={messages.captions} />
+        )}
+      </video>
       {hasFailed && (
         <div
           role="alert"
@@ -62,4 +69,19 @@ export function GuestVideo({ video, label, player, onReload }: Props) {
       )}
     </div>
   );
+}
+
+/** The address of a file that the page made, for as long as it is shown. */
+function useFileAddress(captions: string | null): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (captions === null) return;
+    const made = URL.createObjectURL(new Blob([captions], { type: 'text/vtt' }));
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [captions]);
+  return address;
 }

@@ -2,13 +2,19 @@ import { longestVideoComment } from '@nimble/contracts/scorecards';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
+import type { Translated } from '../../../lib/language.ts';
 import type { PlayerPosition } from '../../../lib/player-position.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { commentsMessages as messages } from '../messages.ts';
+import { commentsMessages } from '../messages.ts';
 import { type AnswerPlace, type Moment, momentAt } from './moments.ts';
 import { useCurrentSecond } from './use-current-second.ts';
+
+/** As guests read them in their own language. */
+export type MomentFormTexts = Translated<
+  Pick<typeof commentsMessages, 'noVideo' | 'label' | 'placeholder' | 'atAnswer' | 'takeNow' | 'add'>
+>;
 
 type Props = {
   places: readonly AnswerPlace[];
@@ -18,10 +24,18 @@ type Props = {
   onAdd: (moment: Moment & { comment: string }) => Promise<boolean>;
   /** Stands above the text, such as the name of who writes. */
   children?: ReactNode;
+  texts?: MomentFormTexts;
 };
 
 /** Writes down something about the moment at which the writing begins, while the video may go on. */
-export function MomentForm({ places, player, isSending, onAdd, children }: Props) {
+export function MomentForm({
+  places,
+  player,
+  isSending,
+  onAdd,
+  children,
+  texts: messages = commentsMessages,
+}: Props) {
   const playing = useCurrentSecond(player);
   const [text, setText] = useState('');
   const [held, setHeld] = useState<number | null>(null);

@@ -21,10 +21,20 @@ type Props = {
   places: readonly AnswerPlace[];
   player: PlayerPosition | null;
   onDelete?: (commentId: number) => void;
+  /** In another language than the workspace's. */
+  goTo?: (time: string) => string;
+  when?: (timestamp: string) => string;
 };
 
 /** In the order of the video; pressing the time goes there. */
-export function MomentList({ comments, places, player, onDelete }: Props) {
+export function MomentList({
+  comments,
+  places,
+  player,
+  onDelete,
+  goTo = messages.goTo,
+  when = relativeDate,
+}: Props) {
   return (
     <ul className="flex flex-col gap-3">
       {comments.map((comment) => {
@@ -34,7 +44,7 @@ export function MomentList({ comments, places, player, onDelete }: Props) {
             {second !== undefined && player !== null && (
               <Button
                 size="small"
-                aria-label={messages.goTo(formatDuration(second))}
+                aria-label={goTo(formatDuration(second))}
                 onClick={() => player.seek(second)}
                 className="shrink-0 self-start tabular-nums"
               >
@@ -45,7 +55,7 @@ export function MomentList({ comments, places, player, onDelete }: Props) {
               <p className="flex flex-wrap items-center gap-x-2 text-sm">
                 <span className="break-words font-medium">{comment.author}</span>
                 {comment.isGuest === true && <Badge tone="blue">{messages.guest}</Badge>}
-                <span className="text-ink-soft">{relativeDate(comment.createdAt)}</span>
+                <span className="text-ink-soft">{when(comment.createdAt)}</span>
               </p>
               <p className="whitespace-pre-line break-words">{comment.comment}</p>
             </div>

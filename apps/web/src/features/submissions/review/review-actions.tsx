@@ -18,19 +18,23 @@ export function ReviewActions({ submission, mayReview, decide }: Props) {
   const { status, candidateEmail } = submission;
   if (!mayReview && candidateEmail === '') return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-card py-2.5 max-sm:justify-between sm:sticky sm:bottom-3 sm:z-10 sm:shadow-float print:hidden">
-      {mayReview && !isFinal(status) && <Decision decide={decide} />}
-      {mayReview && <MarkAs submission={submission} decide={decide} />}
-      {mayReview && <QuickScore score={submission.rating} onScore={decide.giveScore} />}
-      {candidateEmail !== '' && (
-        <a
-          href={contactAddress(candidateEmail, submission.job.title)}
-          className={`${buttonClasses()} max-sm:w-full sm:ml-auto`}
-        >
-          <Mail aria-hidden />
-          {messages.contact}
-        </a>
-      )}
+    <div className="@container mt-4 rounded-card border border-line bg-raised px-card py-2.5 sm:sticky sm:bottom-3 sm:z-10 sm:shadow-float print:hidden">
+      <div className="flex flex-wrap items-center gap-2 max-sm:justify-between">
+        {mayReview && !isFinal(status) && <Decision decide={decide} />}
+        {mayReview && <MarkAs submission={submission} decide={decide} />}
+        {mayReview && <QuickScore score={submission.rating} onScore={decide.giveScore} />}
+        {candidateEmail !== '' && (
+          <a
+            href={contactAddress(candidateEmail, submission.job.title)}
+            title={messages.contact}
+            className={`${buttonClasses()} max-sm:w-full sm:ml-auto`}
+          >
+            <Mail aria-hidden />
+            {/* In one row as long as that can be: a second one would cover the player's controls. */}
+            <span className="sm:@max-4xl:sr-only">{messages.contact}</span>
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import type { GuestAnswer, GuestTranscript } from '@nimble/contracts/guests';
+import { RotateCw } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Player } from '../../../lib/player.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AnswerWords, useCurrentWord } from '../../transcripts/index.ts';
+import { guestTexts as messages } from './messages.ts';
+import type { GuestTranscriptState } from './use-guest-transcript.ts';
+
+type Props = {
+  shown: GuestTranscriptState;
+  answers: readonly GuestAnswer[];
+  player: Player;
+  onReload: () => void;
+};
+
+/** What was said, as reviewers read it: a word jumps there, and the one that is being said is marked. */
+export function GuestWords({ shown, answers, player, onReload }: Props) {
+  if (shown.state === 'loading') return null;
+  if (shown.state === 'failed')
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+        {messages.transcriptFailed}
+        <Button size="small" icon={<RotateCw />} onClick={onReload}>
+          {messages.retry}
+        </Button>
+      </p>
+    );
+  // Nobody has listened, or nothing was understood: then there is nothing to open.
+  if (shown.transcript.captions === null) return null;
+  return <Words transcript={shown.transcript} answers={answers} player={player} />;
+}
+
+function Words({
+  transcript,
+  answers,
+  player,
+}: {
+  transcript: GuestTranscript;
+  answers: Props['answers'];
+  player: Player;
+}) {
+  const spoken = useMemo(
+    () => answers.map((answer) => spokenAnswer(answer, transcript)),
+    [answers, transcript],
+  );
+  const current = useCurrentWord(spoken, player);
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="cursor-pointer rounded-control px-4 py-2.5 font-semibold">
+        {messages.transcript}
+      </summary>
+      <div className="border-line border-t px-4 py-3">
+        <p className="text-ink-soft text-sm">{messages.transcriptHint}</p>
+        <ol className="mt-4 flex flex-col gap-6">
+          {spoken.map((answer, index) => (
+            <AnswerWords
+              key={answer.responseId}
+              number={index + 1}
+              answer={answer}
+              current={current?.responseId === answer.responseId ? current.index : -1}
+              found={-1}
+              player={player}
+              texts={messages.words}
+            />
+          ))}
+        </ol>
+      </div>
+    </details>
+  );
+}
+
+/** In the form that transcripts have for reviewers; a guest is not told how certain the machine is, nor which it is. */
+function spokenAnswer({ responseId, question, startsAt }: GuestAnswer, transcript: GuestTranscript) {
+  const words = transcript.answers.find((answer) => answer.responseId === responseId)?.words ?? [];
+  return {
+    ...{ responseId, question, startsAt },
+    status: words.length > 0 ? ('done' as const) : ('none' as const),
+    words: words.map((word) => ({ ...word, confidence: null })),
+    ...{ failure: null, text: '', language: null, confidence: null, engine: null, model: null, speech: null },
+  };
+}
