@@ -12,7 +12,13 @@ import { mailDaily, mailNotifications, sweepNotifications } from './features/not
 import { addUpStorage, endPlans, keepRetention, sendRetentionMail } from './features/plans/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { extractResume } from './features/resumes/index.ts';
-import { joinSubmission, makePoster, makeWaveform, sweepAbandoned } from './features/submissions/index.ts';
+import {
+  completeSubmissions,
+  joinSubmission,
+  makePoster,
+  makeWaveform,
+  sweepAbandoned,
+} from './features/submissions/index.ts';
 import { transcribeAnswer } from './features/transcripts/index.ts';
 import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
 
@@ -20,6 +26,7 @@ import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
 export const allTasks = [
   addUpStorage,
   checkResponse,
+  completeSubmissions,
   computeInsights,
   deliverWebhook,
   endPlans,
@@ -55,6 +62,7 @@ export const allTasks = [
 /** Tasks that run by the clock. */
 export const taskSchedules = [
   { task: addUpStorage.name, match: '22 * * * *' },
+  { task: completeSubmissions.name, match: '42 2 * * *' },
   { task: endPlans.name, match: '57 * * * *' },
   { task: keepRetention.name, match: '12 3 * * *' },
   { task: mailDaily.name, match: '2 * * * *' },

@@ -24,6 +24,50 @@ describe('relativeDate', () => {
   });
 });
 
+describe('relativeDate, for any age', () => {
+  const now = Date.parse('2026-03-10T12:00:00.000Z');
+  const [minute, hour, day] = [60, 3600, 86_400];
+
+  /** Taken off one by one, as spec 2 §9 reads. */
+  function recounted(milliseconds: number): string {
+    let [seconds, days, hours, minutes] = [Math.max(0, milliseconds) / 1000, 0, 0, 0];
+    for (; seconds >= day; seconds -= day) days += 1;
+    for (; seconds >= hour; seconds -= hour) hours += 1;
+    for (; seconds >= minute; seconds -= minute) minutes += 1;
+    if (days >= 7) return formatDate(new Date(now - milliseconds).toISOString());
+    if (days > 0) return days === 1 ? '1 day ago' : `${days} days ago`;
+    if (hours > 0) return hours === 1 ? '1 hr ago' : `${hours} hrs ago`;
+    return minutes > 0 ? `${minutes} min ago` : 'just now';
+  }
+
+  /** The same numbers in each run, so that a failure comes again. */
+  function* numbers(count: number): Generator<number> {
+    let state = 20_261_121;
+    for (let made = 0; made < count; made += 1) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      yield state / 2 ** 32;
+    }
+  }
+
+  it('says what counting says: at random ages up to a month, and around every limit', () => {
+    const atLimits = [minute, hour, 2 * hour, day, 2 * day, 7 * day].flatMap((limit) =>
+      [-1001, -1, 0, 1, 999].map((milliseconds) => limit * 1000 + milliseconds),
+    );
+    const anywhere = [...numbers(3000)].map((part) => Math.floor(part ** 4 * 31 * day * 1000));
+    for (const age of [...atLimits, ...anywhere])
+      expect(relativeDate(new Date(now - age).toISOString(), now), `${age} ms`).toBe(recounted(age));
+  });
+
+  it('never grows younger while time passes', () => {
+    const order = (said: string) => ['just', 'min', 'hr', 'day'].findIndex((unit) => said.includes(unit));
+    const ages = [...numbers(500)]
+      .map((part) => Math.floor(part * 7 * day))
+      .toSorted((one, other) => one - other);
+    const said = ages.map((age) => relativeDate(new Date(now - age * 1000).toISOString(), now));
+    expect(said.map(order)).toEqual(said.map(order).toSorted());
+  });
+});
+
 it('writes seconds as a clock', () => {
   expect([0, 7.9, 60, 750, 3723].map(formatDuration)).toEqual(['0:00', '0:07', '1:00', '12:30', '1:02:03']);
 });

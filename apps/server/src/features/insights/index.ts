@@ -2,7 +2,12 @@ export { findAllowedInsights } from './allowed-insights.repository.ts';
 export { createInsightsService } from './insights.service.ts';
 export { createInsightsSettingsService } from './insights-settings.service.ts';
 export { summarise } from './insights.presenter.ts';
-export { eraseInsights, findInsights, lockSubmission as lockForInsights } from './insights.repository.ts';
+export {
+  eraseInsights,
+  findInsights,
+  findUncomputed,
+  lockSubmission as lockForInsights,
+} from './insights.repository.ts';
 export { insightsRoutes } from './insights.routes.ts';
 export { createRecommendationsService } from './recommendations.service.ts';
 export type { LanguageModel } from './model/ask-model.ts';

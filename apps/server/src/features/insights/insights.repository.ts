@@ -3,6 +3,37 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { KeptBehavioral, KeptInsights } from '../../platform/database/insight-tables.ts';
 import { eraseFaceViews } from './face-views.repository.ts';
 
+/**
+ * Submissions of every company that may be measured, have been listened to and have no insights, and none on their way:
+ * those from before there were any, or whose company has turned them off and on again. What failed is not among them.
+ */
+export function findUncomputed(transaction: Transaction, atMost: number) {
+  return transaction
+    .selectFrom('submissions')
+    .innerJoin('companies', 'companies.id', 'submissions.company_id')
+    .select(['submissions.id', 'submissions.company_id'])
+    .where('companies.insights', '=', true)
+    .where('submissions.video_file_id', 'is not', null)
+    .where(
+      sql<boolean>`(submissions.performance_consented_at is not null
+        or (companies.behavioral_insights and submissions.behavioral_consented_at is not null))`,
+    )
+    .where(sql<boolean>`not exists (select from insights where insights.submission_id = submissions.id)`)
+    .where(
+      sql<boolean>`not exists (select from media_tasks where media_tasks.submission_id = submissions.id
+        and media_tasks.task = 'insights' and media_tasks.state <> 'done')`,
+    )
+    .where(sql<boolean>`exists (select from transcripts where transcripts.submission_id = submissions.id)`)
+    .where(
+      sql<boolean>`not exists (select from transcripts where transcripts.submission_id = submissions.id
+        and (transcripts.status = 'queued' or (transcripts.status = 'none' and transcripts.speech is null)))`,
+    )
+    .limit(atMost)
+    .forNoKeyUpdate('submissions')
+    .skipLocked()
+    .execute();
+}
+
 /** Keeps a submission as it is until the transaction ends: whoever changes what its insights depend on waits. */
 export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction

@@ -4,4 +4,10 @@ export { submissionListsRoutes } from './submission-lists.routes.ts';
 export { createSubmissionListsService } from './submission-lists.service.ts';
 export { submissionsRoutes } from './submissions.routes.ts';
 export { createSubmissionsService } from './submissions.service.ts';
-export { joinSubmission, makePoster, makeWaveform, sweepAbandoned } from './submissions.tasks.ts';
+export {
+  completeSubmissions,
+  joinSubmission,
+  makePoster,
+  makeWaveform,
+  sweepAbandoned,
+} from './submissions.tasks.ts';

@@ -30,6 +30,14 @@ export const makeWaveform = defineTask({
   load: async () => (await import('./make-waveform.ts')).makeWaveformHandler,
 });
 
+/** Makes what older submissions lack; runs by the clock. */
+export const completeSubmissions = defineTask({
+  name: 'submissions.complete',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./complete-submissions.ts')).completeSubmissionsHandler,
+});
+
 /** Erases interviews that were begun and never submitted; runs by the clock. */
 export const sweepAbandoned = defineTask({
   name: 'submissions.sweep-abandoned',

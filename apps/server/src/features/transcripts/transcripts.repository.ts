@@ -52,6 +52,23 @@ export function findAnswers(database: Database | Transaction, companyId: number,
 }
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
 
+/** Joined submissions of every company with usable answers that nobody was ever asked to listen to. */
+export function findUnlistened(transaction: Transaction, atMost: number) {
+  return transaction
+    .selectFrom('submissions')
+    .select(['submissions.id', 'submissions.company_id'])
+    .where('submissions.video_file_id', 'is not', null)
+    .where(
+      sql<boolean>`exists (select from responses where responses.submission_id = submissions.id
+        and responses.processing_status = 'ready'
+        and not exists (select from transcripts where transcripts.response_id = responses.id))`,
+    )
+    .limit(atMost)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
 /** Makes rows for the usable answers that have none. @returns whose were made. */
 export async function insertTranscripts(
   transaction: Transaction,

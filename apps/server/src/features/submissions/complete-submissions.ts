@@ -1,0 +1,59 @@
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import type { TaskRun } from '../../platform/tasks/index.ts';
+import { findUncomputed, startComputing } from '../insights/index.ts';
+import { findUnlistened, type Speech, startListening } from '../transcripts/index.ts';
+import { findWithoutStep } from './incomplete.repository.ts';
+import { startPoster, startWaveform } from './joining.ts';
+
+const batchSize = 100;
+/** Of one run and kind: the rest follows with the next, so that nobody who submits meanwhile waits for it. */
+const mostOfRun = 2000;
+
+type Dependencies = { database: Database; config: { speech: Speech } };
+type Missing = { id: number; company_id: number };
+
+type Step = {
+  find: (transaction: Transaction, atMost: number) => Promise<Missing[]>;
+  start: (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
+};
+
+/**
+ * Gives submissions what was not made of them yet: those that are older than a step is, those from before there was a
+ * speech engine's row for each answer, and those whose company has turned insights on again. What failed waits for a
+ * person and is not touched. What was started is not found again, so that each round finds others.
+ */
+export async function completeSubmissionsHandler(
+  _payload: unknown,
+  { database, config }: Dependencies,
+  { signal }: Pick<TaskRun, 'signal'>,
+): Promise<void> {
+  const later = { isUrgent: false };
+  const steps: Step[] = [
+    {
+      find: (transaction, atMost) => findWithoutStep(transaction, 'poster', atMost),
+      start: (...given) => startPoster(...given, later),
+    },
+    {
+      find: (transaction, atMost) => findWithoutStep(transaction, 'waveform', atMost),
+      start: (...given) => startWaveform(...given, later),
+    },
+    {
+      find: findUnlistened,
+      start: (transaction, ...given) => startListening(transaction, config.speech, ...given),
+    },
+    { find: findUncomputed, start: (...given) => startComputing(...given, later) },
+  ];
+  for (const step of steps) await complete(step, database, signal);
+}
+
+async function complete({ find, start }: Step, database: Database, signal: AbortSignal): Promise<void> {
+  let [started, found] = [0, batchSize];
+  while (found === batchSize && started < mostOfRun && !signal.aborted) {
+    found = await inTransaction(database, async (transaction) => {
+      const missing = await find(transaction, batchSize);
+      for (const { id, company_id: companyId } of missing) await start(transaction, companyId, id);
+      return missing.length;
+    });
+    started += found;
+  }
+}
