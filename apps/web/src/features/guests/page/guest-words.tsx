@@ -47,8 +47,8 @@ function Words({
   const current = useCurrentWord(spoken, player);
   return (
     <details className="rounded-control border border-line">
-      <summary className="cursor-pointer rounded-control px-4 py-2.5 font-semibold">
-        {messages.transcript}
+      <summary className="cursor-pointer rounded-control px-4 py-2.5">
+        <h2 className="inline font-semibold">{messages.transcript}</h2>
       </summary>
       <div className="border-line border-t px-4 py-3">
         <p className="text-ink-soft text-sm">{messages.transcriptHint}</p>

@@ -42,9 +42,9 @@ function JobCandidates({ jobId }: { jobId: number }) {
         <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
           {messages.back}
         </ButtonLink>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex gap-2">
           <ButtonLink to={`/jobs/${jobId}/compare`} size="small" icon={<Columns3 />}>
-            {messages.compare}
+            <span className="max-sm:sr-only">{messages.compare}</span>
           </ButtonLink>
           <Button
             size="small"
