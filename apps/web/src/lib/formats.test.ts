@@ -64,7 +64,7 @@ describe('relativeDate, for any age', () => {
       .map((part) => Math.floor(part * 7 * day))
       .toSorted((one, other) => one - other);
     const said = ages.map((age) => relativeDate(new Date(now - age * 1000).toISOString(), now));
-    expect(said.map(order)).toEqual(said.map(order).toSorted());
+    expect(said.map(order)).toEqual(said.map(order).toSorted((one, other) => one - other));
   });
 });
 

@@ -125,7 +125,9 @@ describe('what was said', () => {
     const [named, nameless] = [await newLink({ showsNames: true }), await newLink()];
     expect((await transcript(named.token)).body.data).toEqual({
       captions: expect.stringContaining('Quintessa bakes bread'),
-      answers: [{ responseId: shown.responseId, words: words.map(({ confidence: _, ...word }) => word) }],
+      answers: [
+        { responseId: shown.responseId, words: words.map(({ word, start, end }) => ({ word, start, end })) },
+      ],
     });
     const { body } = await transcript(nameless.token);
     expect(body.data.captions).toContain('… bakes bread');

@@ -20,7 +20,7 @@ export function GuestVideo({ video, label, captions, player, onReload }: Props) 
   const hasPlayed = useRef(false);
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const captionsAddress = useFileAddress(captions);
+  useCaptions(player, captions, `${video.url} ${attempt}`);
   const hasFailed = failedAddress === video.url;
 
   /** Also where the address is still the same: the line may have been gone for a moment. */
@@ -51,11 +51,7 @@ export function GuestVideo({ video, label, captions, player, onReload }: Props) 
           hasPlayed.current = false;
         }}
         className="aspect-video w-full rounded-control bg-stage"
-      >
-        {captionsAddress !== undefined && (
-          <track kind="captions" src={captionsAddress} label={messages.captions} />
-        )}
-      </video>
+      />
       {hasFailed && (
         <div
           role="alert"
@@ -71,17 +67,18 @@ export function GuestVideo({ video, label, captions, player, onReload }: Props) 
   );
 }
 
-/** The address of a file that the page made, for as long as it is shown. */
-function useFileAddress(captions: string | null): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** Gives the video a track of its own for the browser's controls to offer; `shown` names the element that has it. */
+function useCaptions(player: Player, captions: string | null, shown: string): void {
+  const label = messages.captions;
   useEffect(() => {
-    if (captions === null) return;
-    const made = URL.createObjectURL(new Blob([captions], { type: 'text/vtt' }));
-    setAddress(made);
+    const element = player.video();
+    if (element === null || captions === null) return;
+    const address = URL.createObjectURL(new Blob([captions], { type: 'text/vtt' }));
+    const track = Object.assign(document.createElement('track'), { kind: 'captions', src: address, label });
+    element.append(track);
     return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
+      track.remove();
+      URL.revokeObjectURL(address);
     };
-  }, [captions]);
-  return address;
+  }, [player, captions, label, shown]);
 }
