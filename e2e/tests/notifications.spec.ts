@@ -111,3 +111,25 @@ async function activeJob({ token }: Employee): Promise<OpenJob> {
   const data = { title: 'Baker', description: 'Bakes what people need.', status: 'active', questions };
   return (await post<{ data: OpenJob }>(nimble, '/api/jobs/create-with-auth', { data }, token)).data;
 }
+
+test('mails of notifications are chosen in the settings, and ended by whoever holds the link of one', async ({
+  page,
+}) => {
+  const admin = await newAdmin(nimble);
+  await openAs(page, nimble, admin, '/settings/notifications');
+  await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Daily/ }).check();
+  await expect(page.getByText('Your choice is saved').first()).toBeVisible();
+  await page.getByLabel('Hour of the daily mail').selectOption('17');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Daily/ })).toBeChecked();
+  await expect(page.getByLabel('Hour of the daily mail')).toHaveValue('17');
+  await expectAccessible(page, 'mails of notifications');
+
+  // Nobody signed in, and a signature of nobody's.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${nimble.url}/unsubscribe#user=1&signature=forged`);
+  await expectAccessible(page, 'stopping mails');
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+});

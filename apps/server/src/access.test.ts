@@ -20,6 +20,7 @@ const publicRoutes = [
   'POST /api/interviews/opened',
   'POST /api/master-setup',
   'POST /api/master-setup/open',
+  'POST /api/payments/stripe-events',
   'POST /api/submissions',
   'POST /api/submissions/validate-email',
   'POST /api/users-permissions/auth/account-verification',

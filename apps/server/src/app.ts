@@ -24,7 +24,7 @@ import { invitationsRoutes } from './features/invitations/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { mediaTasksRoutes } from './features/media-tasks/index.ts';
 import { notificationMailsRoutes, notificationsRoutes } from './features/notifications/index.ts';
-import { plansRoutes } from './features/plans/index.ts';
+import { paymentEventsRoutes, plansRoutes } from './features/plans/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { resumesRoutes } from './features/resumes/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
@@ -115,6 +115,7 @@ export async function buildApp(
   notificationsRoutes(app, dependencies.notifications);
   await notificationMailsRoutes(app, dependencies.notificationMails);
   plansRoutes(app, dependencies.plans);
+  await paymentEventsRoutes(app, dependencies.paymentEvents);
   resumesRoutes(app, dependencies.resumes);
   rolesRoutes(app, dependencies.roles);
   scorecardsRoutes(app, dependencies);

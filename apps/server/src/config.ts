@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { insightsSettings, readInsightsSettings } from './insights-settings.ts';
 import { type Setting, setting, SettingError, webAddress, wholeNumber } from './setting.ts';
+import { paymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { readSpeechSettings, speechSettings } from './speech-settings.ts';
 import { readStorageSettings, storageSettings } from './storage-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
@@ -79,6 +80,7 @@ const settings = {
   FFMPEG_PATH: setting(z.string().min(1).optional(), 'found in PATH', 'The ffmpeg program (5.1 or newer)'),
   ...speechSettings,
   ...insightsSettings,
+  ...paymentSettings,
   TASK_CONCURRENCY: setting(wholeNumber(1, 32), '2', 'Background tasks that run at once'),
   ABANDONED_DAYS: setting(
     wholeNumber(1, 3650),
@@ -149,6 +151,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     ffmpegPath: values.FFMPEG_PATH,
     speech: readSpeechSettings(values),
     insightsModel: readInsightsSettings(values),
+    stripe: readPaymentSettings(values),
     taskConcurrency: values.TASK_CONCURRENCY,
     abandonedDays: values.ABANDONED_DAYS,
     planEnforcement: values.PLAN_ENFORCEMENT,

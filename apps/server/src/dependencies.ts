@@ -26,7 +26,12 @@ import {
   createNotificationsService,
   createSocketWords,
 } from './features/notifications/index.ts';
-import { createPlanLimits, createPlansService } from './features/plans/index.ts';
+import {
+  createPaymentEventsService,
+  createPayments,
+  createPlanLimits,
+  createPlansService,
+} from './features/plans/index.ts';
 import {
   createRecordingsService,
   createTakeSlices,
@@ -87,6 +92,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
   const submissions = createSubmissionsService({ database, tokens, totals });
   const files = createFilesService({ database, storage, tokens });
   const limits = createPlanLimits(config);
+  const payments = createPayments(config);
   const attempts = createAttempts(database);
   const notifications = createNotificationsService({ database, attempts });
   const submissionLists = createSubmissionListsService({ database, list: submissions.list });
@@ -152,7 +158,8 @@ export function createDependencies({ config, database, pool }: { config: Config 
     notifications,
     notificationMails: createNotificationMailsService({ database, tokens }),
     socketWords: createSocketWords(notifications),
-    plans: createPlansService({ database, config }),
+    paymentEvents: createPaymentEventsService(database, payments),
+    plans: createPlansService({ database, payments, config }),
     recommendations: createRecommendationsService({ database, limits }),
     recordings: createRecordingsService({ database, uploads: takeUploads }),
     resumes: createResumesService(database),

@@ -9,7 +9,15 @@ import { computeInsights, eraseUnusedInsights, findStatements } from './features
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { mailDaily, mailNotifications, sweepNotifications } from './features/notifications/index.ts';
-import { addUpStorage, endPlans, keepRetention, sendRetentionMail } from './features/plans/index.ts';
+import {
+  addUpStorage,
+  applyPayment,
+  cancelPayment,
+  endPlans,
+  keepRetention,
+  sendRetentionMail,
+  sweepPaymentEvents,
+} from './features/plans/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { extractResume } from './features/resumes/index.ts';
 import {
@@ -25,6 +33,8 @@ import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
 /** Every background task that a worker runs. */
 export const allTasks = [
   addUpStorage,
+  applyPayment,
+  cancelPayment,
   checkResponse,
   completeSubmissions,
   computeInsights,
@@ -54,6 +64,7 @@ export const allTasks = [
   sweepAccounts,
   sweepDeliveries,
   sweepNotifications,
+  sweepPaymentEvents,
   sweepTakes,
   sweepUploads,
   transcribeAnswer,
@@ -71,6 +82,7 @@ export const taskSchedules = [
   { task: sweepAbandoned.name, match: '37 * * * *' },
   { task: sweepDeliveries.name, match: '22 4 * * *' },
   { task: sweepNotifications.name, match: '57 3 * * *' },
+  { task: sweepPaymentEvents.name, match: '7 4 * * *' },
   { task: sweepTakes.name, match: '47 * * * *' },
   { task: sweepUploads.name, match: '27 * * * *' },
 ];

@@ -29,6 +29,7 @@ export const auditActions = [
   'company.insights_changed',
   'company.branding_changed',
   'company.plan_chosen',
+  'company.plan_paid',
   'company.retention_kept',
   'role.created',
   'role.changed',

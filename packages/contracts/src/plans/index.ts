@@ -1,5 +1,6 @@
 export {
   type BillingCycle,
+  billingCycles,
   type CountedLimit,
   isUpgrade,
   type Plan,
@@ -10,5 +11,5 @@ export {
   warnFrom,
 } from './plans.catalogue.ts';
 export { planMessages } from './plans.messages.ts';
-export { choosePlan, getPlan } from './plans.routes.ts';
+export { choosePlan, getPlan, takePaymentEvent } from './plans.routes.ts';
 export type { PlanChoice, PlanState } from './plans.schemas.ts';

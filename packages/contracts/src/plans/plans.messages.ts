@@ -24,6 +24,9 @@ function amountOf(limit: CountedLimit, most: number): string {
 export const planMessages = {
   limitReached: (plan: PlanName, limit: CountedLimit, most: number) =>
     `Your ${plans[plan].name} plan includes ${amountOf(limit, most)}. ${waysOut[limit]}`,
+  byAgreement: 'Enterprise is by agreement: Contact Sales under Plans, and we set it up with you.',
+  paymentRefused:
+    'The payment was refused, and your plan has not changed. Check your means of payment and try again.',
   noBranding: (plan: PlanName) =>
     `Your ${plans[plan].name} plan does not include branding. Upgrade to Growth or Enterprise under Plans to use your own colours and logo.`,
   noInsights: (plan: PlanName) =>

@@ -3,6 +3,8 @@ import { route } from '../route.ts';
 import { planChoice, planState } from './plans.schemas.ts';
 
 const stateAnswer = { 200: z.object({ data: planState }) };
+/** `checkout`: where it has to be paid first; the plan changes once the provider says that it is. */
+const choiceAnswer = { 200: z.object({ data: planState, checkout: z.nullable(z.string()) }) };
 
 /** For everybody who sees a page that a limit is shown on beforehand. */
 export const getPlan = route({
@@ -19,8 +21,20 @@ export const choosePlan = route({
   schema: {
     summary: 'Choose another plan',
     body: z.object({ data: planChoice }),
-    response: stateAnswer,
+    response: choiceAnswer,
   },
   // Money is spent by people.
   config: { access: { resource: 'company', action: 'update' }, apiToken: 'refused' },
+});
+
+/** Of Stripe, signed by it; 404 where no payments are set up. Told twice is done once. */
+export const takePaymentEvent = route({
+  method: 'POST',
+  url: '/api/payments/stripe-events',
+  schema: {
+    summary: 'What the payment provider tells',
+    response: { 200: z.object({ received: z.boolean() }) },
+  },
+  config: { access: 'public' },
+  bodyLimit: 512 * 1024,
 });

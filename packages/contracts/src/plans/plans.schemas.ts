@@ -19,6 +19,8 @@ export const planState = z.object({
   cycleEndsAt: timestampField,
   /** Whether this installation holds companies to their plans at all. */
   isEnforced: z.boolean(),
+  /** The last payment failed and is tried again; null: none did. */
+  paymentFailedAt: z.nullable(timestampField),
   /** Storage in bytes, submissions of this month. */
   usage: z.object({ jobs: usage, submissions: usage, users: usage, storage: usage }),
 });

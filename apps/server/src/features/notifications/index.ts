@@ -4,6 +4,7 @@ export {
   notifyJobStatus,
   notifyJoinFailed,
   notifyNewRole,
+  notifyPaymentFailed,
   notifyWebhookOff,
   tellOfJoining,
 } from './notification-causes.ts';

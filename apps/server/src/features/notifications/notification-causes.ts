@@ -84,6 +84,14 @@ export async function tellOfJoining(
   );
 }
 
+/** A plan could not be paid: for all who may change it. */
+export async function notifyPaymentFailed(transaction: Transaction, companyId: number): Promise<void> {
+  const right = { resource: 'company', action: 'update' } as const;
+  const message =
+    'The last payment for your plan failed and will be tried again. Until it succeeds your plan goes on; if it never does, your company goes on with Starter.';
+  await notifyHolders(transaction, { companyId, right }, { type: 'error', title: 'Payment failed', message });
+}
+
 /** For the person alone; their sessions have ended with the old role. */
 export async function notifyNewRole(
   transaction: Transaction,

@@ -1,4 +1,15 @@
 export { createPlanLimits, type PlanLimits } from './plan-limits.ts';
+export { createPayments } from './payments/create-payments.ts';
+export { paymentEventsRoutes } from './payments/payment-events.routes.ts';
+export { createPaymentEventsService } from './payments/payment-events.service.ts';
 export { plansRoutes } from './plans.routes.ts';
 export { createPlansService } from './plans.service.ts';
-export { addUpStorage, endPlans, keepRetention, sendRetentionMail } from './plans.tasks.ts';
+export {
+  addUpStorage,
+  applyPayment,
+  cancelPayment,
+  endPlans,
+  keepRetention,
+  sendRetentionMail,
+  sweepPaymentEvents,
+} from './plans.tasks.ts';

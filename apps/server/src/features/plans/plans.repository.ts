@@ -17,7 +17,7 @@ const columns = [
 export function findTerms(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('companies')
-    .select(columns)
+    .select([...columns, 'payment_failed_at'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 }

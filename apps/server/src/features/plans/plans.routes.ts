@@ -5,7 +5,5 @@ import type { PlansService } from './plans.service.ts';
 
 export function plansRoutes(app: FastifyInstance, plans: PlansService): void {
   handle(app, getPlan, async ({ principal }) => ({ data: await plans.current(principal.companyId) }));
-  handle(app, choosePlan, async ({ principal, body }) => ({
-    data: await plans.choose(principal, body.data),
-  }));
+  handle(app, choosePlan, async ({ principal, body }) => plans.choose(principal, body.data));
 }

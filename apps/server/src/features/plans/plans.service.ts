@@ -1,12 +1,19 @@
 import { isUpgrade, type PlanChoice, type PlanState, plans } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { payForChoice } from './payments/pay-for-choice.ts';
+import type { Payments } from './payments/payments.ts';
 import { cycleEnd, planAt } from './plan-terms.ts';
 import { countUsed, findTerms, lockTerms, saveTerms } from './plans.repository.ts';
 
-type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
+type Dependencies = {
+  database: Database;
+  /** undefined: plans are not paid for. */
+  payments: Payments | undefined;
+  config: { planEnforcement: 'on' | 'off' };
+};
 
-export function createPlansService({ database, config }: Dependencies) {
+export function createPlansService({ database, payments, config }: Dependencies) {
   async function current(companyId: number): Promise<PlanState> {
     const now = new Date();
     const [terms, jobs, submissions, users, storage] = await Promise.all([
@@ -31,6 +38,7 @@ export function createPlansService({ database, config }: Dependencies) {
           : null,
       cycleEndsAt: cycleEnd(terms, now).toISOString(),
       isEnforced: isOn,
+      paymentFailedAt: terms.payment_failed_at?.toISOString() ?? null,
       usage: {
         jobs: use(jobs, limits.jobs),
         submissions: use(submissions, limits.submissions),
@@ -43,9 +51,17 @@ export function createPlansService({ database, config }: Dependencies) {
   return {
     current,
 
-    /** An upgrade applies at once and begins a new cycle; a downgrade waits for the end of this one (spec 2 §4). */
-    async choose(member: Actor, { plan, billing }: PlanChoice): Promise<PlanState> {
+    /**
+     * An upgrade applies at once and begins a new cycle; a downgrade waits for the end of this one (spec 2 §4). Where it has
+     * to be paid first, nothing changes before it is, and `checkout` says where.
+     * @throws RequestError unprocessable for what cannot be paid.
+     */
+    async choose(member: Actor, choice: PlanChoice): Promise<{ data: PlanState; checkout: string | null }> {
       const { companyId } = member;
+      const { plan, billing } = choice;
+      const checkout =
+        payments === undefined ? null : await payForChoice({ database, payments }, member, choice);
+      if (checkout !== null) return { data: await current(companyId), checkout };
       await inTransaction(database, async (transaction) => {
         const now = new Date();
         const terms = await lockTerms(transaction, companyId);
@@ -68,7 +84,7 @@ export function createPlansService({ database, config }: Dependencies) {
           details: { from, to: plan, billing },
         });
       });
-      return current(companyId);
+      return { data: await current(companyId), checkout: null };
     },
   };
 }

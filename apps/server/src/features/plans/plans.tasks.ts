@@ -32,3 +32,27 @@ export const sendRetentionMail = defineTask({
   maxAttempts: 10,
   load: async () => (await import('./send-retention-mail.ts')).sendRetentionMailHandler,
 });
+
+/** Makes a company's plan what the payment provider says that it pays for. */
+export const applyPayment = defineTask({
+  name: 'plans.apply-payment',
+  payload: z.object({ subscriptionId: z.string() }),
+  maxAttempts: 25,
+  load: async () => (await import('./payments/apply-payment.ts')).applyPaymentHandler,
+});
+
+/** Ends what a company would pay for twice. */
+export const cancelPayment = defineTask({
+  name: 'plans.cancel-payment',
+  payload: z.object({ subscriptionId: z.string() }),
+  maxAttempts: 25,
+  load: async () => (await import('./payments/cancel-payment.ts')).cancelPaymentHandler,
+});
+
+/** Forgets what the payment provider has told long ago; runs by the clock. */
+export const sweepPaymentEvents = defineTask({
+  name: 'plans.sweep-payment-events',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./payments/sweep-payment-events.ts')).sweepPaymentEventsHandler,
+});

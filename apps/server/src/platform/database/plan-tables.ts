@@ -11,6 +11,10 @@ export type PlanColumns = {
   next_plan: Later<PlanName>;
   next_plan_at: Later<Date>;
   shows_branding: Generated<boolean>;
+  /** What the payment provider knows the company by. */
+  payment_customer: Later<string>;
+  payment_subscription: Later<string>;
+  payment_failed_at: Later<Date>;
 };
 
 export type RetentionRunsTable = {
@@ -24,3 +28,5 @@ export type RetentionRunsTable = {
   failed: Generated<number>;
   created_at: CreatedAt;
 };
+
+export type PaymentEventsTable = { id: string; type: string; received_at: Generated<Date> };

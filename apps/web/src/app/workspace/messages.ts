@@ -1,7 +1,7 @@
 /** Texts of the workspace's shell; those that spec 2 §2, §4 quotes stand verbatim. */
 export const workspaceMessages = {
   loading: 'Loading your workspace',
-  loadFailed: 'Your workspace could not be loaded',
+  loadFailed: 'Failed to load profile data',
   retry: 'Retry',
   navigation: 'Main',
   openMenu: 'Open menu',

@@ -45,6 +45,7 @@ export const auditMessages = {
     'company.insights_changed': 'Changed the automated insights of',
     'company.branding_changed': 'Changed the branding of',
     'company.plan_chosen': 'Chose another plan for',
+    'company.plan_paid': 'Changed the plan as it is paid',
     'company.retention_kept': 'Erased submissions older than the plan keeps them',
     'role.created': 'Created the role',
     'role.changed': 'Changed the role',

@@ -35,6 +35,10 @@ export const plansMessages = {
     `Plan will be downgraded to ${plan} at the end of your current billing cycle.`,
   kept: (plan: string) => `You stay with ${plan}.`,
   failed: 'The plan could not be changed',
+  paymentMade: 'Thank you. Your plan changes as soon as the payment is confirmed, usually within seconds.',
+  paymentCancelled: 'Nothing was paid, and your plan is as it was.',
+  paymentFailed: (day: string) =>
+    `The payment of ${day} failed and will be tried again. If it keeps failing, your company goes on with Starter.`,
   salesContacted: 'Our sales team will contact you shortly.',
   descriptions: {
     starter: 'For a first position.',

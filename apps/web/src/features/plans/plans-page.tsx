@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { plansMessages as messages } from './messages.ts';
+import { PaymentNote } from './payment-note.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { planQuery, useChoosePlan } from './plans.queries.ts';
 import { UsageCard } from './usage.tsx';
@@ -40,6 +41,7 @@ function Plans({ state }: { state: PlanState }) {
   const mayChoose = usePermission('company', 'update');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter">
+      <PaymentNote state={state} />
       <Standing state={state} />
       <UsageCard usage={state.usage} />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -131,13 +133,18 @@ function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
     choosing.mutate(
       { plan, billing },
       {
-        onSuccess: () => {
+        onSuccess: ({ checkout }) => {
+          if (checkout !== null) {
+            location.assign(checkout);
+            return;
+          }
           const isKept = plan === state.plan && state.next !== null;
           if (isKept) toast.success(messages.kept(name));
           else toast.success(isDowngrade ? messages.downgraded(name) : messages.upgraded(name));
         },
         onError: (error) => toast.error(messageOf(error, messages.failed)),
-        onSettled: onClose,
+        // Until the provider's page is there, the dialog stays.
+        onSettled: (answer) => answer?.checkout == null && onClose(),
       },
     );
   }

@@ -12,7 +12,7 @@ export const planQuery = queryOptions({
 export function useChoosePlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (data: PlanChoice) => (await call(choosePlan, { body: { data } })).data,
-    onSuccess: (state) => client.setQueryData(planQuery.queryKey, state),
+    mutationFn: (data: PlanChoice) => call(choosePlan, { body: { data } }),
+    onSuccess: ({ data: state }) => client.setQueryData(planQuery.queryKey, state),
   });
 }

@@ -1,0 +1,66 @@
+import { isUpgrade, plans } from '@nimble/contracts/plans';
+import type { Config } from '../../../config.ts';
+import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { recordByClock } from '../../audit/index.ts';
+import { notifyPaymentFailed } from '../../notifications/index.ts';
+import { planAt, type Terms } from '../plan-terms.ts';
+import { saveTerms, turnInsightsOff } from '../plans.repository.ts';
+import { cancelPayment } from '../plans.tasks.ts';
+import { createPayments } from './create-payments.ts';
+import type { Subscription } from './payments.ts';
+import { lockPayer, savePayer } from './payments.repository.ts';
+
+type Dependencies = { database: Database; config: Pick<Config, 'stripe' | 'publicUrl'> };
+
+/** Brings a company's plan in line with what the provider says now, however often and in whatever order it is run. */
+export async function applyPaymentHandler(
+  { subscriptionId }: { subscriptionId: string },
+  { database, config }: Dependencies,
+): Promise<void> {
+  const subscription = await createPayments(config)?.find(subscriptionId);
+  if (subscription === undefined || subscription.state === 'waiting') return;
+  const { companyId, customer, state } = subscription;
+  await inTransaction(database, async (transaction) => {
+    const payer = await lockPayer(transaction, companyId);
+    if (payer === undefined) return;
+    const { payment_subscription: known, ...terms } = payer;
+    const isKnown = known === subscriptionId;
+    if (!isKnown && state !== 'paid') return;
+    // Who has paid twice, from two tabs, pays once.
+    if (!isKnown && known !== null) await enqueue(transaction, cancelPayment, { subscriptionId: known });
+    const isFailing = state === 'failing';
+    await savePayer(transaction, companyId, {
+      payment_customer: customer,
+      payment_subscription: state === 'ended' ? null : subscriptionId,
+      payment_failed_at: isFailing ? (payer.payment_failed_at ?? new Date()) : null,
+    });
+    if (isFailing && payer.payment_failed_at === null) await notifyPaymentFailed(transaction, companyId);
+    if (isFailing) return;
+    await takeTerms(transaction, companyId, termsOf(terms, subscription, new Date()));
+    const from = planAt(terms, new Date());
+    const to = state === 'ended' ? 'starter' : subscription.plan;
+    if (from !== to) await recordByClock(transaction, companyId, 'company.plan_paid', { from, to });
+  });
+}
+
+/** What is paid for applies at once where it is more, and with the end of the period where it is less. */
+function termsOf(terms: Terms, subscription: Subscription, now: Date): Terms {
+  const { plan, billing, state, periodStart, periodEnd, endsWithPeriod } = subscription;
+  const nothing = { trial_ends_at: null, next_plan: null, next_plan_at: null };
+  if (state === 'ended') return { plan: 'starter', billing, cycle_started_at: now, ...nothing };
+  const from = planAt(terms, now);
+  const isOnTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
+  const isLess = isUpgrade(plan, from) && !isOnTrial && periodEnd > now;
+  const current = { plan: isLess ? from : plan, billing, cycle_started_at: periodStart, ...nothing };
+  const next = endsWithPeriod ? 'starter' : isLess ? plan : null;
+  return next === null || next === current.plan
+    ? current
+    : { ...current, next_plan: next, next_plan_at: periodEnd };
+}
+
+async function takeTerms(transaction: Transaction, companyId: number, terms: Terms): Promise<void> {
+  const { limits } = plans[terms.plan];
+  await saveTerms(transaction, companyId, { ...terms, shows_branding: limits.branding });
+  if (!limits.insights) await turnInsightsOff(transaction, companyId);
+}

@@ -1,0 +1,41 @@
+import { isUpgrade, type PlanChoice, planMessages } from '@nimble/contracts/plans';
+import type { Database } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { Actor } from '../../audit/index.ts';
+import { planAt } from '../plan-terms.ts';
+import { PaymentRefused, type Payments } from './payments.ts';
+import { findEmail, findPayer } from './payments.repository.ts';
+
+/**
+ * What the provider has to do before a choice may be written down. Nothing of it happens in a transaction; what a crash
+ * leaves unwritten comes with the provider's next event.
+ * @returns the address of the page where it is paid first, and nothing may be written down; null: go on.
+ * @throws RequestError unprocessable for a plan by agreement, and for a payment that is refused.
+ */
+export async function payForChoice(
+  { database, payments }: { database: Database; payments: Payments },
+  { companyId, userId }: Actor,
+  { plan, billing }: PlanChoice,
+): Promise<string | null> {
+  const payer = await findPayer(database, companyId);
+  const from = planAt(payer, new Date());
+  if (plan === 'enterprise' && from !== 'enterprise')
+    throw new RequestError('unprocessable', planMessages.byAgreement);
+  const isDowngrade = isUpgrade(plan, from);
+  const { payment_subscription: subscriptionId } = payer;
+  if (subscriptionId === null) {
+    // A company that pays nothing falls back by itself.
+    if (isDowngrade || plan === 'enterprise') return null;
+    const email = await findEmail(database, companyId, userId);
+    return payments.beginCheckout({ companyId, customer: payer.payment_customer, email, plan, billing });
+  }
+  const isKept = plan === from && billing === payer.billing;
+  const when = isDowngrade || isKept ? 'periodEnd' : 'now';
+  try {
+    await payments.change(subscriptionId, { plan, billing: isDowngrade ? payer.billing : billing }, when);
+  } catch (error) {
+    if (error instanceof PaymentRefused) throw new RequestError('unprocessable', planMessages.paymentRefused);
+    throw error;
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { applyPayment } from '../plans.tasks.ts';
+import type { Payments } from './payments.ts';
+import { isNewEvent } from './payments.repository.ts';
+
+/** What the payment provider tells. An event is only a hint to look: what is true is asked of the provider itself. */
+export function createPaymentEventsService(database: Database, payments: Payments | undefined) {
+  return {
+    /** @throws RequestError notFound without a provider, invalidInput for what the provider has not signed. */
+    async take(body: Buffer, signature: string): Promise<void> {
+      if (payments === undefined) throw new RequestError('notFound');
+      const event = await payments.readEvent(body, signature);
+      if (event === undefined) throw new RequestError('invalidInput');
+      await inTransaction(database, async (transaction) => {
+        const { subscriptionId } = event;
+        if (!(await isNewEvent(transaction, event)) || subscriptionId === null) return;
+        // In the order of their coming, so that two about one subscription do not cross.
+        await enqueue(transaction, applyPayment, { subscriptionId }, { queue: applyPayment.name });
+      });
+    },
+  };
+}
+export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;

@@ -1,0 +1,70 @@
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+
+const columns = [
+  'name',
+  'plan',
+  'billing',
+  'cycle_started_at',
+  'trial_ends_at',
+  'next_plan',
+  'next_plan_at',
+  'payment_customer',
+  'payment_subscription',
+  'payment_failed_at',
+] as const;
+
+/** The company's plan and who pays for it stay as they are until the transaction ends; undefined: it is gone. */
+export function lockPayer(transaction: Transaction, companyId: number) {
+  return transaction
+    .selectFrom('companies')
+    .select(columns)
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function findPayer(database: Database, companyId: number) {
+  return database
+    .selectFrom('companies')
+    .select(columns)
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findEmail(database: Database, companyId: number, userId: number): Promise<string> {
+  const { email } = await database
+    .selectFrom('users')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+type Payer = {
+  payment_customer: string | null;
+  payment_subscription: string | null;
+  payment_failed_at: Date | null;
+};
+
+export async function savePayer(transaction: Transaction, companyId: number, payer: Payer): Promise<void> {
+  await transaction.updateTable('companies').set(payer).where('id', '=', companyId).execute();
+}
+
+/** @returns false when it has been told before. */
+export async function isNewEvent(
+  transaction: Transaction,
+  { id, type }: { id: string; type: string },
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('payment_events')
+    .values({ id, type })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function deleteEventsBefore(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom('payment_events').where('received_at', '<', before).execute();
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { setting, SettingError, webAddress } from './setting.ts';
+
+/** Who takes payments for plans; without keys nobody does, and a confirmation is enough. */
+export const paymentSettings = {
+  STRIPE_SECRET_KEY: setting(
+    z.string().min(1).max(500).optional(),
+    'none: plans are not paid for',
+    'Secret key of Stripe, through which plans are then paid',
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    z.string().min(1).max(500).optional(),
+    'none',
+    'Signing secret of the webhook at Stripe that calls PUBLIC_URL/api/payments/stripe-events',
+  ),
+  STRIPE_API_URL: setting(
+    webAddress,
+    'https://api.stripe.com',
+    'Where the API of Stripe is reached, in place of its own address',
+  ),
+} as const;
+
+type Values = {
+  [Name in keyof typeof paymentSettings]: z.output<(typeof paymentSettings)[Name]['schema']>;
+};
+
+/** Both or none: payments that nobody hears of would be lost. @throws SettingError naming the one that is missing. */
+export function readPaymentSettings(
+  values: Values,
+): { secretKey: string; webhookSecret: string; apiUrl: string } | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey === undefined && webhookSecret === undefined) return undefined;
+  if (webhookSecret === undefined)
+    throw new SettingError('The setting STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY.');
+  if (secretKey === undefined)
+    throw new SettingError('The setting STRIPE_SECRET_KEY is missing beside STRIPE_WEBHOOK_SECRET.');
+  return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
+}
