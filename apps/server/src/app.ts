@@ -40,6 +40,7 @@ import {
   registerAccess,
   registerAttemptLimits,
   registerErrorAnswers,
+  registerIdempotency,
   registerRateLimits,
   registerSecurityHeaders,
 } from './platform/http/index.ts';
@@ -99,6 +100,7 @@ export async function buildApp(
     await registerRateLimits(app);
     registerAttemptLimits(app, dependencies);
   }
+  registerIdempotency(app, dependencies.keptAnswers);
   accountsRoutes(app, dependencies);
   analyticsRoutes(app, dependencies.analytics);
   apiTokensRoutes(app, dependencies.apiTokens);

@@ -63,6 +63,7 @@ import { createFreshCache, forgottenTogether } from './platform/fresh-cache.ts';
 import type { SignedIn } from './platform/http/index.ts';
 import { createImageReencoder } from './platform/images/index.ts';
 import { createWebMonitoring } from './platform/monitoring/index.ts';
+import { createKeptAnswers } from './platform/kept-answers/index.ts';
 import { createSealing } from './platform/sealing.ts';
 import { createSignedTokens } from './platform/signed-tokens.ts';
 import { createStorage } from './platform/storage/index.ts';
@@ -155,6 +156,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
       },
     }),
     monitoring: createWebMonitoring({ pool, storage }),
+    keptAnswers: createKeptAnswers({ database, sealing: createSealing(config.secret, 'kept-answers') }),
     notifications,
     notificationMails: createNotificationMailsService({ database, tokens }),
     socketWords: createSocketWords(notifications),

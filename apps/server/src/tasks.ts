@@ -29,6 +29,7 @@ import {
 } from './features/submissions/index.ts';
 import { transcribeAnswer } from './features/transcripts/index.ts';
 import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
+import { sweepKeptAnswers } from './platform/kept-answers/index.ts';
 
 /** Every background task that a worker runs. */
 export const allTasks = [
@@ -63,6 +64,7 @@ export const allTasks = [
   sweepAbandoned,
   sweepAccounts,
   sweepDeliveries,
+  sweepKeptAnswers,
   sweepNotifications,
   sweepPaymentEvents,
   sweepTakes,
@@ -80,6 +82,7 @@ export const taskSchedules = [
   { task: remindInvited.name, match: '7 * * * *' },
   { task: sweepAccounts.name, match: '17 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },
+  { task: sweepKeptAnswers.name, match: '52 * * * *' },
   { task: sweepDeliveries.name, match: '22 4 * * *' },
   { task: sweepNotifications.name, match: '57 3 * * *' },
   { task: sweepPaymentEvents.name, match: '7 4 * * *' },

@@ -19,6 +19,15 @@ export type ApiTables = {
     revoked_at: Later<Date>;
     last_used_at: Later<Date>;
   };
+  kept_answers: {
+    company_id: number;
+    actor: string;
+    key_hash: Buffer;
+    request_hash: Buffer;
+    status: number;
+    sealed_answer: Buffer;
+    created_at: ColumnType<Date, never, Date>;
+  };
   webhooks: {
     id: Id;
     company_id: number;

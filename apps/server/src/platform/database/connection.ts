@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
+import { PinningDialect } from './pinning-dialect.ts';
 import { NamingClient } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,7 +19,7 @@ export function openDatabase(settings: ConnectionSettings, connections: number):
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PinningDialect({ pool }) });
   const close = async () => {
     await database.destroy();
     // It knows of no pool as long as it has run nothing itself.

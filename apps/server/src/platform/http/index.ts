@@ -8,6 +8,7 @@ export {
 } from './access.ts';
 export { registerAttemptLimits } from './attempt-limits.ts';
 export { answerBadAddress, answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
+export { registerIdempotency } from './idempotency.ts';
 export { acceptOneFile, type ArrivingFile, receiveOneFile } from './one-file.ts';
 export { registerRateLimits } from './rate-limits.ts';
 export { handle } from './routes.ts';

@@ -2,6 +2,7 @@ import type { RouteContract } from '@nimble/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { $ZodType, type input, type output, toJSONSchema, type ToJSONSchemaParams } from 'zod/v4/core';
 import type { PrincipalOf } from './access.ts';
+import { answeredOnce } from './idempotency.ts';
 
 type Parsed<Schema, Part extends string> =
   Schema extends Record<Part, infer Found> ? (Found extends $ZodType ? output<Found> : undefined) : undefined;
@@ -45,7 +46,7 @@ export function handle<const Contract extends RouteContract>(
     config: { access: contract.config.access, ...tokensOf(contract), ...limitsOf(contract) },
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     exposeHeadRoute: false,
-    handler: onCall,
+    handler: isCarriedOutOnce(contract) ? answeredOnce(onCall) : onCall,
   });
 }
 
@@ -70,6 +71,11 @@ function answerSchemas({ schema }: RouteContract): Record<string, unknown> {
       return [status, toJSONSchema(answer, writtenSchema)];
     }),
   );
+}
+
+/** What is made or started; to change or delete something twice is the same as once. */
+function isCarriedOutOnce({ method, config: { access } }: RouteContract): boolean {
+  return method === 'POST' && typeof access === 'object';
 }
 
 function tokensOf({ config: { apiToken } }: RouteContract) {

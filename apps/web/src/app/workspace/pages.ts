@@ -58,6 +58,7 @@ const InsightsSettingsPage = lazy(async () => ({
 const InsightsMethodPage = lazy(async () => ({
   default: (await import('../../features/insights/index.ts')).InsightsMethodPage,
 }));
+const ApiPage = lazy(async () => ({ default: (await import('../../features/api-tokens/index.ts')).ApiPage }));
 const DashboardPage = lazy(async () => ({
   default: (await import('../../features/dashboard/index.ts')).DashboardPage,
 }));
@@ -92,6 +93,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/settings/notifications', ...texts.settings, resource: null, page: NotificationsPage },
   { path: '/settings/insights', ...texts.settings, resource: 'company', page: InsightsSettingsPage },
   { path: '/help/insights', ...texts.insightsMethod, resource: null, page: InsightsMethodPage },
+  { path: '/settings/api', ...texts.settings, resource: 'company', page: ApiPage },
   { path: '/settings/audit-log', ...texts.auditLog, resource: 'audit', page: AuditLogPage },
 ];
 

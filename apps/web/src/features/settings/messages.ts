@@ -7,6 +7,7 @@ export const settingsMessages = {
   notifications: 'Notifications',
   branding: 'Branding',
   insights: 'Insights',
+  api: 'API',
   auditLog: 'Audit log',
   somethingWrong: 'Something went wrong.',
 } as const;

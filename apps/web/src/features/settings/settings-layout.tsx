@@ -1,4 +1,4 @@
-import { Bell, Palette, ScrollText, Settings2, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import { Bell, Palette, Plug, ScrollText, Settings2, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
@@ -15,15 +15,18 @@ const entries: readonly Entry[] = [
 ];
 const branding: Entry = { to: '/settings/branding', label: messages.branding, icon: Palette };
 const insights: Entry = { to: '/settings/insights', label: messages.insights, icon: Sparkles };
+const api: Entry = { to: '/settings/api', label: messages.api, icon: Plug };
 const auditLog: Entry = { to: '/settings/audit-log', label: messages.auditLog, icon: ScrollText };
 
 /** One part of the settings with the way to the others (spec 2 §2). */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const mayViewCompany = usePermission('company', 'view');
+  const mayUpdateCompany = usePermission('company', 'update');
   const mayViewAudit = usePermission('audit', 'view');
   const shown = [
     ...entries,
     ...(mayViewCompany ? [branding, insights] : []),
+    ...(mayUpdateCompany ? [api] : []),
     ...(mayViewAudit ? [auditLog] : []),
   ];
   return (

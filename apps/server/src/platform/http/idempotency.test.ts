@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activeJob, someQuestions } from '../../testing/journeys.ts';
+import { addCompany, addPerson, type Person } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let nimble: TestApp;
+let admin: Person & { companyId: number };
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await addCompany(nimble);
+});
+afterAll(() => nimble.close());
+
+const address = '/api/jobs/create-with-auth';
+const newJob = (title: string) => ({
+  data: {
+    title,
+    description: 'Bakes bread before the town wakes up.',
+    type: 'full-time',
+    experience: 'mid',
+    currency: 'USD',
+    status: 'active',
+    questions: someQuestions,
+  },
+});
+
+async function post(key: string, payload: object, { token } = admin as { token: string }, url = address) {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+  const response = await nimble.app.inject({ method: 'POST', url, headers, payload });
+  const isReplayed = response.headers['idempotency-replayed'] === 'true';
+  return { status: response.statusCode, text: response.body, body: response.json(), isReplayed };
+}
+
+async function jobsNamed(title: string): Promise<number> {
+  const { rows } = await nimble.pool.query('SELECT id FROM jobs WHERE title = $1', [title]);
+  return rows.length;
+}
+
+test('the same call with the same key is answered the same and done once', async () => {
+  const first = await post('one', newJob('Baker'));
+  const again = await post('one', newJob('Baker'));
+  expect(first).toMatchObject({ status: 200, isReplayed: false });
+  expect(again).toMatchObject({ status: 200, isReplayed: true });
+  expect(again.text).toBe(first.text);
+  expect(await jobsNamed('Baker')).toBe(1);
+  expect(await post('two', newJob('Baker'))).toMatchObject({ status: 200, isReplayed: false });
+});
+
+test('another body, another address and an unusable key are refused', async () => {
+  await post('mine', newJob('Miller'));
+  expect((await post('mine', newJob('Farmer'))).status).toBe(422);
+  const job = await activeJob(nimble, admin.token);
+  const invite = { data: { emails: ['somebody@example.com'] } };
+  expect((await post('mine', invite, admin, `/api/jobs/${job.id}/invitations`)).status).toBe(422);
+  for (const key of ['', ' ', 'x'.repeat(256), 'two words', 'ümlaut'])
+    expect((await post(key, newJob('Farmer'))).status, key).toBe(400);
+  expect(await jobsNamed('Farmer')).toBe(0);
+});
+
+test('many at once have one effect; who comes meanwhile is told to try again, and then gets the answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 25 }, () => post('rush', newJob('Rusher'))));
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(answers.filter(({ status, isReplayed }) => status === 200 && !isReplayed)).toHaveLength(1);
+  expect(await jobsNamed('Rusher')).toBe(1);
+  const later = await post('rush', newJob('Rusher'));
+  expect(later).toMatchObject({ status: 200, isReplayed: true });
+  expect(answers.filter(({ status }) => status === 200).every(({ text }) => text === later.text)).toBe(true);
+});
+
+test('what is refused is not kept, and leaves nothing behind', async () => {
+  const shareToken = 'taken0123456';
+  const withShareToken = { data: { ...newJob('Twin').data, shareToken } };
+  await post('first-twin', withShareToken);
+  expect((await post('second-twin', withShareToken)).status).toBe(409);
+  await nimble.pool.query('DELETE FROM jobs WHERE share_token = $1', [shareToken]);
+  expect(await post('second-twin', withShareToken)).toMatchObject({ status: 200, isReplayed: false });
+  expect(await jobsNamed('Twin')).toBe(1);
+});
+
+test('an answer that cannot be kept takes its effect back', async () => {
+  await nimble.pool.query('ALTER TABLE kept_answers ADD CONSTRAINT none CHECK (false) NOT VALID');
+  expect((await post('lost', newJob('Ghost'))).status).toBe(500);
+  expect(await jobsNamed('Ghost')).toBe(0);
+  const { rows } = await nimble.pool.query(`SELECT 1 FROM audit_events WHERE subject_name = 'Ghost'`);
+  expect(rows).toEqual([]);
+  await nimble.pool.query('ALTER TABLE kept_answers DROP CONSTRAINT none');
+  expect(await post('lost', newJob('Ghost'))).toMatchObject({ status: 200, isReplayed: false });
+});
+
+test('keys belong to a person, a token and a company', async () => {
+  const other = await addPerson(nimble, admin.companyId, 'admin');
+  const stranger = await addCompany(nimble);
+  const body = { data: { name: 'Robot', permissions: newJobRights, days: 7 } };
+  const made = await nimble.call('POST', '/api/api-tokens', { token: admin.token, body });
+  const robot = { token: made.body.data.secret as string };
+  for (const caller of [admin, other, stranger, robot])
+    expect(await post('shared', newJob('Shared'), caller)).toMatchObject({ status: 200, isReplayed: false });
+  expect(await jobsNamed('Shared')).toBe(4);
+  expect(await post('shared', newJob('Shared'), robot)).toMatchObject({ isReplayed: true });
+});
+const newJobRights = { job: { view: true, create: true } };
+
+test('a secret in an answer is not kept in the open', async () => {
+  const payload = { data: { name: 'Robot', permissions: newJobRights, days: 7 } };
+  const { body } = await post('secret', payload, admin, '/api/api-tokens');
+  const again = await post('secret', payload, admin, '/api/api-tokens');
+  expect(again.body.data.secret).toBe(body.data.secret);
+  const { rows } = await nimble.pool.query('SELECT sealed_answer FROM kept_answers');
+  for (const { sealed_answer } of rows) {
+    expect(sealed_answer.toString('latin1')).not.toContain(body.data.secret);
+    expect(sealed_answer.toString('latin1')).not.toContain('Baker');
+  }
+});
+
+test('after a day the key is free again', async () => {
+  await post('old', newJob('Yesterday'));
+  await nimble.pool.query(`UPDATE kept_answers SET created_at = now() - interval '25 hours'`);
+  expect(await post('old', newJob('Yesterday'))).toMatchObject({ status: 200, isReplayed: false });
+  expect(await post('old', newJob('Yesterday'))).toMatchObject({ status: 200, isReplayed: true });
+});
+
+test('every connection is given back', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, index) => post(`many-${index}`, newJob('Many'))));
+  expect(nimble.pool.totalCount - nimble.pool.idleCount).toBe(0);
+  expect(nimble.pool.waitingCount).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { apiTokenActions, apiTokenResources, setTokenRight } from '@nimble/contracts/api-tokens';
+import { isAllowed, type Permissions } from '@nimble/contracts/roles';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { apiTokensMessages as messages } from './messages.ts';
+
+type Props = { permissions: Permissions; onChange: (permissions: Permissions) => void };
+
+/** What a token can hold, each right for whoever holds it too. */
+export function RightsPicker({ permissions, onChange }: Props) {
+  const { permissions: own } = useCurrentUser();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">{messages.rights}</legend>
+      <div className="divide-y divide-line rounded-control border border-line">
+        {apiTokenResources.map((resource) => (
+          <div
+            key={resource}
+            role="group"
+            aria-label={messages.modules[resource]}
+            className="px-3 py-2 sm:flex sm:items-center"
+          >
+            <p className="text-sm sm:w-44">{messages.modules[resource]}</p>
+            <div className="flex flex-wrap gap-x-5">
+              {apiTokenActions[resource].map((action) => {
+                const isHeld = isAllowed(own, resource, action);
+                return (
+                  <Checkbox
+                    key={action}
+                    label={messages.actions[action]}
+                    checked={isAllowed(permissions, resource, action)}
+                    disabled={!isHeld}
+                    title={isHeld ? undefined : messages.notHeld}
+                    onChange={(isOn) => onChange(setTokenRight(permissions, { resource, action, isOn }))}
+                    className="min-h-9"
+                  />
+                );
+              })}
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,149 @@
+import { type ApiToken, apiTokenResources } from '@nimble/contracts/api-tokens';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDate, relativeDate } from '../../lib/formats.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { apiTokensQuery, useRevokeApiToken } from './api-tokens.queries.ts';
+import { apiTokensMessages as messages } from './messages.ts';
+import { NewTokenDialog } from './new-token-dialog.tsx';
+
+const tones: Record<ApiToken['state'], Tone> = {
+  active: 'green',
+  expired: 'neutral',
+  revoked: 'red',
+  ownerless: 'amber',
+};
+
+export function TokensCard() {
+  const tokens = useQuery(apiTokensQuery);
+  const revoke = useRevokeApiToken();
+  const [isCreating, setIsCreating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ApiToken | null>(null);
+
+  function revokeAsked(): void {
+    if (asked === null) return;
+    revoke.mutate(asked.id, {
+      onSuccess: () => toast.success(messages.revoked),
+      onError: (error) => toast.error(messageOf(error, messages.revokeFailed)),
+      onSettled: () => setAsked(null),
+    });
+  }
+
+  return (
+    <Card
+      title={messages.title}
+      flush
+      actions={
+        <Button size="small" onClick={() => setIsCreating(true)}>
+          {messages.create}
+        </Button>
+      }
+    >
+      <p className="border-line border-b p-card text-ink-soft text-sm">{messages.text}</p>
+      <Loaded query={tokens} failed={messages.loadFailed} skeleton={<TokensSkeleton />}>
+        {(data) =>
+          data.length === 0 ? (
+            <p className="p-card text-ink-soft">{messages.empty}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {data.map((token) => (
+                <TokenRow key={token.id} token={token} onRevoke={() => setAsked(token)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {isCreating && (
+        <NewTokenDialog
+          onClose={() => setIsCreating(false)}
+          onCreated={(made) => {
+            setIsCreating(false);
+            setSecret(made);
+          }}
+        />
+      )}
+      {secret !== null && (
+        <SecretDialog
+          title={messages.secretTitle}
+          text={messages.secretText}
+          label={messages.secretLabel}
+          secret={secret}
+          doneLabel={messages.done}
+          onClose={() => setSecret(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={messages.revokeTitle(asked?.name ?? '')}
+        description={messages.revokeText}
+        confirmLabel={messages.revoke}
+        danger
+        pending={revoke.isPending}
+        onConfirm={revokeAsked}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const { name, start, state, createdBy, createdAt, expiresAt, lastUsedAt } = token;
+  const facts = [
+    messages.madeBy(createdBy, relativeDate(createdAt)),
+    lastUsedAt === null ? messages.neverUsed : messages.used(relativeDate(lastUsedAt)),
+    ...(state === 'active' ? [messages.until(formatDate(expiresAt))] : []),
+  ];
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-card">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="break-words">{name}</span>
+          <code className="text-ink-soft text-sm">{start}…</code>
+          <Badge tone={tones[state]}>{messages.states[state]}</Badge>
+        </p>
+        <p className="text-ink-soft text-sm">{facts.join(' · ')}</p>
+        <p className="text-ink-soft text-sm">{rightsOf(token)}</p>
+      </div>
+      {(state === 'active' || state === 'ownerless') && (
+        <Button size="small" aria-label={messages.revokeNamed(name)} onClick={onRevoke}>
+          {messages.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** `Jobs: see, create · Candidates: see` */
+function rightsOf({ permissions }: ApiToken): string {
+  return apiTokenResources
+    .flatMap((resource) => {
+      const { view, create, update, delete: remove } = permissions[resource] ?? {};
+      const { actions } = messages;
+      const held = [
+        ...(view === true ? [actions.view] : []),
+        ...(create === true ? [actions.create] : []),
+        ...(update === true ? [actions.update] : []),
+        ...(remove === true ? [actions.delete] : []),
+      ];
+      return held.length === 0 ? [] : [`${messages.modules[resource]}: ${held.join(', ').toLowerCase()}`];
+    })
+    .join(' · ');
+}
+
+function TokensSkeleton() {
+  return (
+    <Loading label={messages.loading} className="grid gap-2 p-card">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-4 w-72" />
+    </Loading>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Webhook } from '@nimble/contracts/webhooks';
+import { KeyRound, MoreHorizontal, Pencil, Power, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { relativeDate } from '../../lib/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { webhooksMessages as messages } from './messages.ts';
+import { useDeleteWebhook, usePingWebhook, useRotateSecret, useUpdateWebhook } from './webhooks.queries.ts';
+
+type Props = {
+  webhook: Webhook;
+  onEdit: () => void;
+  onDeliveries: () => void;
+  onSecret: (secret: string) => void;
+};
+
+export function WebhookRow({ webhook, onEdit, onDeliveries, onSecret }: Props) {
+  const { id, url, events, state } = webhook;
+  const { host } = new URL(url);
+  const isOn = state === 'on';
+  const [asked, setAsked] = useState<'rotate' | 'remove' | null>(null);
+  const ping = usePingWebhook();
+  const update = useUpdateWebhook();
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-card">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="break-all font-medium">{url}</span>
+          <State webhook={webhook} />
+        </p>
+        <ul className="text-ink-soft text-sm">
+          {events.map((event) => (
+            <li key={event}>{messages.eventNames[event]}</li>
+          ))}
+        </ul>
+        <Trouble webhook={webhook} />
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" aria-label={messages.deliveriesOf(host)} onClick={onDeliveries}>
+          {messages.deliveries}
+        </Button>
+        <Menu trigger={<IconButton label={messages.menu(host)} icon={<MoreHorizontal />} />}>
+          <MenuItem icon={<Pencil />} onSelect={onEdit}>
+            {messages.edit}
+          </MenuItem>
+          {isOn && (
+            <MenuItem
+              icon={<Send />}
+              onSelect={() =>
+                ping.mutate(id, {
+                  onSuccess: () => toast.success(messages.tested),
+                  onError: (error) => toast.error(messageOf(error, messages.testFailed)),
+                })
+              }
+            >
+              {messages.test}
+            </MenuItem>
+          )}
+          <MenuItem
+            icon={<Power />}
+            onSelect={() =>
+              update.mutate(
+                { id, changes: { isOn: !isOn } },
+                {
+                  onSuccess: () => toast.success(messages.saved),
+                  onError: (error) => toast.error(messageOf(error, messages.saveFailed)),
+                },
+              )
+            }
+          >
+            {isOn ? messages.switchOff : messages.switchOn}
+          </MenuItem>
+          <MenuItem icon={<KeyRound />} onSelect={() => setAsked('rotate')}>
+            {messages.rotate}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} danger onSelect={() => setAsked('remove')}>
+            {messages.remove}
+          </MenuItem>
+        </Menu>
+      </div>
+      <Questions id={id} asked={asked} onDone={() => setAsked(null)} onSecret={onSecret} />
+    </li>
+  );
+}
+
+function State({ webhook: { state, failingSince } }: { webhook: Webhook }) {
+  if (state === 'failed') return <Badge tone="red">{messages.states.failed}</Badge>;
+  if (state === 'off') return <Badge>{messages.states.off}</Badge>;
+  if (failingSince !== null) return <Badge tone="amber">{messages.failing}</Badge>;
+  return <Badge tone="green">{messages.states.on}</Badge>;
+}
+
+function Trouble({ webhook: { state, failingSince } }: { webhook: Webhook }) {
+  const text =
+    state === 'failed'
+      ? messages.failedText
+      : failingSince === null
+        ? undefined
+        : messages.failingSince(relativeDate(failingSince));
+  return text === undefined ? null : <p className="mt-1 text-sm text-warning-ink">{text}</p>;
+}
+
+type QuestionsProps = {
+  id: number;
+  asked: 'rotate' | 'remove' | null;
+  onDone: () => void;
+  onSecret: (secret: string) => void;
+};
+
+function Questions({ id, asked, onDone, onSecret }: QuestionsProps) {
+  const rotate = useRotateSecret();
+  const remove = useDeleteWebhook();
+  return (
+    <>
+      <ConfirmDialog
+        open={asked === 'rotate'}
+        title={messages.rotateTitle}
+        description={messages.rotateText}
+        confirmLabel={messages.rotate}
+        pending={rotate.isPending}
+        onCancel={onDone}
+        onConfirm={() =>
+          rotate.mutate(id, {
+            onSuccess: ({ secret }) => onSecret(secret),
+            onError: (error) => toast.error(messageOf(error, messages.rotateFailed)),
+            onSettled: onDone,
+          })
+        }
+      />
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title={messages.removeTitle}
+        description={messages.removeText}
+        confirmLabel={messages.remove}
+        danger
+        pending={remove.isPending}
+        onCancel={onDone}
+        onConfirm={() =>
+          remove.mutate(id, {
+            onSuccess: () => toast.success(messages.removed),
+            onError: (error) => toast.error(messageOf(error, messages.removeFailed)),
+            onSettled: onDone,
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  type NewWebhook,
+  pingWebhook,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  updateWebhook,
+  type WebhookChanges,
+} from '@nimble/contracts/webhooks';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const waitingRefreshMilliseconds = 2000;
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: async ({ signal }) => (await call(listWebhooks, { signal })).data,
+});
+
+/** Looks again by itself while something is about to be sent. */
+export function deliveriesQuery(id: number, page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: ['webhook-deliveries', id, page, pageSize],
+    queryFn: ({ signal }) =>
+      call(listWebhookDeliveries, {
+        params: { id },
+        query: { page: String(page), pageSize: String(pageSize) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ state: one, attempts }) => one === 'waiting' && attempts === 0) === true
+        ? waitingRefreshMilliseconds
+        : false,
+  });
+}
+
+function useChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['webhook-deliveries'] }),
+      ]),
+  });
+}
+
+export const useCreateWebhook = () =>
+  useChange(async (data: NewWebhook) => (await call(createWebhook, { body: { data } })).data);
+
+export const useUpdateWebhook = () =>
+  useChange(({ id, changes }: { id: number; changes: WebhookChanges }) =>
+    call(updateWebhook, { params: { id }, body: { data: changes } }),
+  );
+
+export const useDeleteWebhook = () => useChange((id: number) => call(deleteWebhook, { params: { id } }));
+
+export const useRotateSecret = () =>
+  useChange(async (id: number) => (await call(rotateWebhookSecret, { params: { id } })).data);
+
+export const usePingWebhook = () => useChange((id: number) => call(pingWebhook, { params: { id } }));
+
+export const useRedeliver = () =>
+  useChange(({ id, deliveryId }: { id: number; deliveryId: number }) =>
+    call(redeliverWebhook, { params: { id, deliveryId } }),
+  );

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Employee, newAdmin, newColleague, openAs } from '../support/company.ts';
+import { NimbleServer } from '../support/nimble-server.ts';
+
+let nimble: NimbleServer;
+let admin: Employee;
+let receiver: Server;
+let arrived: { id: string; type: string }[] = [];
+test.beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      arrived.push({ id: String(request.headers['webhook-id']), type: JSON.parse(body).type });
+      response.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  nimble = await NimbleServer.start(async () => ({ WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' }));
+});
+test.afterAll(async () => {
+  await nimble.stop();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+test.beforeEach(async () => {
+  arrived = [];
+  admin = await newAdmin(nimble);
+});
+
+test('an admin makes a token, calls with it, has a webhook told, and revokes the token', async ({ page }) => {
+  await openAs(page, nimble, admin, '/settings/profile');
+  await page.getByRole('link', { name: 'API', exact: true }).click();
+  await expect(page.getByText('No program has a token yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+  await expect(dialog.getByText('Say what the token is for')).toBeVisible();
+  await expect(dialog.getByText('Choose at least one right')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Careers page');
+  await dialog.getByRole('group', { name: 'Jobs' }).getByLabel('Create').check();
+  await expect(dialog.getByRole('group', { name: 'Jobs' }).getByLabel('See')).toBeChecked();
+  await expectAccessible(page, 'a new API token');
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+  const token = await page.getByRole('textbox', { name: 'API token' }).inputValue();
+  await page.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(page.getByText('Jobs: see, create')).toBeVisible();
+
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/nimble`;
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Address').fill('https://192.168.0.1/');
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(form.getByText('Events are not sent to addresses of this machine')).toBeVisible();
+  await form.getByLabel('Address').fill(address);
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(page.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: 'I have copied it' }).click();
+
+  const authorization = `Bearer ${token}`;
+  const data = {
+    title: 'Baker',
+    description: 'Bakes bread before the town wakes up.',
+    type: 'full-time',
+    experience: 'mid',
+    currency: 'USD',
+    status: 'active',
+    questions: [{ question: 'Why bread?', timeLimit: 60, required: true }],
+  };
+  const made = await page.request.post(`${nimble.url}/api/jobs/create-with-auth`, {
+    headers: { authorization, 'idempotency-key': 'first-job' },
+    data: { data },
+  });
+  expect([made.status(), await made.text()]).toEqual([200, expect.stringContaining('Baker')]);
+  const refused = await page.request.get(`${nimble.url}/api/submissions`, { headers: { authorization } });
+  expect(refused.status()).toBe(403);
+
+  await page.getByRole('button', { name: /^Deliveries to/ }).click();
+  const log = page.getByRole('dialog');
+  await expect(log.getByText('Delivered', { exact: true })).toBeVisible();
+  await expect(log.getByText('Job published')).toBeVisible();
+  await expectAccessible(page, 'deliveries');
+  await log.getByRole('button', { name: /^Send again/ }).click();
+  await expect.poll(() => arrived.length).toBe(2);
+  expect(new Set(arrived.map(({ id }) => id)).size).toBe(1);
+  expect(arrived[0]?.type).toBe('job.published');
+  await log.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.reload();
+  await expect(page.getByText(/last used just now/)).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke Careers page' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
+  const later = await page.request.get(`${nimble.url}/api/jobs`, { headers: { authorization } });
+  expect(later.status()).toBe(401);
+  await expectAccessible(page, 'API settings');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'API settings on a phone');
+
+  await page.goto(`${nimble.url}/settings/audit-log`);
+  await expect(page.getByText('through the API token “Careers page”')).toBeVisible();
+});
+
+test('who may not change the company is not offered it, and calls nothing', async ({ page }) => {
+  const colleague = await newColleague(nimble, admin, { name: 'viewer' });
+  await openAs(page, nimble, colleague, '/settings/profile');
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'API', exact: true })).toBeHidden();
+  await page.goto(`${nimble.url}/settings/api`);
+  await expect(page.getByText('You are not authorized to view')).toBeVisible();
+});
