@@ -72,7 +72,7 @@ test('an admin makes a token, calls with it, has a webhook told, and revokes the
     experience: 'mid',
     currency: 'USD',
     status: 'active',
-    questions: [{ question: 'Why bread?', timeLimit: 60, required: true }],
+    questions: [{ question: 'Why bread?', time_limit: 60, required: true }],
   };
   const made = await page.request.post(`${nimble.url}/api/jobs/create-with-auth`, {
     headers: { authorization, 'idempotency-key': 'first-job' },
