@@ -38,7 +38,7 @@ export const webhooksMessages = {
   done: 'I have copied it',
   states: { on: 'On', off: 'Off', failed: 'Switched off' } satisfies Record<Webhook['state'], string>,
   failing: 'Failing',
-  failingSince: (when: string) => `Nothing has arrived since ${when}.`,
+  failingSince: (when: string) => `It has been failing since ${when}.`,
   failedText: `Nothing arrived for ${failingDays} days.`,
   menu: (host: string) => `More for ${host}`,
   deliveries: 'Deliveries',

@@ -99,17 +99,19 @@ export function WebhookDialog({ webhook, onClose, onCreated }: Props) {
         </Field>
         <fieldset>
           <legend className="mb-1 font-medium text-sm">{messages.events}</legend>
-          {webhookEvents.map((event) => (
-            <Checkbox
-              key={event}
-              label={messages.eventNames[event]}
-              checked={events.includes(event)}
-              onChange={(isOn) =>
-                setEvents(webhookEvents.filter((one) => (one === event ? isOn : events.includes(one))))
-              }
-              className="flex min-h-9"
-            />
-          ))}
+          <div className="flex flex-col items-start">
+            {webhookEvents.map((event) => (
+              <Checkbox
+                key={event}
+                label={messages.eventNames[event]}
+                checked={events.includes(event)}
+                onChange={(isOn) =>
+                  setEvents(webhookEvents.filter((one) => (one === event ? isOn : events.includes(one))))
+                }
+                className="min-h-9"
+              />
+            ))}
+          </div>
           {hasTried && events.length === 0 && <FieldError>{webhookMessages.noEvents}</FieldError>}
         </fieldset>
       </form>

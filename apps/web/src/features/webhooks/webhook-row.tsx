@@ -2,7 +2,7 @@ import type { Webhook } from '@nimble/contracts/webhooks';
 import { KeyRound, MoreHorizontal, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { relativeDate } from '../../lib/formats.ts';
+import { formatDateTime } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -102,7 +102,7 @@ function Trouble({ webhook: { state, failingSince } }: { webhook: Webhook }) {
       ? messages.failedText
       : failingSince === null
         ? undefined
-        : messages.failingSince(relativeDate(failingSince));
+        : messages.failingSince(formatDateTime(failingSince));
   return text === undefined ? null : <p className="mt-1 text-sm text-warning-ink">{text}</p>;
 }
 
