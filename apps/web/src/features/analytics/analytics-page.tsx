@@ -17,7 +17,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { analyticsCsv } from './analytics-csv.ts';
 import { analyticsQuery } from './analytics.queries.ts';
-import { ApplicationCharts } from './application-charts.tsx';
+import { JobTypesChart, SourcesChart } from './application-charts.tsx';
 import { Funnel } from './funnel.tsx';
 import { RecentActivity, TopJobs } from './job-tables.tsx';
 import { analyticsMessages as messages } from './messages.ts';
@@ -92,10 +92,16 @@ function Figures({ list }: { list: AnalyticsList }) {
       {hasData ? (
         <>
           <MetricCards metrics={list.metrics} />
-          <ApplicationCharts {...list} />
+          {/* Two columns of their own: the cards' heights differ by what there is to say. */}
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Funnel funnelData={list.funnelData} />
-            <TopJobs topJobs={list.topJobs} />
+            <div className="grid min-w-0 gap-5">
+              <JobTypesChart bars={list.jobPerformanceData} />
+              <Funnel funnelData={list.funnelData} />
+            </div>
+            <div className="grid min-w-0 gap-5">
+              <SourcesChart bars={list.candidateSourceData} />
+              <TopJobs topJobs={list.topJobs} />
+            </div>
           </div>
           <PerformanceInsights performanceInsights={list.performanceInsights} />
         </>

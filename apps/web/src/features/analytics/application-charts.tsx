@@ -3,15 +3,12 @@ import { BarList } from '../../ui/bar-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
 
-type Props = Pick<AnalyticsList, 'jobPerformanceData' | 'candidateSourceData'>;
+export function JobTypesChart({ bars }: { bars: AnalyticsList['jobPerformanceData'] }) {
+  return <Chart title={messages.types} bars={bars} />;
+}
 
-export function ApplicationCharts({ jobPerformanceData, candidateSourceData }: Props) {
-  return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Chart title={messages.types} bars={jobPerformanceData} />
-      <Chart title={messages.sources} bars={candidateSourceData} hint={messages.sourcesHint} />
-    </div>
-  );
+export function SourcesChart({ bars }: { bars: AnalyticsList['candidateSourceData'] }) {
+  return <Chart title={messages.sources} bars={bars} hint={messages.sourcesHint} />;
 }
 
 function Chart({ title, bars, hint }: { title: string; bars: readonly ChartBar[]; hint?: string }) {

@@ -15,6 +15,7 @@ import { RecommendationsCard, TrainingCard } from './promo-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { PerformanceRings, StatusCharts } from './status-charts.tsx';
 import { TopJobs } from './top-jobs.tsx';
+import { useRecommendationsAccess } from './use-recommendations-access.ts';
 
 /** The start of the workspace: how the interviews do, and where to go (spec 2 §2). */
 export function DashboardPage() {
@@ -58,17 +59,23 @@ export function DashboardPage() {
 }
 
 function Figures({ stats, jobs }: DashboardStats) {
+  // A list of candidates is long: the numbers come first.
+  const isList = useRecommendationsAccess() === 'enabled';
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-5">
         <TrainingCard />
-        <RecommendationsCard />
+        {!isList && <RecommendationsCard />}
       </div>
       {jobs.total === 0 ? (
-        <Welcome />
+        <>
+          <Welcome />
+          {isList && <RecommendationsCard />}
+        </>
       ) : (
         <>
           <FigureCards stats={stats} jobs={jobs} />
+          {isList && <RecommendationsCard />}
           <StatusCharts stats={stats} jobs={jobs} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <PerformanceRings {...stats} />
