@@ -19,7 +19,7 @@ import {
 } from './features/insights/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
 import { createInvitationsService } from './features/invitations/index.ts';
-import { createJobsService } from './features/jobs/index.ts';
+import { createJobsService, createQuestionsService } from './features/jobs/index.ts';
 import { createMediaTasksService } from './features/media-tasks/index.ts';
 import {
   createNotificationMailsService,
@@ -47,6 +47,7 @@ import {
 } from './features/scorecards/index.ts';
 import { createStaffService } from './features/staff/index.ts';
 import {
+  createResponsesService,
   createSubmissionListsService,
   createSubmissionsService,
   eraseSubmissionsOfJob,
@@ -163,8 +164,10 @@ export function createDependencies({ config, database, pool }: { config: Config 
     paymentEvents: createPaymentEventsService(database, payments),
     plans: createPlansService({ database, payments, config }),
     recommendations: createRecommendationsService({ database, limits }),
+    questions: createQuestionsService({ database, jobs }),
     recordings: createRecordingsService({ database, uploads: takeUploads }),
     resumes: createResumesService(database),
+    responses: createResponsesService({ database, tokens }),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     scorecards: createScorecardsService(database),
     staff: createStaffService({ database, tokens, limits, forgetSessions }),

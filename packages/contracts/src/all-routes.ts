@@ -26,6 +26,9 @@ import * as notifications from './notifications/notifications.routes.ts';
 import * as plans from './plans/plans.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
 import * as resumes from './resumes/resumes.routes.ts';
+import * as questions from './jobs/questions.routes.ts';
+import * as responses from './submissions/responses.routes.ts';
+import * as users from './staff/users.routes.ts';
 import * as roles from './roles/roles.routes.ts';
 import type { RouteContract } from './route.ts';
 import * as scorecards from './scorecards/scorecards.routes.ts';
@@ -65,7 +68,9 @@ export const allRoutes: readonly RouteContract[] = [
   notifications,
   passwordReset,
   plans,
+  questions,
   recordings,
+  responses,
   resumes,
   roles,
   scorecards,
@@ -75,5 +80,6 @@ export const allRoutes: readonly RouteContract[] = [
   submissionLists,
   templates,
   transcripts,
+  users,
   webhooks,
 ].flatMap((room) => Object.values(room));

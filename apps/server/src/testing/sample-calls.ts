@@ -126,6 +126,8 @@ const idOf: Record<string, (scene: Scene) => number> = {
   upload: () => 1,
   'guest-links': ({ guestLinkId }) => guestLinkId,
   jobs: ({ job }) => job.id,
+  questions: ({ job }) => job.questions[0]?.id ?? 0,
+  'submission-responses': ({ responseId }) => responseId,
   notifications: ({ notificationId }) => notificationId,
   'job-templates': ({ templateId }) => templateId,
   roles: ({ roleId }) => roleId,
@@ -206,6 +208,20 @@ const bodies: Record<string, (scene: Scene) => object> = {
       questions: someQuestions,
     },
   }),
+  'POST /api/jobs': () => ({
+    data: {
+      title: 'Engineer',
+      description: 'Builds what people need.',
+      type: 'full-time',
+      questions: someQuestions,
+    },
+  }),
+  'POST /api/questions': ({ job }) => ({
+    data: { job: job.id, question: 'What would you build first?', time_limit: 90, required: false },
+  }),
+  'PUT /api/questions/:id': () => ({ data: { question: 'What have you built?', order: 1 } }),
+  'POST /api/notifications': () => ({ data: { type: 'info', title: 'News', message: 'Of the day.' } }),
+  'PUT /api/job-templates/:id': () => ({ data: { title: 'Engineer again', category: 'sales' } }),
   'PUT /api/jobs/:id': () => ({
     data: { title: 'Engineer', description: 'Builds what people need.', type: 'contract', status: 'active' },
   }),

@@ -4,6 +4,7 @@ export {
   auditActions,
   type AuditDetails,
   type AuditEvent,
+  auditEvent,
   type AuditSubject,
   auditSubjects,
 } from './audit.schemas.ts';

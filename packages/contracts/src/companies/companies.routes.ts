@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
+import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
 import { company, companyChanges } from './companies.schemas.ts';
 
 const companyAnswer = { 200: z.object({ data: company }) };
+
+/** The own company alone: nobody sees another. */
+export const listCompanies = route({
+  method: 'GET',
+  url: '/api/companies',
+  schema: {
+    summary: 'The own company, as a list',
+    querystring: collectionQuery,
+    response: { 200: collectionAnswer(company) },
+  },
+  config: { access: { resource: 'company', action: 'view' } },
+});
 
 export const getCompany = route({
   method: 'GET',

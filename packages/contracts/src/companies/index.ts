@@ -8,7 +8,7 @@ export {
   type Theme,
 } from './brand-theme.ts';
 export { companyMessages } from './companies.messages.ts';
-export { getCompany, updateCompany } from './companies.routes.ts';
+export { getCompany, listCompanies, updateCompany } from './companies.routes.ts';
 export {
   type Brand,
   brand,

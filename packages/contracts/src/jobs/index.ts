@@ -6,9 +6,23 @@ export {
   longestThinkingSeconds,
   mostRetakes,
 } from './job-details.schemas.ts';
-export { type JobWithRelations, populatedSubmissions } from './job-relations.schemas.ts';
+export { type JobWithRelations, jobWithRelations, populatedSubmissions } from './job-relations.schemas.ts';
+export {
+  createQuestion,
+  deleteQuestion,
+  getQuestion,
+  listQuestions,
+  updateQuestion,
+} from './questions.routes.ts';
+export {
+  type ListedQuestion,
+  listedQuestion,
+  type NewQuestion,
+  type QuestionChanges,
+} from './questions.schemas.ts';
 export { reviewedDescription, reviewedQuestions } from './job-review.schemas.ts';
 export {
+  addJob,
   createJob,
   deleteJob,
   getJob,
@@ -29,6 +43,7 @@ export {
   experienceField,
   experienceLevels,
   type Job,
+  job,
   type JobChanges,
   type JobInput,
   type JobStatus,

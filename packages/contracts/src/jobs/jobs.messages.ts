@@ -1,4 +1,7 @@
 export const jobMessages = {
+  questionNotFound: 'Question not found',
+  noQuestions: 'At least one question is required',
+  tooManyQuestions: 'Maximum 20 questions allowed',
   notFound: 'Job not found',
   /** Somebody else has saved since; nothing was changed. */
   changedMeanwhile: 'This job was changed by someone else. Reload it and make your changes again.',

@@ -5,11 +5,7 @@ import { route } from '../route.ts';
 import { jobWithRelations } from './job-relations.schemas.ts';
 import { job, jobChanges, jobInput } from './jobs.schemas.ts';
 
-/**
- * Filters: `title` ($containsi, $eq), `shareToken` ($eq), `status` ($eq, $in), `type` ($eq), `id` ($eq, $in),
- * `createdAt` ($gte, $lte).
- * Sort: `createdAt`, `updatedAt`, `title`, `status`. Populate: `questions`, `createdBy`.
- */
+/** Newest first, with the number of their questions and of their finished submissions. */
 export const listJobs = route({
   method: 'GET',
   url: '/api/jobs',
@@ -28,6 +24,18 @@ export const createJob = route({
     summary: 'Create a job with its questions',
     body: z.object({ data: jobInput }),
     response: { 200: z.object({ data: job, error: z.null() }) },
+  },
+  config: { access: { resource: 'job', action: 'create' } },
+});
+
+/** The same by the path of the generic calls. */
+export const addJob = route({
+  method: 'POST',
+  url: '/api/jobs',
+  schema: {
+    summary: 'Create a job',
+    body: z.object({ data: jobInput }),
+    response: { 200: z.object({ data: job }) },
   },
   config: { access: { resource: 'job', action: 'create' } },
 });

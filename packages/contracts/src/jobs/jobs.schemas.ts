@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, text, timestampField, trimmedText } from '../fields.ts';
 import { jobOrigin } from './job-origin.schemas.ts';
+import { jobMessages } from './jobs.messages.ts';
 import { jobDetails, shownJobDetails } from './job-details.schemas.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed'] as const;
@@ -78,11 +79,8 @@ export type ChangedQuestion = z.infer<typeof changedQuestion>;
 /** 1 to 20 of them (spec 2 §5). */
 export const questionList = <Item extends z.ZodMiniType>(item: Item) =>
   z
-    .array(item, 'At least one question is required')
-    .check(
-      z.minLength(1, 'At least one question is required'),
-      z.maxLength(mostQuestions, 'Maximum 20 questions allowed'),
-    );
+    .array(item, jobMessages.noQuestions)
+    .check(z.minLength(1, jobMessages.noQuestions), z.maxLength(mostQuestions, jobMessages.tooManyQuestions));
 
 export const shareTokenPattern = new RegExp(`^[A-Za-z0-9]{${shareTokenLength}}$`);
 

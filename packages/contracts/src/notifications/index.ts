@@ -10,11 +10,19 @@ export {
   type NotificationMails,
 } from './notification-mails.schemas.ts';
 export { notificationMessages } from './notifications.messages.ts';
-export { listNotifications, markAllNotifications, markNotification } from './notifications.routes.ts';
+export {
+  deleteNotification,
+  getNotification,
+  listNotifications,
+  markAllNotifications,
+  markNotification,
+  sendNotification,
+} from './notifications.routes.ts';
 export {
   longestMessage,
   longestTitle,
   type Notification,
+  notification,
   notificationToSend,
   type NotificationToSend,
   type NotificationType,

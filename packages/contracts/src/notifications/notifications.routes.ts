@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { idParameters, messageAnswer } from '../fields.ts';
 import { collectionQuery, pagination } from '../pagination.ts';
 import { route } from '../route.ts';
-import { notification } from './notifications.schemas.ts';
+import { notification, notificationToSend } from './notifications.schemas.ts';
 
-/**
- * The caller's own, newest first. Filters: `id` ($eq, $in, $lt), `read` ($eq: `true` or `false`), `type` ($eq, $in), `createdAt`
- * ($gte, $gt, $lte, $lt). `meta.unread` counts all that are unread, whatever the filters.
- */
+/** The caller's own, newest first. `meta.unread` counts all that are unread, whatever the filters. */
 export const listNotifications = route({
   method: 'GET',
   url: '/api/notifications',
@@ -20,6 +17,41 @@ export const listNotifications = route({
         meta: z.object({ pagination, unread: z.number() }),
       }),
     },
+  },
+  config: { access: 'signedIn' },
+});
+
+export const getNotification = route({
+  method: 'GET',
+  url: '/api/notifications/:id',
+  schema: {
+    summary: 'One notification of the signed-in user',
+    params: idParameters,
+    querystring: collectionQuery,
+    response: { 200: z.object({ data: notification }) },
+  },
+  config: { access: 'signedIn' },
+});
+
+/** Tells one person of the company, or everybody; at most ten in a minute. */
+export const sendNotification = route({
+  method: 'POST',
+  url: '/api/notifications',
+  schema: {
+    summary: 'Notify people of the company',
+    body: z.object({ data: notificationToSend }),
+    response: { 200: messageAnswer },
+  },
+  config: { access: { resource: 'user-management', action: 'update' } },
+});
+
+export const deleteNotification = route({
+  method: 'DELETE',
+  url: '/api/notifications/:id',
+  schema: {
+    summary: 'Delete a notification of the signed-in user',
+    params: idParameters,
+    response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
   config: { access: 'signedIn' },
 });

@@ -7,10 +7,12 @@ export {
   resendInvitation,
   updateStaffRole,
 } from './staff.routes.ts';
+export { listUsers } from './users.routes.ts';
 export {
   type Invitation,
   inviteBody,
   invitedPasswordField,
   type StaffQuery,
   type StaffUser,
+  staffUser,
 } from './staff.schemas.ts';

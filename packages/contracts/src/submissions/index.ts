@@ -5,6 +5,7 @@ export {
   getSubmissionStats,
   listJobSubmissions,
 } from './submission-lists.routes.ts';
+export { getResponse, listResponses } from './responses.routes.ts';
 export type { JobCandidateStats, SubmissionStats } from './submission-lists.schemas.ts';
 export { submissionMessages } from './submissions.messages.ts';
 export {
@@ -19,15 +20,21 @@ export {
 } from './submissions.routes.ts';
 export {
   type CompiledVideo,
+  type ListedResponse,
+  listedResponse,
   longestNote,
   type ResponseProcessingStatus,
+  responseProcessingStatuses,
   type ReviewStatus,
   reviewStatuses,
   type Submission,
+  submission,
   type SubmissionChanges,
   type SubmissionResponse,
+  submissionResponse,
   type SubmissionStatus,
   type SubmissionSummary,
+  submissionSummary,
   submissionStatuses,
   type SubmissionWaveform,
 } from './submissions.schemas.ts';

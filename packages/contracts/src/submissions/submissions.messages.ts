@@ -1,4 +1,5 @@
 export const submissionMessages = {
+  responseNotFound: 'Answer not found',
   notFound: 'Submissions not found',
   emailTaken: 'Submission with this email already exists',
   processing: 'Candidate is being processed',

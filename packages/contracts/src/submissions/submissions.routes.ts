@@ -11,11 +11,7 @@ import {
 
 const oneSubmission = { 200: z.object({ data: submission }) };
 
-/**
- * Finished submissions only. Filters: `status` ($eq, $in), `candidateName` and `candidateEmail` ($containsi, $eq),
- * `job` ($eq, also as `job.id`), `rating` ($gte, $lte), `createdAt` ($gte, $lte), joined by $and and $or.
- * Sort: `createdAt` (the default, newest first), `candidateName`, `rating`. Populate: `job`, `resume`.
- */
+/** Finished submissions only, newest first. */
 export const listSubmissions = route({
   method: 'GET',
   url: '/api/submissions',

@@ -45,6 +45,22 @@ export const submissionResponse = z.object({
 });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
+/** An answer by itself; `submission` only when populated. */
+export const listedResponse = z.extend(submissionResponse, {
+  submissionId: z.number(),
+  jobId: z.number(),
+  createdAt: timestampField,
+  submission: z.optional(
+    z.object({
+      id: z.number(),
+      candidateName: z.string(),
+      candidateEmail: z.string(),
+      status: z.enum(submissionStatuses),
+    }),
+  ),
+});
+export type ListedResponse = z.infer<typeof listedResponse>;
+
 export const compiledVideo = z.object({
   url: z.string(),
   downloadUrl: z.string(),
@@ -56,7 +72,7 @@ export const compiledVideo = z.object({
 });
 export type CompiledVideo = z.infer<typeof compiledVideo>;
 
-/** A submission in a list; `resume` and `job` only when populated. */
+/** A submission in a list; `job`, `resume` and `responses` only when populated. */
 export const submissionSummary = z.object({
   id: z.number(),
   candidateName: z.string(),
@@ -70,6 +86,7 @@ export const submissionSummary = z.object({
   reviewedAt: z.nullable(timestampField),
   job: z.optional(z.object({ id: z.number(), title: z.string() })),
   resume: z.optional(z.nullable(fileReference)),
+  responses: z.optional(z.array(submissionResponse)),
   /** Of the insights, 0 to 100, rounded; null where there are none or none may be shown. */
   insightsScore: z.nullable(z.number()),
 });

@@ -5,12 +5,17 @@ export {
   getTemplate,
   listTemplateCategories,
   listTemplates,
+  updateTemplate,
 } from './templates.routes.ts';
 export {
   type JobTemplate,
+  jobTemplate,
   mostOwnTemplates,
   type TemplateCategoryKey,
   templateCategories,
+  templateCategory,
   templateCategoryKeys,
+  type TemplateChanges,
   templatePageSize,
+  templateQuestion,
 } from './templates.schemas.ts';

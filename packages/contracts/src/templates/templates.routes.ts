@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
-import { jobTemplate, newTemplate, templateCategory } from './templates.schemas.ts';
+import { jobTemplate, newTemplate, templateCategory, templateChanges } from './templates.schemas.ts';
 
-/**
- * The company's own, newest first, then the catalogue by id. Filters: `title` and `description` ($containsi, $eq),
- * `category` and `employment_type` ($eq, $in), `is_standard` ($eq `true` or `false`), `id` ($eq, $in); joined by $and,
- * $or and $not. Questions and category are always there, so `populate` may name them and changes nothing.
- */
+/** The company's own, newest first, then the catalogue by id. Questions and category are always there. */
 export const listTemplates = route({
   method: 'GET',
   url: '/api/job-templates',
@@ -52,6 +48,19 @@ export const createTemplate = route({
     response: { 200: z.object({ data: jobTemplate }) },
   },
   config: { access: { resource: 'job', action: 'create' } },
+});
+
+/** A template of the company's own; the catalogue's answer 404. What is left out stays. */
+export const updateTemplate = route({
+  method: 'PUT',
+  url: '/api/job-templates/:id',
+  schema: {
+    summary: 'Change an own template',
+    params: idParameters,
+    body: z.object({ data: templateChanges }),
+    response: { 200: z.object({ data: jobTemplate }) },
+  },
+  config: { access: { resource: 'job', action: 'update' } },
 });
 
 /** A template of the company's own; the catalogue's answer 404. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields.ts';
-import { employmentTypes } from '../jobs/jobs.schemas.ts';
+import {
+  employmentTypes,
+  jobDescriptionField,
+  jobTitleField,
+  questionInput,
+  questionList,
+} from '../jobs/jobs.schemas.ts';
 
 /** The categories of the catalogue, by the key that stands for their icon too (spec 2 §3). */
 export const templateCategories = [
@@ -52,3 +58,13 @@ export const newTemplate = z.object({
   job: idField,
   category: z.enum(templateCategoryKeys, 'Category is required'),
 });
+
+/** What is left out stays; questions are given all together, in their order. */
+export const templateChanges = z.object({
+  title: z.optional(jobTitleField),
+  description: z.optional(jobDescriptionField),
+  category: z.optional(z.enum(templateCategoryKeys, 'Category is required')),
+  employment_type: z.optional(z.enum(employmentTypes, 'Employment type is required')),
+  questions: z.optional(questionList(questionInput)),
+});
+export type TemplateChanges = z.infer<typeof templateChanges>;

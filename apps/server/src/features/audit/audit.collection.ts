@@ -1,20 +1,21 @@
-import { auditActions, auditSubjects } from '@nimble/contracts/audit';
+import { auditActions, auditEvent, auditSubjects } from '@nimble/contracts/audit';
 import { declareCollection, type RequestOf } from '../../platform/http/collections/index.ts';
 
-/** What may be asked of the audit log; documented with `listAuditEvents`. */
+/** What may be asked of the audit log. */
 export const auditCollection = declareCollection({
   filters: {
-    id: { kind: 'number', operators: ['$eq', '$in'] },
-    action: { kind: 'choice', values: auditActions, operators: ['$eq', '$in'] },
-    subject: { kind: 'choice', values: auditSubjects, operators: ['$eq', '$in'] },
-    subjectId: { kind: 'number', operators: ['$eq'] },
-    actorId: { kind: 'number', operators: ['$eq'] },
-    actorName: { kind: 'text', operators: ['$containsi'] },
-    createdAt: { kind: 'time', operators: ['$gte', '$gt', '$lte', '$lt'] },
+    id: { kind: 'number' },
+    action: { kind: 'choice', values: auditActions },
+    subject: { kind: 'choice', values: auditSubjects },
+    subjectId: { kind: 'number' },
+    actorId: { kind: 'number', nullable: true },
+    actorName: { kind: 'text', nullable: true },
+    createdAt: { kind: 'time' },
   },
   sort: ['createdAt'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
-  populate: [],
+  populate: {},
+  fields: Object.keys(auditEvent.shape),
 });
 
 export type AuditRequest = RequestOf<typeof auditCollection>;

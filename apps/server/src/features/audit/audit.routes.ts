@@ -2,18 +2,16 @@ import { Readable } from 'node:stream';
 import { exportAuditEvents, listAuditEvents } from '@nimble/contracts/audit';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
-import { readCollectionQuery } from '../../platform/http/collections/index.ts';
-import { handle } from '../../platform/http/index.ts';
+import { handleCollection } from '../../platform/http/index.ts';
 import { auditCollection } from './audit.collection.ts';
 import { csvColumns } from './audit.presenter.ts';
 import type { AuditService } from './audit.service.ts';
 
 export function auditRoutes(app: FastifyInstance, audit: AuditService): void {
-  handle(app, listAuditEvents, async ({ principal, query }) =>
-    audit.list(principal.companyId, readCollectionQuery(query, auditCollection)),
+  handleCollection(app, listAuditEvents, auditCollection, async ({ principal }, wanted) =>
+    audit.list(principal.companyId, wanted),
   );
-  handle(app, exportAuditEvents, async ({ principal, query, request, reply }) => {
-    const wanted = readCollectionQuery(query, auditCollection);
+  handleCollection(app, exportAuditEvents, auditCollection, async ({ principal, request, reply }, wanted) => {
     // Names come from people, and a spreadsheet would run a cell that begins with = + - or @.
     const csv = stringify({ header: true, columns: [...csvColumns], escape_formulas: true, bom: true });
     const rows = Readable.from(audit.rows(principal.companyId, wanted));

@@ -1,6 +1,14 @@
 import { type CompanyChanges, defaultBrandColors } from '@nimble/contracts/companies';
 import { sql } from 'kysely';
+import {
+  shapeOfCondition,
+  valuesOfCondition,
+  whereCondition,
+} from '../../platform/database/collection-conditions.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+
+import { type Given, prepare } from '../../platform/database/prepare.ts';
+import type { CompaniesRequest } from './companies.collection.ts';
 
 /** The expression of the unique index. */
 const lowerName = sql`lower(name)`;
@@ -39,6 +47,38 @@ export type BrandRow = Pick<
   CompanyRow,
   'company_name' | 'primary_color' | 'secondary_color' | 'accent_color' | 'logo_file_id' | 'shows_branding'
 >;
+
+const filterColumns = { id: 'companies.id', name: 'companies.name', website: 'companies.website' } as const;
+
+type Asked = { companyId: number; where: CompaniesRequest['where']; compared: readonly unknown[] };
+
+const ownCompany = prepare(
+  (database, given: Given<Asked>, { where }) => {
+    const own = database
+      .selectFrom('companies')
+      .select(['companies.id', 'companies.website', ...brandColumns])
+      .where(
+        'companies.id',
+        '=',
+        given(({ companyId }) => companyId),
+      );
+    return where === undefined
+      ? own
+      : own.where((builder) => whereCondition(builder, filterColumns, where, given));
+  },
+  ({ where }) => (where === undefined ? '' : shapeOfCondition(where)),
+);
+
+/** Undefined when it is none that the condition is true of. */
+export async function findOwnCompany(
+  database: Database,
+  companyId: number,
+  where: CompaniesRequest['where'],
+): Promise<CompanyRow | undefined> {
+  const compared = where === undefined ? [] : valuesOfCondition(where);
+  const [row] = await ownCompany(database, { companyId, where, compared });
+  return row;
+}
 
 /** As `findCompany`, and nobody else changes it until the transaction ends. */
 export function findCompanyToChange(transaction: Transaction, companyId: number) {

@@ -1,9 +1,13 @@
-import { getCompany, updateCompany } from '@nimble/contracts/companies';
+import { getCompany, listCompanies, updateCompany } from '@nimble/contracts/companies';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../platform/http/index.ts';
+import { handle, handleCollection } from '../../platform/http/index.ts';
+import { companiesCollection } from './companies.collection.ts';
 import type { CompaniesService } from './companies.service.ts';
 
 export function companiesRoutes(app: FastifyInstance, companies: CompaniesService): void {
+  handleCollection(app, listCompanies, companiesCollection, async ({ principal }, request) =>
+    companies.list(principal.companyId, request),
+  );
   handle(app, getCompany, async ({ params, principal }) => ({
     data: await companies.own(principal.companyId, params.id),
   }));

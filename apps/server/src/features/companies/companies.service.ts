@@ -1,3 +1,4 @@
+import type { Pagination } from '@nimble/contracts';
 import { type Company, type CompanyChanges, companyMessages as messages } from '@nimble/contracts/companies';
 import {
   type Database,
@@ -9,8 +10,15 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { isCompanyLogo, removeUpload } from '../files/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
+import type { CompaniesRequest } from './companies.collection.ts';
 import { presentCompany } from './companies.presenter.ts';
-import { type CompanyRow, findCompany, findCompanyToChange, saveCompany } from './companies.repository.ts';
+import {
+  type CompanyRow,
+  findCompany,
+  findCompanyToChange,
+  findOwnCompany,
+  saveCompany,
+} from './companies.repository.ts';
 
 export function createCompaniesService(database: Database, limits: Pick<PlanLimits, 'requireIncluded'>) {
   /** @throws RequestError notFound for any company but the caller's own. */
@@ -22,6 +30,19 @@ export function createCompaniesService(database: Database, limits: Pick<PlanLimi
 
   return {
     own,
+
+    /** Holds the own company, or nothing when that is none that the filters ask for. */
+    async list(
+      companyId: number,
+      { where, page, pageSize }: CompaniesRequest,
+    ): Promise<{ data: Company[]; meta: { pagination: Pagination } }> {
+      const row = await findOwnCompany(database, companyId, where);
+      const total = row === undefined ? 0 : 1;
+      return {
+        data: row === undefined || page > 1 ? [] : [presentCompany(row)],
+        meta: { pagination: { page, pageSize, total, pageCount: total } },
+      };
+    },
 
     /**
      * Changes what is given; a logo that is no longer used goes, and its bytes by a task.

@@ -1,5 +1,7 @@
 export { presentQuestion } from './jobs.presenter.ts';
 export { findActiveJobByShareToken, findJobOf, isFull, type PublicJobRow } from './public-jobs.repository.ts';
 export { findQuestions, findQuestionsOf, type QuestionRow } from './questions.repository.ts';
+export { questionsRoutes } from './questions.routes.ts';
+export { createQuestionsService } from './questions.service.ts';
 export { jobsRoutes } from './jobs.routes.ts';
 export { createJobsService } from './jobs.service.ts';

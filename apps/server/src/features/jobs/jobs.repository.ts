@@ -53,7 +53,12 @@ const filterColumns = {
   shareToken: 'jobs.share_token',
   status: 'jobs.status',
   type: 'jobs.type',
+  experience: 'jobs.experience',
+  department: 'jobs.department',
+  location: 'jobs.location',
+  deadline: 'jobs.deadline',
   createdAt: 'jobs.created_at',
+  updatedAt: 'jobs.updated_at',
 } as const;
 
 /** Interviews begun and not submitted do not count. Counted already: a large job's list would count them for each page. */

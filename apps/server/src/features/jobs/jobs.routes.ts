@@ -1,4 +1,5 @@
 import {
+  addJob,
   createJob,
   deleteJob,
   getJob,
@@ -8,23 +9,22 @@ import {
   updateJobWithQuestions,
 } from '@nimble/contracts/jobs';
 import type { FastifyInstance } from 'fastify';
-import { readCollectionQuery } from '../../platform/http/collections/index.ts';
-import { handle } from '../../platform/http/index.ts';
-import { jobCollection, jobsCollection } from './jobs.collection.ts';
+import { handle, handleCollection, handleItem } from '../../platform/http/index.ts';
+import { jobsCollection, oneJob } from './jobs.collection.ts';
 import type { JobsService } from './jobs.service.ts';
 
 export function jobsRoutes(app: FastifyInstance, jobs: JobsService): void {
-  handle(app, listJobs, async ({ principal, query }) =>
-    jobs.list(principal.companyId, readCollectionQuery(query, jobsCollection)),
+  handleCollection(app, listJobs, jobsCollection, async ({ principal }, request) =>
+    jobs.list(principal.companyId, request),
   );
   handle(app, createJob, async ({ principal, body }) => ({
     data: await jobs.create(principal, body.data),
     error: null,
   }));
-  handle(app, getJob, async ({ principal, params, query }) => {
-    const { populate } = readCollectionQuery(query, jobCollection);
-    return { data: await jobs.populated(principal, params.id, populate) };
-  });
+  handle(app, addJob, async ({ principal, body }) => ({ data: await jobs.create(principal, body.data) }));
+  handleItem(app, getJob, oneJob, async ({ principal, params }, { populate }) => ({
+    data: await jobs.populated(principal, params.id, populate),
+  }));
   handle(app, updateJob, async ({ principal, params, body }) => ({
     data: await jobs.change(principal, params.id, body.data),
   }));

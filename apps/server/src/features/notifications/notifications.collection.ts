@@ -1,17 +1,25 @@
-import { notificationTypes } from '@nimble/contracts/notifications';
-import { declareCollection, type RequestOf } from '../../platform/http/collections/index.ts';
+import { notification, notificationTypes } from '@nimble/contracts/notifications';
+import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
 
-/** What may be asked of one's notifications; documented with `listNotifications`. */
+const fields = Object.keys(notification.shape);
+
+/** What may be asked of one's notifications. */
 export const notificationsCollection = declareCollection({
   filters: {
-    id: { kind: 'number', operators: ['$eq', '$in', '$lt'] },
-    read: { kind: 'choice', values: ['true', 'false'], operators: ['$eq'] },
-    type: { kind: 'choice', values: notificationTypes, operators: ['$eq', '$in'] },
-    createdAt: { kind: 'time', operators: ['$gte', '$gt', '$lte', '$lt'] },
+    id: { kind: 'number' },
+    read: { kind: 'choice', values: ['true', 'false'] },
+    type: { kind: 'choice', values: notificationTypes },
+    title: { kind: 'text' },
+    submissionId: { kind: 'number', nullable: true },
+    jobId: { kind: 'number', nullable: true },
+    createdAt: { kind: 'time' },
   },
   sort: ['id', 'createdAt'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
-  populate: [],
+  populate: {},
+  fields,
 });
+
+export const oneNotification = declareItem({ populate: {}, fields });
 
 export type NotificationsRequest = RequestOf<typeof notificationsCollection>;

@@ -30,6 +30,9 @@ const filterColumns = {
   id: 'id',
   read: sql<string>`(read_at IS NOT NULL)::text`,
   type: 'type',
+  title: 'title',
+  submissionId: 'submission_id',
+  jobId: 'job_id',
   createdAt: 'created_at',
 } as const;
 
@@ -92,6 +95,31 @@ export async function countUnread(database: Database, { companyId, userId }: Own
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return unread;
+}
+
+export function findNotification(database: Database, { companyId, userId }: Owner, id: number) {
+  return database
+    .selectFrom('notifications')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** @returns whether it was there. */
+export async function deleteNotification(
+  transaction: Transaction,
+  { companyId, userId }: Owner,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('notifications')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** @returns the notification as it is now; undefined when it is not the owner's. */

@@ -1,24 +1,36 @@
 import {
+  deleteNotification,
+  getNotification,
   listNotifications,
   markAllNotifications,
   markNotification,
   notificationMessages,
+  sendNotification,
 } from '@nimble/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../../platform/errors.ts';
-import { readCollectionQuery } from '../../platform/http/collections/index.ts';
-import { handle, type SignedIn } from '../../platform/http/index.ts';
-import { notificationsCollection } from './notifications.collection.ts';
+import { handle, handleCollection, handleItem, type SignedIn } from '../../platform/http/index.ts';
+import { notificationsCollection, oneNotification } from './notifications.collection.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, notifications: NotificationsService): void {
-  handle(app, listNotifications, async ({ principal, query }) => {
-    const request = readCollectionQuery(query, notificationsCollection);
+  handleCollection(app, listNotifications, notificationsCollection, async ({ principal }, request) => {
     const { page, pageSize } = request;
     const { companyId, userId } = principal;
     if (companyId !== null) return notifications.list({ companyId, userId }, request);
     // Before there is a company there is nothing to tell.
     return { data: [], meta: { pagination: { page, pageSize, total: 0, pageCount: 0 }, unread: 0 } };
+  });
+  handleItem(app, getNotification, oneNotification, async ({ principal, params }) => ({
+    data: await notifications.one(ownerOf(principal), params.id),
+  }));
+  handle(app, sendNotification, async ({ principal, body }) => {
+    await notifications.send(principal, body.data);
+    return { message: notificationMessages.sent };
+  });
+  handle(app, deleteNotification, async ({ principal, params }) => {
+    await notifications.remove(ownerOf(principal), params.id);
+    return { data: { id: params.id } };
   });
   handle(app, markNotification, async ({ principal, params }) => ({
     data: await notifications.markRead(ownerOf(principal), params.id),

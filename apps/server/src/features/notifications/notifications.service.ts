@@ -14,6 +14,8 @@ import { presentNotification } from './notifications.presenter.ts';
 import {
   countNotifications,
   countUnread,
+  deleteNotification,
+  findNotification,
   findNotifications,
   findPeople,
   markAllRead,
@@ -44,6 +46,23 @@ export function createNotificationsService({ database, attempts }: Dependencies)
         data: rows.map(presentNotification),
         meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) }, unread },
       };
+    },
+
+    /** @throws RequestError notFound for somebody else's. */
+    async one(owner: Owner, id: number): Promise<Notification> {
+      const row = await findNotification(database, owner, id);
+      if (row === undefined) throw new RequestError('notFound', notificationMessages.notFound);
+      return presentNotification(row);
+    },
+
+    /** Other windows of the person see it as read. @throws RequestError notFound for somebody else's. */
+    async remove(owner: Owner, id: number): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        if (!(await deleteNotification(transaction, owner, id)))
+          throw new RequestError('notFound', notificationMessages.notFound);
+        const event = { ids: [id] };
+        await publishToUsers(transaction, [{ userId: owner.userId, name: 'notifications-read', event }]);
+      });
     },
 
     /** @throws RequestError notFound for somebody else's. */

@@ -19,25 +19,25 @@ const people =
       ...(role === undefined ? [] : [builder('users.role_id', '=', role)]),
     ]);
 
+/** Of users with their roles. */
+export const staffColumns = [
+  'users.id',
+  'users.username',
+  'users.display_name',
+  'users.avatar_file_id',
+  'users.email',
+  'users.confirmed_at',
+  'users.password_hash',
+  'users.created_at',
+  'roles.id as role_id',
+  'roles.company_id as role_company_id',
+  'roles.name as role_name',
+  'roles.description as role_description',
+  'roles.permissions as role_permissions',
+] as const;
+
 function staff(database: Database | Transaction) {
-  return database
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select([
-      'users.id',
-      'users.username',
-      'users.display_name',
-      'users.avatar_file_id',
-      'users.email',
-      'users.confirmed_at',
-      'users.password_hash',
-      'users.created_at',
-      'roles.id as role_id',
-      'roles.company_id as role_company_id',
-      'roles.name as role_name',
-      'roles.description as role_description',
-      'roles.permissions as role_permissions',
-    ]);
+  return database.selectFrom('users').innerJoin('roles', 'roles.id', 'users.role_id').select(staffColumns);
 }
 
 /** One page, newest first. */

@@ -3,19 +3,24 @@ import {
   inviteUser,
   listInvited,
   listStaff,
+  listUsers,
   resendInvitation,
   staffMessages,
   updateStaffRole,
 } from '@nimble/contracts/staff';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../platform/http/index.ts';
+import { handle, handleCollection } from '../../platform/http/index.ts';
 import type { StaffService } from './staff.service.ts';
+import { usersCollection } from './users.collection.ts';
 
 export function staffRoutes(app: FastifyInstance, staff: StaffService): void {
   handle(app, listStaff, async ({ principal, query }) => ({
     success: true as const,
     data: await staff.list(principal.companyId, 'active', query),
   }));
+  handleCollection(app, listUsers, usersCollection, async ({ principal }, request) =>
+    staff.listUsers(principal.companyId, request),
+  );
   handle(app, listInvited, async ({ principal, query }) => staff.list(principal.companyId, 'invited', query));
   handle(app, inviteUser, async ({ principal, body }) => {
     const user = await staff.invite(principal, body);

@@ -1,3 +1,4 @@
+import type { Pagination } from '@nimble/contracts';
 import { holdsAll, type Permissions } from '@nimble/contracts/roles';
 import { type Invitation, type StaffQuery, type StaffUser, staffMessages } from '@nimble/contracts/staff';
 import {
@@ -34,6 +35,8 @@ import {
   type Standing,
   setRole,
 } from './staff.repository.ts';
+import type { UsersRequest } from './users.collection.ts';
+import { findUsers } from './users.repository.ts';
 
 type Dependencies = {
   database: Database;
@@ -44,6 +47,19 @@ type Dependencies = {
 
 export function createStaffService({ database, tokens, limits, forgetSessions }: Dependencies) {
   return {
+    /** As a collection: those who were invited too. */
+    async listUsers(
+      companyId: number,
+      request: UsersRequest,
+    ): Promise<{ data: StaffUser[]; meta: { pagination: Pagination } }> {
+      const { rows, total } = await findUsers(database, companyId, request);
+      const { page, pageSize } = request;
+      return {
+        data: rows.map((row) => presentStaffUser(row, tokens)),
+        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+      };
+    },
+
     async list(companyId: number, standing: Standing, query: StaffQuery) {
       const [rows, total] = await Promise.all([
         findStaff(database, companyId, standing, query),

@@ -7,8 +7,7 @@ import {
 import type { CollectionQuery } from '@nimble/contracts';
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../../platform/errors.ts';
-import { readCollectionQuery } from '../../platform/http/collections/index.ts';
-import { handle } from '../../platform/http/index.ts';
+import { handle, handleCollection } from '../../platform/http/index.ts';
 import type { SubmissionListsService } from './submission-lists.service.ts';
 import { submissionsCollection } from './submissions.collection.ts';
 
@@ -21,13 +20,13 @@ export function submissionListsRoutes(app: FastifyInstance, lists: SubmissionLis
   handle(app, getJobSubmissionStats, async ({ principal, params }) => ({
     stats: await lists.statsOfJob(principal.companyId, params.jobId),
   }));
-  handle(app, listJobSubmissions, async ({ principal, params, query }) => {
-    const { searchTerm, ...rest } = query;
-    return lists.ofJob(principal.companyId, params.jobId, {
-      ...readCollectionQuery(rest, submissionsCollection),
-      searchTerm: readSearchTerm(searchTerm),
-    });
-  });
+  const ofJob = { ...submissionsCollection, also: ['searchTerm'] };
+  handleCollection(app, listJobSubmissions, ofJob, async ({ principal, params, query }, request) =>
+    lists.ofJob(principal.companyId, params.jobId, {
+      ...request,
+      searchTerm: readSearchTerm(query['searchTerm']),
+    }),
+  );
   handle(app, getJobCandidateStats, async ({ principal, params }) => ({
     data: await lists.candidateStats(principal.companyId, params.jobId),
   }));

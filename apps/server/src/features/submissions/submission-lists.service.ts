@@ -73,6 +73,7 @@ const newest = (jobId: number): SubmissionsRequest => ({
   where: { kind: 'compare', field: 'job', operator: '$eq', value: jobId },
   sort: { field: 'createdAt', direction: 'desc' },
   populate: new Set(),
+  fields: undefined,
   page: 1,
   pageSize: populatedSubmissions,
 });

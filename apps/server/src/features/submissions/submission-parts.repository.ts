@@ -49,6 +49,25 @@ export function fileOf(builder: ExpressionBuilder<Tables, 'submissions'>, kind: 
   );
 }
 
+/** Of answers with their questions and files. */
+export const responseColumns = [
+  'responses.id',
+  'responses.processing_status',
+  'responses.failure',
+  'responses.duration_seconds',
+  'responses.starts_at_seconds',
+  'files.id as file_id',
+  'files.storage_key',
+  'files.mime',
+  'files.size_bytes',
+  'questions.id as question_id',
+  'questions.job_id',
+  'questions.question',
+  'questions.time_limit_seconds',
+  'questions.required',
+  'questions.position',
+] as const;
+
 /** The answers in the order of the interview, with their questions and files. */
 export function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
   return jsonArrayFrom(
@@ -56,23 +75,7 @@ export function responsesOf(builder: ExpressionBuilder<Tables, 'submissions'>) {
       .selectFrom('responses')
       .innerJoin('questions', 'questions.id', 'responses.question_id')
       .innerJoin('files', 'files.id', 'responses.file_id')
-      .select([
-        'responses.id',
-        'responses.processing_status',
-        'responses.failure',
-        'responses.duration_seconds',
-        'responses.starts_at_seconds',
-        'files.id as file_id',
-        'files.storage_key',
-        'files.mime',
-        'files.size_bytes',
-        'questions.id as question_id',
-        'questions.job_id',
-        'questions.question',
-        'questions.time_limit_seconds',
-        'questions.required',
-        'questions.position',
-      ])
+      .select(responseColumns)
       .whereRef('responses.company_id', '=', 'submissions.company_id')
       .whereRef('responses.submission_id', '=', 'submissions.id')
       .orderBy('questions.position'),

@@ -1,33 +1,41 @@
-import { submissionStatuses } from '@nimble/contracts/submissions';
-import { declareCollection, type RequestOf } from '../../platform/http/collections/index.ts';
+import { question } from '@nimble/contracts/jobs';
+import {
+  submission,
+  submissionResponse,
+  submissionStatuses,
+  submissionSummary,
+} from '@nimble/contracts/submissions';
+import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
 
-/** What may be asked of the submissions collection; documented with `listSubmissions`. */
+const relations = {
+  job: ['id', 'title'],
+  resume: ['id', 'name', 'size', 'mime', 'url'],
+  responses: Object.keys(submissionResponse.shape),
+  'responses.question': Object.keys(question.shape),
+} as const;
+
+/** What may be asked of the submissions collection. */
 export const submissionsCollection = declareCollection({
   filters: {
-    id: { kind: 'number', operators: ['$eq', '$in'] },
-    status: { kind: 'choice', values: submissionStatuses, operators: ['$eq', '$ne', '$in'] },
-    candidateName: { kind: 'text', operators: ['$eq', '$containsi'] },
-    candidateEmail: { kind: 'text', operators: ['$eq', '$containsi'] },
-    job: { kind: 'number', operators: ['$eq', '$in'] },
-    'job.id': { kind: 'number', operators: ['$eq', '$in'] },
-    rating: { kind: 'number', operators: ['$eq', '$gte', '$gt', '$lte', '$lt'] },
-    createdAt: { kind: 'time', operators: ['$gte', '$gt', '$lte', '$lt'] },
+    id: { kind: 'number' },
+    status: { kind: 'choice', values: submissionStatuses },
+    candidateName: { kind: 'text' },
+    candidateEmail: { kind: 'text' },
+    job: { kind: 'number' },
+    'job.id': { kind: 'number' },
+    rating: { kind: 'number', nullable: true },
+    notes: { kind: 'text', nullable: true },
+    createdAt: { kind: 'time' },
+    completedAt: { kind: 'time', nullable: true },
+    reviewedAt: { kind: 'time', nullable: true },
   },
   sort: ['createdAt', 'candidateName', 'rating'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
-  populate: ['job', 'resume'],
-  fields: [
-    'id',
-    'candidateName',
-    'candidateEmail',
-    'status',
-    'rating',
-    'notes',
-    'createdAt',
-    'completedAt',
-    'reviewedAt',
-    'resume',
-  ],
+  populate: relations,
+  fields: Object.keys(submissionSummary.shape),
 });
+
+/** One submission comes with all its relations; they may be named all the same. */
+export const oneSubmission = declareItem({ populate: relations, fields: Object.keys(submission.shape) });
 
 export type SubmissionsRequest = RequestOf<typeof submissionsCollection>;

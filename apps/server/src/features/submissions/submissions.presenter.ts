@@ -25,6 +25,9 @@ export function presentSummary(row: SummaryRow, tokens: SignedTokens): Submissio
     insightsScore: row.insights_score === null ? null : Math.round(row.insights_score),
     ...(row.job_title !== undefined && { job: { id: row.job_id, title: row.job_title } }),
     ...(row.resume !== undefined && { resume: row.resume && presentFile(row.resume, tokens) }),
+    ...(row.responses !== undefined && {
+      responses: row.responses.map((response) => presentResponse(response, row.time_factor ?? 1, tokens)),
+    }),
   };
 }
 
@@ -61,7 +64,11 @@ function presentVideo(row: SubmissionRow, tokens: SignedTokens): CompiledVideo |
 }
 
 /** The question's limit is the candidate's own, with extra time. */
-function presentResponse(row: ResponseRow, timeFactor: number, tokens: SignedTokens): SubmissionResponse {
+export function presentResponse(
+  row: ResponseRow,
+  timeFactor: number,
+  tokens: SignedTokens,
+): SubmissionResponse {
   return {
     id: row.id,
     question: presentQuestion({

@@ -47,7 +47,10 @@ const filterColumns = {
   job: 'submissions.job_id',
   'job.id': 'submissions.job_id',
   rating: 'submissions.rating',
+  notes: 'submissions.notes',
   createdAt: 'submissions.created_at',
+  completedAt: 'submissions.completed_at',
+  reviewedAt: 'submissions.reviewed_at',
 } as const;
 
 /** Stands in the statement itself: PostgreSQL uses the indexes of finished submissions only when it can see it. */
@@ -86,6 +89,9 @@ const submissionsPage = prepare(
       .select(insightsScoreOf)
       .$if(way === 'counted', (query) => query.select('page.total'))
       .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
+      .$if(request.populate.has('responses'), (query) =>
+        query.select('submissions.time_factor').select(responsesOf),
+      )
       .$if(request.populate.has('resume'), (query) =>
         query.select((builder) => fileOf(builder, 'resume').as('resume')),
       )

@@ -9,19 +9,17 @@ import {
   withdrawNewAttempt,
 } from '@nimble/contracts/submissions';
 import type { FastifyInstance } from 'fastify';
-import { readCollectionQuery } from '../../platform/http/collections/index.ts';
-import { handle } from '../../platform/http/index.ts';
-import { submissionsCollection } from './submissions.collection.ts';
+import { handle, handleCollection, handleItem } from '../../platform/http/index.ts';
+import { oneSubmission, submissionsCollection } from './submissions.collection.ts';
 import type { SubmissionsService } from './submissions.service.ts';
 
 export function submissionsRoutes(app: FastifyInstance, submissions: SubmissionsService): void {
-  handle(app, listSubmissions, async ({ principal, query }) =>
-    submissions.list(principal.companyId, readCollectionQuery(query, submissionsCollection)),
+  handleCollection(app, listSubmissions, submissionsCollection, async ({ principal }, request) =>
+    submissions.list(principal.companyId, request),
   );
-  handle(app, getSubmission, async ({ principal, params, query }) => {
-    readCollectionQuery(query, submissionsCollection);
-    return { data: await submissions.one(principal.companyId, params.id) };
-  });
+  handleItem(app, getSubmission, oneSubmission, async ({ principal, params }) => ({
+    data: await submissions.one(principal.companyId, params.id),
+  }));
   handle(app, updateSubmission, async ({ principal, params, body }) => ({
     data: await submissions.change(principal, params.id, body.data),
   }));

@@ -2,9 +2,9 @@ import type { JobTemplate } from '@nimble/contracts/templates';
 import type { TemplatesRequest } from './templates.collection.ts';
 
 type Condition = NonNullable<TemplatesRequest['where']>;
-type Field = Extract<Condition, { kind: 'compare' }>['field'];
+type Comparison = Extract<Condition, { kind: 'compare' }>;
 
-const valueOf: Record<Field, (template: JobTemplate) => string | number> = {
+const valueOf: Record<Comparison['field'], (template: JobTemplate) => string | number> = {
   id: ({ id }) => id,
   title: ({ title }) => title,
   description: ({ description }) => description,
@@ -22,13 +22,32 @@ export function matches(template: JobTemplate, condition: Condition): boolean {
       return condition.conditions.some((each) => matches(template, each));
     case 'not':
       return !matches(template, condition.condition);
+    case 'isNull':
+      return false;
     case 'oneOf':
       return condition.values.includes(valueOf[condition.field](template));
-    case 'compare': {
-      const value = valueOf[condition.field](template);
-      return condition.operator === '$containsi'
-        ? String(value).toLowerCase().includes(String(condition.value).toLowerCase())
-        : value === condition.value;
-    }
+    case 'compare':
+      return compares(valueOf[condition.field](template), condition);
+  }
+}
+
+function compares(own: string | number, { operator, value }: Comparison): boolean {
+  switch (operator) {
+    case '$eq':
+      return own === value;
+    case '$ne':
+      return own !== value;
+    case '$contains':
+      return String(own).includes(String(value));
+    case '$containsi':
+      return String(own).toLowerCase().includes(String(value).toLowerCase());
+    case '$gt':
+      return own > value;
+    case '$gte':
+      return own >= value;
+    case '$lt':
+      return own < value;
+    case '$lte':
+      return own <= value;
   }
 }

@@ -1,20 +1,35 @@
 import { employmentTypes } from '@nimble/contracts/jobs';
-import { templateCategoryKeys } from '@nimble/contracts/templates';
-import { declareCollection, type RequestOf } from '../../platform/http/collections/index.ts';
+import {
+  jobTemplate,
+  templateCategory,
+  templateCategoryKeys,
+  templateQuestion,
+} from '@nimble/contracts/templates';
+import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
 
-/** What may be asked of the templates; documented with `listTemplates`. */
+/** They are always there, so naming them changes nothing. */
+const relations = {
+  category: Object.keys(templateCategory.shape),
+  questions: Object.keys(templateQuestion.shape),
+};
+const fields = Object.keys(jobTemplate.shape);
+
+/** What may be asked of the templates. */
 export const templatesCollection = declareCollection({
   filters: {
-    id: { kind: 'number', operators: ['$eq', '$in'] },
-    title: { kind: 'text', operators: ['$eq', '$containsi'] },
-    description: { kind: 'text', operators: ['$eq', '$containsi'] },
-    category: { kind: 'choice', values: templateCategoryKeys, operators: ['$eq', '$in'] },
-    employment_type: { kind: 'choice', values: employmentTypes, operators: ['$eq', '$in'] },
-    is_standard: { kind: 'choice', values: ['true', 'false'], operators: ['$eq'] },
+    id: { kind: 'number' },
+    title: { kind: 'text' },
+    description: { kind: 'text' },
+    category: { kind: 'choice', values: templateCategoryKeys },
+    employment_type: { kind: 'choice', values: employmentTypes },
+    is_standard: { kind: 'choice', values: ['true', 'false'] },
   },
-  sort: ['id'],
+  sort: ['id', 'title'],
   defaultSort: { field: 'id', direction: 'asc' },
-  populate: ['category', 'questions'],
+  populate: relations,
+  fields,
 });
+
+export const oneTemplate = declareItem({ populate: relations, fields });
 
 export type TemplatesRequest = RequestOf<typeof templatesCollection>;

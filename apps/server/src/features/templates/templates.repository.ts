@@ -48,6 +48,27 @@ export async function insertTemplate(transaction: Transaction, template: NewTemp
     .executeTakeFirstOrThrow();
 }
 
+type Changes = {
+  [Name in 'title' | 'description' | 'category' | 'employment_type']?: NewTemplateColumns[Name] | undefined;
+} & { questions?: JobTemplate['questions'] | undefined };
+type NewTemplateColumns = Pick<TemplateRow, 'title' | 'description' | 'category' | 'employment_type'>;
+
+/** What is undefined stays; the company is written again so that there is always something to set. @returns undefined when the template is not the company's own. */
+export function updateTemplate(
+  database: Database,
+  companyId: number,
+  templateId: number,
+  { questions, ...changes }: Changes,
+) {
+  return database
+    .updateTable('job_templates')
+    .set({ ...changes, ...(questions && { questions: JSON.stringify(questions) }), company_id: companyId })
+    .where('company_id', '=', companyId)
+    .where('id', '=', templateId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
 export async function deleteTemplate(database: Database, companyId: number, templateId: number) {
   const { numDeletedRows } = await database
     .deleteFrom('job_templates')

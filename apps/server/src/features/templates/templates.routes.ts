@@ -5,22 +5,24 @@ import {
   listTemplateCategories,
   listTemplates,
   templateCategories,
+  updateTemplate,
 } from '@nimble/contracts/templates';
 import type { FastifyInstance } from 'fastify';
-import { readCollectionQuery } from '../../platform/http/collections/index.ts';
-import { handle } from '../../platform/http/index.ts';
-import { templatesCollection } from './templates.collection.ts';
+import { handle, handleCollection, handleItem } from '../../platform/http/index.ts';
+import { oneTemplate, templatesCollection } from './templates.collection.ts';
 import type { TemplatesService } from './templates.service.ts';
 
 export function templatesRoutes(app: FastifyInstance, templates: TemplatesService): void {
-  handle(app, listTemplates, async ({ principal, query }) =>
-    templates.list(principal.companyId, readCollectionQuery(query, templatesCollection)),
+  handleCollection(app, listTemplates, templatesCollection, async ({ principal }, request) =>
+    templates.list(principal.companyId, request),
   );
   handle(app, listTemplateCategories, async () => ({ data: [...templateCategories] }));
-  handle(app, getTemplate, async ({ principal, params, query }) => {
-    readCollectionQuery(query, templatesCollection);
-    return { data: await templates.one(principal.companyId, params.id) };
-  });
+  handleItem(app, getTemplate, oneTemplate, async ({ principal, params }) => ({
+    data: await templates.one(principal.companyId, params.id),
+  }));
+  handle(app, updateTemplate, async ({ principal, params, body }) => ({
+    data: await templates.change(principal.companyId, params.id, body.data),
+  }));
   handle(app, createTemplate, async ({ principal, body }) => ({
     data: await templates.save(principal.companyId, body.data),
   }));

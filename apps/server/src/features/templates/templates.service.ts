@@ -4,6 +4,7 @@ import {
   type JobTemplate,
   mostOwnTemplates,
   type TemplateCategoryKey,
+  type TemplateChanges,
   templateMessages,
 } from '@nimble/contracts/templates';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
@@ -12,7 +13,7 @@ import { catalogue } from './catalogue/index.ts';
 import { matches } from './matches.ts';
 import type { TemplatesRequest } from './templates.collection.ts';
 import { presentTemplate } from './templates.presenter.ts';
-import { deleteTemplate, findOwnTemplates, insertTemplate } from './templates.repository.ts';
+import { deleteTemplate, findOwnTemplates, insertTemplate, updateTemplate } from './templates.repository.ts';
 
 /** The company's own first, then the catalogue. */
 async function all(database: Database, companyId: number): Promise<JobTemplate[]> {
@@ -28,16 +29,24 @@ export async function findTemplate(
   return (await all(database, companyId)).find(({ id }) => id === templateId);
 }
 
+/** By id ascending is the standing order, which has the company's own first. */
+function inOrder(templates: JobTemplate[], { field, direction }: TemplatesRequest['sort']): JobTemplate[] {
+  const sorted =
+    field === 'id' ? templates : templates.toSorted((one, other) => one.title.localeCompare(other.title));
+  return direction === 'asc' ? sorted : sorted.toReversed();
+}
+
 type Dependencies = { database: Database; findJob: (companyId: number, jobId: number) => Promise<Job> };
 
 export function createTemplatesService({ database, findJob }: Dependencies) {
   return {
     async list(
       companyId: number,
-      { where, page, pageSize }: TemplatesRequest,
+      { where, sort, page, pageSize }: TemplatesRequest,
     ): Promise<{ data: JobTemplate[]; meta: { pagination: Pagination } }> {
       const templates = await all(database, companyId);
-      const found = where === undefined ? templates : templates.filter((each) => matches(each, where));
+      const matching = where === undefined ? templates : templates.filter((each) => matches(each, where));
+      const found = inOrder(matching, sort);
       const from = (page - 1) * pageSize;
       const total = found.length;
       return {
@@ -75,6 +84,15 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
         insertTemplate(transaction, template, mostOwnTemplates),
       );
       if (row === undefined) throw new RequestError('unprocessable', templateMessages.tooMany);
+      return presentTemplate(row);
+    },
+
+    /** @throws RequestError notFound for one of the catalogue or of another company. */
+    async change(companyId: number, templateId: number, changes: TemplateChanges): Promise<JobTemplate> {
+      const { questions, ...rest } = changes;
+      const numbered = questions?.map((question, index) => ({ ...question, order: index + 1 }));
+      const row = await updateTemplate(database, companyId, templateId, { ...rest, questions: numbered });
+      if (row === undefined) throw new RequestError('notFound', templateMessages.notFound);
       return presentTemplate(row);
     },
 

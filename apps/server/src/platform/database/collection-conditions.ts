@@ -4,8 +4,9 @@ import type { Given } from './prepare.ts';
 
 /** A condition over a collection's fields, as the http room reads it from a query. */
 export type Condition<Field extends string> =
-  | { kind: 'compare'; field: Field; operator: Comparison | '$containsi'; value: Value }
+  | { kind: 'compare'; field: Field; operator: Comparison | '$contains' | '$containsi'; value: Value }
   | { kind: 'oneOf'; field: Field; values: readonly Value[] }
+  | { kind: 'isNull'; field: Field }
   | { kind: 'and' | 'or'; conditions: readonly Condition<Field>[] }
   | { kind: 'not'; condition: Condition<Field> };
 
@@ -40,6 +41,8 @@ export function whereCondition<Database, Table extends keyof Database, Field ext
         return builder.or(part.conditions.map(write));
       case 'not':
         return builder.not(write(part.condition));
+      case 'isNull':
+        return sql<SqlBool>`${columnOf(builder, columns[part.field])} is null`;
       case 'oneOf': {
         const column = columnOf(builder, columns[part.field]);
         return sql<SqlBool>`${column} = any(${nextValue()}${listCast(part.values)})`;
@@ -51,6 +54,7 @@ export function whereCondition<Database, Table extends keyof Database, Field ext
           const contains = sql<SqlBool>`lower(${column}) like ${nextValue()}`;
           return areFrequent ? sql<SqlBool>`coalesce(${contains}, false)` : contains;
         }
+        if (part.operator === '$contains') return sql<SqlBool>`${column} like ${nextValue()}`;
         return sql<SqlBool>`${column} ${sql.raw(sqlOperator[part.operator])} ${nextValue()}${cast(part.value)}`;
       }
     }
@@ -68,9 +72,12 @@ export function valuesOfCondition(condition: Condition<string>): unknown[] {
       return valuesOfCondition(condition.condition);
     case 'oneOf':
       return [condition.values];
+    case 'isNull':
+      return [];
     case 'compare': {
       const { operator, value } = condition;
-      return [operator === '$containsi' ? containingPattern(String(value)) : value];
+      if (operator === '$containsi') return [containingPattern(String(value).toLowerCase())];
+      return [operator === '$contains' ? containingPattern(String(value)) : value];
     }
   }
 }

@@ -151,7 +151,7 @@ export type Tables = TablesElsewhere & {
     description: string;
     category: TemplateCategoryKey;
     employment_type: EmploymentType;
-    questions: ColumnType<JobTemplate['questions'], string, never>;
+    questions: ColumnType<JobTemplate['questions'], string, string>;
     created_at: CreatedAt;
   };
   job_invitations: {

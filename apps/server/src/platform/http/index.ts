@@ -7,6 +7,7 @@ export {
   type TokenHolder,
 } from './access.ts';
 export { registerAttemptLimits } from './attempt-limits.ts';
+export { handleCollection, handleItem } from './collection-routes.ts';
 export { answerBadAddress, answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
 export { registerIdempotency } from './idempotency.ts';
 export { acceptOneFile, type ArrivingFile, receiveOneFile } from './one-file.ts';

@@ -3,14 +3,21 @@ import { declareCollection, readCollectionQuery } from './index.ts';
 
 const jobs = declareCollection({
   filters: {
-    title: { kind: 'text', operators: ['$eq', '$containsi'] },
-    status: { kind: 'choice', values: ['draft', 'active'], operators: ['$eq', '$in'] },
-    'job.id': { kind: 'number', operators: ['$eq'] },
-    createdAt: { kind: 'time', operators: ['$gte'] },
+    title: { kind: 'text' },
+    status: { kind: 'choice', values: ['draft', 'active'] },
+    'job.id': { kind: 'number' },
+    notes: { kind: 'text', nullable: true },
+    createdAt: { kind: 'time' },
   },
   sort: ['createdAt', 'title'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
-  populate: ['questions', 'createdBy'],
+  populate: {
+    questions: ['id', 'question'],
+    createdBy: ['id'],
+    answers: ['id'],
+    'answers.question': ['id', 'question'],
+  },
+  fields: ['id', 'title'],
 });
 const read = (query: Record<string, string | string[]>) => readCollectionQuery(query, jobs);
 
@@ -20,6 +27,7 @@ describe('a collection query', () => {
       where: undefined,
       sort: { field: 'createdAt', direction: 'desc' },
       populate: new Set(),
+      fields: undefined,
       page: 1,
       pageSize: 10,
     });
@@ -54,13 +62,54 @@ describe('a collection query', () => {
     });
     expect(read({ populate: 'questions,createdBy' }).populate.size).toBe(2);
     expect(read({ 'populate[questions][fields][0]': 'question' }).populate).toEqual(new Set(['questions']));
+    expect(read({ 'populate[createdBy]': 'true' }).populate).toEqual(new Set(['createdBy']));
+  });
+
+  test.each([
+    { populate: 'answers.question' },
+    { 'populate[answers][populate]': 'question' },
+    { 'populate[answers][populate][0]': 'question' },
+    { 'populate[answers][populate][question][fields]': 'id,question' },
+    { 'populate[0]': 'answers', 'populate[1]': 'answers.question' },
+    { 'populate[answers][populate]': '*' },
+  ])('reads a relation of a relation, which brings the outer one: %j', (query) => {
+    expect(read(query).populate).toEqual(new Set(['answers', 'answers.question']));
+  });
+
+  test('reads which fields are wanted, and all there is', () => {
+    expect(read({ fields: 'id,title' }).fields).toEqual(new Set(['id', 'title']));
+    expect(read({ 'fields[0]': 'title' }).fields).toEqual(new Set(['title']));
+    expect(read({ fields: '*', populate: '*' })).toMatchObject({ fields: undefined });
+    expect(read({ populate: '*' }).populate.size).toBe(4);
+  });
+
+  test('reads what is none of a list, what holds nothing, and a case', () => {
+    const isNull = { kind: 'isNull', field: 'notes' };
+    expect(read({ 'filters[status][$notIn]': ['draft'] }).where).toEqual({
+      kind: 'not',
+      condition: { kind: 'oneOf', field: 'status', values: ['draft'] },
+    });
+    for (const filter of [{ 'filters[notes][$null]': 'true' }, { 'filters[notes][$notNull]': 'false' }])
+      expect(read(filter).where).toEqual(isNull);
+    for (const filter of [{ 'filters[notes][$null]': 'false' }, { 'filters[notes][$notNull]': 'true' }])
+      expect(read(filter).where).toEqual({ kind: 'not', condition: isNull });
+    expect(read({ 'filters[title][$contains]': 'En' }).where).toMatchObject({ operator: '$contains' });
   });
 
   test.each([
     [{ 'filters[secret][$eq]': 'x' }, 'Unknown filter secret'],
     [{ 'filters[__proto__][$eq]': 'x' }, 'Unknown filter __proto__'],
     [{ 'filters[title][$regex]': 'x' }, 'Unknown operator $regex of filter title'],
-    [{ 'filters[title][$in]': 'x' }, 'Unknown operator $in of filter title'],
+    [{ 'filters[title][$null]': 'true' }, 'Unknown operator $null of filter title'],
+    [{ 'filters[title][$gt]': 'x' }, 'Unknown operator $gt of filter title'],
+    [{ 'filters[notes][$null]': 'maybe' }, '$null of filter notes is true or false'],
+    [{ 'filters[createdAt][$eq]': '2026-01-01' }, 'Unknown operator $eq of filter createdAt'],
+    [{ fields: 'password' }, 'Unknown field password'],
+    [{ 'populate[questions][fields]': 'password' }, 'Unknown field questions.password'],
+    [{ 'populate[answers][populate]': 'password' }, 'Unknown relation answers.password'],
+    [{ 'populate[questions][sort]': 'id' }, 'Unknown parameter sort of relation questions'],
+    [{ populate: 'answers.question.job.company' }, 'populate is at most 3 deep'],
+    [{ 'populate[questions]': 'maybe' }, 'Invalid populate of questions'],
     [{ 'filters[status][$eq]': 'gone' }, 'Unknown value of filter status'],
     [{ 'filters[job][id][$eq]': '1 OR 1' }, 'Invalid number of filter job.id'],
     [{ 'filters[createdAt][$gte]': 'yesterday' }, 'Invalid time of filter createdAt'],

@@ -3,8 +3,7 @@ import {
   type Condition,
   type FilterField,
   type FilterValue,
-  type Operator,
-  operators,
+  operatorsOf,
 } from './declaration.ts';
 import { invalid, type QueryTree } from './query-tree.ts';
 
@@ -85,19 +84,41 @@ function readComparison<Field extends string>(
   operator: string,
   value: QueryTree | string,
 ): Condition<Field> {
-  if (!isOperator(operator) || !declared.operators.includes(operator)) {
-    throw invalid(`Unknown operator ${operator} of filter ${field}`);
+  const known = operatorsOf(declared).find((one) => one === operator);
+  switch (known) {
+    case undefined:
+      throw invalid(`Unknown operator ${operator.slice(0, 100)} of filter ${field}`);
+    case '$in':
+      return oneOf(field, declared, value);
+    case '$notIn':
+      return { kind: 'not', condition: oneOf(field, declared, value) };
+    case '$null':
+    case '$notNull':
+      return nullness(field, known, value);
+    default:
+      return { kind: 'compare', field, operator: known, value: readValue(field, declared, value) };
   }
-  if (operator === '$in') {
-    const values = typeof value === 'string' ? [value] : [...value.values()];
-    if (values.length > mostValues) throw invalid(`Too many values of filter ${field}`);
-    return { kind: 'oneOf', field, values: values.map((one) => readValue(field, declared, one)) };
-  }
-  return { kind: 'compare', field, operator, value: readValue(field, declared, value) };
 }
 
-function isOperator(name: string): name is Operator {
-  return (operators as readonly string[]).includes(name);
+function oneOf<Field extends string>(
+  field: Field,
+  declared: FilterField,
+  value: QueryTree | string,
+): Condition<Field> {
+  const values = typeof value === 'string' ? [value] : [...value.values()];
+  if (values.length > mostValues) throw invalid(`Too many values of filter ${field}`);
+  return { kind: 'oneOf', field, values: values.map((one) => readValue(field, declared, one)) };
+}
+
+/** `[$null]=false` asks what `[$notNull]=true` does. */
+function nullness<Field extends string>(
+  field: Field,
+  operator: '$null' | '$notNull',
+  value: QueryTree | string,
+): Condition<Field> {
+  if (value !== 'true' && value !== 'false') throw invalid(`${operator} of filter ${field} is true or false`);
+  const condition = { kind: 'isNull', field } as const;
+  return (operator === '$null') === (value === 'true') ? condition : { kind: 'not', condition };
 }
 
 function readValue(field: string, declared: FilterField, value: QueryTree | string): FilterValue {

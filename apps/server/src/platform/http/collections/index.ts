@@ -1,14 +1,26 @@
 import { type CollectionQuery, defaultPageSize, largestPageSize } from '@nimble/contracts';
-import type { CollectionDeclaration, CollectionRequest } from './declaration.ts';
+import type {
+  CollectionDeclaration,
+  CollectionRequest,
+  ItemDeclaration,
+  ItemRequest,
+} from './declaration.ts';
 import { readFilters } from './filters.ts';
+import { readFields, readPopulate } from './populate.ts';
 import { invalid, type QueryTree, readQueryTree } from './query-tree.ts';
 
 export {
+  type CollectionDeclaration,
+  type CollectionRequest,
   declareCollection,
+  declareItem,
+  type ItemDeclaration,
+  type ItemRequest,
   type RequestOf,
 } from './declaration.ts';
 
-const parameters = new Set(['filters', 'sort', 'populate', 'pagination', 'page', 'pageSize']);
+const itemParameters = ['populate', 'fields'];
+const parameters = [...itemParameters, 'filters', 'sort', 'pagination', 'page', 'pageSize'];
 const lastPage = 1_000_000;
 
 /**
@@ -19,26 +31,38 @@ export function readCollectionQuery<Field extends string, SortField extends stri
   query: CollectionQuery,
   declaration: CollectionDeclaration<Field, SortField, Relation>,
 ): CollectionRequest<Field, SortField, Relation> {
-  const tree = readQueryTree(query);
-  for (const name of tree.keys())
-    if (!parameters.has(name) && !(name === 'fields' && declaration.fields))
-      throw invalid(`Unknown parameter ${name.slice(0, 100)}`);
-  checkFields(tree.get('fields'), declaration.fields ?? []);
+  const tree = readTree(query, [...parameters, ...(declaration.also ?? [])]);
   return {
     where: readFilters(tree.get('filters'), declaration.filters),
     sort: readSort(tree.get('sort'), declaration),
-    populate: readPopulate(tree.get('populate'), declaration.populate),
+    ...readItem(tree, declaration),
     ...readPage(tree),
   };
 }
 
-/** `fields=id,notes` and `fields[0]=id` name what is wanted. */
-function checkFields(node: QueryTree | string | undefined, known: readonly string[]): void {
-  const names = typeof node === 'string' ? node.split(',') : [...(node?.values() ?? [])];
-  for (const name of names) {
-    if (typeof name !== 'string') throw invalid('Invalid fields');
-    if (!known.includes(name.trim())) throw invalid(`Unknown field ${name.slice(0, 100)}`);
-  }
+/** The same of a call that answers one thing: it is asked for relations and fields alone. */
+export function readItemQuery<Relation extends string>(
+  query: CollectionQuery,
+  declaration: ItemDeclaration<Relation>,
+): ItemRequest<Relation> {
+  return readItem(readTree(query, itemParameters), declaration);
+}
+
+function readTree(query: CollectionQuery, known: readonly string[]): QueryTree {
+  const tree = readQueryTree(query);
+  for (const name of tree.keys())
+    if (!known.includes(name)) throw invalid(`Unknown parameter ${name.slice(0, 100)}`);
+  return tree;
+}
+
+function readItem<Relation extends string>(
+  tree: QueryTree,
+  declaration: ItemDeclaration<Relation>,
+): ItemRequest<Relation> {
+  return {
+    populate: readPopulate(tree.get('populate'), declaration.populate),
+    fields: readFields(tree.get('fields'), declaration.fields),
+  };
 }
 
 function readSort<SortField extends string>(
@@ -55,29 +79,6 @@ function readSort<SortField extends string>(
   if ((direction !== 'asc' && direction !== 'desc') || rest.length > 0)
     throw invalid(`Invalid sort direction of ${name}`);
   return { field, direction };
-}
-
-/** `populate=job,resume`, `populate[0]=job`, `populate[job]=true` and `populate[job][fields][0]=title` name relations. */
-function readPopulate<Relation extends string>(
-  node: QueryTree | string | undefined,
-  relations: readonly Relation[],
-): ReadonlySet<Relation> {
-  if (node === undefined || node === '') return new Set();
-  if (node === '*') return new Set(relations);
-  const names = typeof node === 'string' ? node.split(',') : [...node].flatMap(populatedNames);
-  return new Set(
-    names.map((name) => {
-      const relation = relations.find((known) => known === name.trim());
-      if (relation === undefined) throw invalid(`Unknown relation ${name.slice(0, 100)}`);
-      return relation;
-    }),
-  );
-}
-
-function populatedNames([key, value]: [string, QueryTree | string]): string[] {
-  if (!/^\d+$/.test(key)) return [key];
-  if (typeof value !== 'string') throw invalid('Invalid populate');
-  return value.split(',');
 }
 
 function readPage(tree: QueryTree): { page: number; pageSize: number } {

@@ -1,0 +1,29 @@
+import { jobStatuses, listedQuestion } from '@nimble/contracts/jobs';
+import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
+
+const relations = { job: ['id', 'title', 'status'] } as const;
+const fields = Object.keys(listedQuestion.shape);
+
+/** What may be asked of the questions. */
+export const questionsCollection = declareCollection({
+  filters: {
+    id: { kind: 'number' },
+    question: { kind: 'text' },
+    time_limit: { kind: 'number' },
+    required: { kind: 'choice', values: ['true', 'false'] },
+    order: { kind: 'number' },
+    job: { kind: 'number' },
+    'job.id': { kind: 'number' },
+    'job.title': { kind: 'text' },
+    'job.status': { kind: 'choice', values: jobStatuses },
+    createdAt: { kind: 'time' },
+  },
+  sort: ['id', 'order', 'createdAt'],
+  defaultSort: { field: 'id', direction: 'asc' },
+  populate: relations,
+  fields,
+});
+
+export const oneQuestion = declareItem({ populate: relations, fields });
+
+export type QuestionsRequest = RequestOf<typeof questionsCollection>;

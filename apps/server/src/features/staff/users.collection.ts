@@ -1,0 +1,23 @@
+import { staffUser } from '@nimble/contracts/staff';
+import { declareCollection, type RequestOf } from '../../platform/http/collections/index.ts';
+
+/** What may be asked of the users of a company. Role and avatar are always there. */
+export const usersCollection = declareCollection({
+  filters: {
+    id: { kind: 'number' },
+    username: { kind: 'text' },
+    displayName: { kind: 'text', nullable: true },
+    email: { kind: 'text' },
+    role: { kind: 'number' },
+    'role.id': { kind: 'number' },
+    'role.name': { kind: 'text' },
+    status: { kind: 'choice', values: ['active', 'invited'] },
+    createdAt: { kind: 'time' },
+  },
+  sort: ['createdAt', 'username', 'email'],
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  populate: { role: ['id', 'name', 'description'], avatar: ['id', 'url'] },
+  fields: Object.keys(staffUser.shape),
+});
+
+export type UsersRequest = RequestOf<typeof usersCollection>;

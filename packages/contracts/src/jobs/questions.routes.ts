@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { idParameters } from '../fields.ts';
+import { collectionAnswer, collectionQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { listedQuestion, newQuestion, questionChanges } from './questions.schemas.ts';
+
+const oneQuestion = { 200: z.object({ data: listedQuestion }) };
+
+/** Questions that interviews of the company's jobs ask now. Those that were replaced stay with their submissions. */
+export const listQuestions = route({
+  method: 'GET',
+  url: '/api/questions',
+  schema: {
+    summary: 'Questions of the company’s jobs',
+    querystring: collectionQuery,
+    response: { 200: collectionAnswer(listedQuestion) },
+  },
+  config: { access: { resource: 'job', action: 'view' } },
+});
+
+export const getQuestion = route({
+  method: 'GET',
+  url: '/api/questions/:id',
+  schema: {
+    summary: 'One question',
+    params: idParameters,
+    querystring: collectionQuery,
+    response: oneQuestion,
+  },
+  config: { access: { resource: 'job', action: 'view' } },
+});
+
+/** Goes to the end of the job's questions, or to the place that `order` names (from 1). At most 20 in a job. */
+export const createQuestion = route({
+  method: 'POST',
+  url: '/api/questions',
+  schema: {
+    summary: 'Add a question to a job',
+    body: z.object({ data: newQuestion }),
+    response: oneQuestion,
+  },
+  config: { access: { resource: 'job', action: 'update' } },
+});
+
+/**
+ * What candidates were asked stays as it was: a question with other words, limit or duty is a new one with an id of its
+ * own, which the answer shows.
+ */
+export const updateQuestion = route({
+  method: 'PUT',
+  url: '/api/questions/:id',
+  schema: {
+    summary: 'Change or move a question',
+    params: idParameters,
+    body: z.object({ data: questionChanges }),
+    response: oneQuestion,
+  },
+  config: { access: { resource: 'job', action: 'update' } },
+});
+
+/** The last question of a job cannot be deleted (400). */
+export const deleteQuestion = route({
+  method: 'DELETE',
+  url: '/api/questions/:id',
+  schema: {
+    summary: 'Delete a question',
+    params: idParameters,
+    response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+  },
+  config: { access: { resource: 'job', action: 'update' } },
+});

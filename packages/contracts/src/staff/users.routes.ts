@@ -1,0 +1,18 @@
+import { collectionAnswer, collectionQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { staffUser } from './staff.schemas.ts';
+
+/**
+ * Everybody of the own company, those who were invited too. People are added by an invitation and removed by the calls of
+ * staff; each changes their own record.
+ */
+export const listUsers = route({
+  method: 'GET',
+  url: '/api/users',
+  schema: {
+    summary: 'Users of the own company',
+    querystring: collectionQuery,
+    response: { 200: collectionAnswer(staffUser) },
+  },
+  config: { access: { resource: 'user-management', action: 'view' } },
+});

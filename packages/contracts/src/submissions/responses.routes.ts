@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { idParameters } from '../fields.ts';
+import { collectionAnswer, collectionQuery } from '../pagination.ts';
+import { route } from '../route.ts';
+import { listedResponse } from './submissions.schemas.ts';
+
+/**
+ * Answers of submitted interviews, newest first, each with its question. An answer goes with its submission: it is made
+ * by the candidate and has no call of its own that changes or deletes it.
+ */
+export const listResponses = route({
+  method: 'GET',
+  url: '/api/submission-responses',
+  schema: {
+    summary: 'Answers of the company’s submissions',
+    querystring: collectionQuery,
+    response: { 200: collectionAnswer(listedResponse) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+export const getResponse = route({
+  method: 'GET',
+  url: '/api/submission-responses/:id',
+  schema: {
+    summary: 'One answer with its question',
+    params: idParameters,
+    querystring: collectionQuery,
+    response: { 200: z.object({ data: listedResponse }) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
