@@ -15,7 +15,7 @@ import {
   somePdf,
 } from './testing/journeys.ts';
 import { type Known, randomCall, type RandomCall, showCall } from './testing/random-calls.ts';
-import { unknownTakeId } from './testing/sample-calls.ts';
+import { unknownTakeId } from './testing/sample-bodies.ts';
 import { storedFiles } from './testing/stored-state.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
