@@ -2,7 +2,7 @@ import type { RouteContract } from '@nimble/contracts';
 import { addAnswer } from './answers.ts';
 import { finishedSubmission } from './journeys.ts';
 import { addPerson, addRole } from './people.ts';
-import { sampleBodies, unknownTakeId } from './sample-bodies.ts';
+import { apiTokenData, sampleBodies, unknownTakeId, webhookData } from './sample-bodies.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What the calls of a test are about: one company with an admin, and what they work with. */
@@ -88,10 +88,6 @@ export async function newScene(
     candidateToken,
   };
 }
-
-const apiTokenData = { name: 'Warehouse', permissions: { job: { view: true } }, days: 30 };
-
-const webhookData = { url: 'https://hooks.example.invalid/nimble', events: ['job.published'] };
 
 async function notificationOf(
   nimble: TestApp,
