@@ -47,6 +47,16 @@ export async function openBucket({ bucket, endpoint, region, credentials }: S3Se
   const giveUp = (key: string, uploadId: string) =>
     client.send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId }));
 
+  async function unfinished() {
+    try {
+      const { Uploads } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket: bucket }));
+      return Uploads ?? [];
+    } catch (error) {
+      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 501) return [];
+      throw error;
+    }
+  }
+
   return {
     /** @throws what the source throws; what has been sent is given up then. */
     async write(key: string, source: Readable): Promise<void> {
@@ -100,10 +110,9 @@ export async function openBucket({ bucket, endpoint, region, credentials }: S3Se
       return (page.Contents ?? []).map(({ Key }) => Key).filter((key) => key !== undefined);
     },
 
-    /** Gives up files whose sending began before and never ended. */
+    /** Gives up files whose sending began before and never ended. Some stores cannot list them. */
     async giveUpUploads(before: Date): Promise<void> {
-      const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket: bucket }));
-      for (const { Key, UploadId, Initiated } of Uploads) {
+      for (const { Key, UploadId, Initiated } of await unfinished()) {
         if (Key === undefined || UploadId === undefined) continue;
         if (Initiated !== undefined && Initiated < before) await giveUp(Key, UploadId);
       }

@@ -127,7 +127,11 @@ describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
     expect(await sizeOf('videos/3')).toBe(4 * megabyte);
   });
 
-  test('can be reached', () => storage.check());
+  test('can be reached, and swept', async () => {
+    await storage.check();
+    await storage.sweep(3600);
+    expect(await sizeOf('resumes/1')).toBe(11);
+  });
 });
 
 test('a bucket that is away, or not there, is said to be', async () => {
