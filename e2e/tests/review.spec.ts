@@ -91,6 +91,16 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await page.keyboard.press('Space');
   await expect(video(page)).toHaveJSProperty('paused', true);
 
+  for (const [key, isOn] of [
+    ['f', () => document.fullscreenElement !== null],
+    ['p', () => document.pictureInPictureElement !== null],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => page.evaluate(isOn)).toBe(true);
+    await page.keyboard.press(key);
+    await expect.poll(() => page.evaluate(isOn)).toBe(false);
+  }
+
   await page.keyboard.press('4');
   await expect(page.getByText('Score set to 80%')).toBeVisible();
   await page.keyboard.press('n');
