@@ -58,11 +58,11 @@ function nodesOf(node: Node): Node[] {
 }
 
 test('a name is looked up among those of the company alone, and its page brings insights of a page', async () => {
-  // 60 of 12,000 are called so, and 540 of other companies.
+  // 20 of 4,000 are called so, and 180 of other companies.
   const { submissions = 0, insights = 0 } = await rowsRead(() =>
     searchSubmissions(recording, company, named('quill')),
   );
-  expect(submissions).toBeLessThanOrEqual(60 + 25);
+  expect(submissions).toBeLessThanOrEqual(20 + 25);
   expect(insights).toBeLessThanOrEqual(25);
 });
 
@@ -88,8 +88,8 @@ test('a list brings the insights of its page', async () => {
 
 test('a rare word is looked up in the index of the company', async () => {
   const { transcripts = 0 } = await rowsRead(() => said('zebra'));
-  // 20 of 4,000 say it, 180 of other companies; a hundred of the newest are looked at first.
-  expect(transcripts).toBeLessThanOrEqual(20 + 100);
+  // 10 of 2,000 say it, 90 of other companies; 200 of the newest are looked at first.
+  expect(transcripts).toBeLessThanOrEqual(10 + 200);
 });
 
 test('a word that nearly all say is met among the newest', async () => {
@@ -104,7 +104,7 @@ test('what is shown of answers reads those answers', async () => {
 });
 
 test.each([
-  ['a rare word', 'zebra', 10 * 100 + 20 + 20],
+  ['a rare word', 'zebra', 10 * 100 + 10 + 10],
   // Among those of all ten companies, whose newest are the newest of all.
   ['a word that nearly all hold', 'team', 10 * 20 + 20],
 ])('%s of résumés', async (_name, word, most) => {
@@ -112,7 +112,7 @@ test.each([
   expect(texts).toBeLessThanOrEqual(most);
 });
 
-/** Ten companies; the first has a tenth of all 120,000 submissions, and of 40,000 answers and résumés. */
+/** Ten companies; the first has a tenth of all 40,000 submissions, and of 20,000 answers and résumés. */
 async function seed(): Promise<void> {
   await opened.pool.query(`
     INSERT INTO companies (id, name, primary_color, secondary_color, accent_color)
@@ -130,13 +130,13 @@ async function seed(): Promise<void> {
         (ARRAY['Okafor','Silva','Novak','Rossi','Tanaka','Berg','Weber','Dubois','Garcia','Kowalski'])[1 + n / 10 % 10]
           || n || CASE WHEN n / 10 % 200 = 0 THEN ' Quill' ELSE '' END,
         n || '@example.com', 'pending', '{}', '{}', '1', now(), now() - n * interval '1 minute'
-      FROM generate_series(1, 120000) n;
+      FROM generate_series(1, 40000) n;
     ALTER TABLE submissions ENABLE TRIGGER USER;
     INSERT INTO insights (submission_id, company_id, overall_score, findings)
       SELECT id, company_id, 50, '{}' FROM submissions;
     INSERT INTO takes (id, company_id, submission_id, question_id, mime, largest_bytes)
       SELECT gen_random_uuid(), submissions.company_id, submissions.id, questions.id, 'video/mp4', 1
-      FROM submissions JOIN questions USING (job_id) WHERE submissions.id <= 40000;
+      FROM submissions JOIN questions USING (job_id) WHERE submissions.id <= 20000;
     INSERT INTO files (company_id, storage_key, name, mime, size_bytes)
       SELECT company_id, id::text, 'answer.mp4', 'video/mp4', 1 FROM takes;
     INSERT INTO responses (company_id, submission_id, question_id, take_id, file_id, processing_status, sha256)
@@ -149,7 +149,7 @@ async function seed(): Promise<void> {
       FROM responses;
     INSERT INTO resume_texts (submission_id, company_id, file_id, text, is_cut)
       SELECT id, company_id, 1, 'A team. ' || CASE WHEN id / 10 % 200 = 0 THEN 'A zebra.' ELSE '' END, false
-      FROM submissions WHERE id <= 40000;
+      FROM submissions WHERE id <= 20000;
   `);
   await opened.pool.query('VACUUM ANALYZE');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { searches, whereCondition } from '../../platform/database/collection-conditions.ts';
+import { shortestSearch, whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
   collectionValues,
@@ -98,7 +98,7 @@ const submissionsPage = prepare(
       .orderBy(sortColumns[field], direction)
       .orderBy('submissions.id', direction);
   },
-  (values) => `${values.way} ${shapeOfPage(values)}`,
+  (values) => `${values.way} ${isBrief(values.request.where)} ${shapeOfPage(values)}`,
 );
 
 /** The same as `matching`; an array is made first, whatever PostgreSQL believes about its length. */
@@ -118,7 +118,7 @@ function found(database: Database | Transaction, given: Given<Asked>, request: S
 const submissionsTotal = prepare(
   (database, given: Given<Asked>, { request }) =>
     matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
-  shapeOfFilters,
+  (values) => `${isBrief(values.request.where)} ${shapeOfFilters(values)}`,
 );
 
 /** Interviews begun and not submitted are never shown among candidates (design §5). */
@@ -131,10 +131,7 @@ function matching(
   const companyId = given((values) => values.companyId);
   // A large company's share of all seems too big to PostgreSQL to be worth looking up in the index of a search, which
   // then reads whoever bears that name anywhere. It asks the index for a company whose share it cannot know.
-  const company =
-    !isInOrder && where !== undefined && searches(where)
-      ? sql<number>`(select ${companyId}::bigint)`
-      : companyId;
+  const company = !isInOrder && isBrief(where) ? sql<number>`(select ${companyId}::bigint)` : companyId;
   const finished = database
     .selectFrom('submissions')
     .where('submissions.company_id', '=', company)
@@ -142,6 +139,13 @@ function matching(
   return where === undefined
     ? finished
     : finished.where((builder) => whereCondition(builder, filterColumns, where, given, isInOrder));
+}
+
+/** What is longer than this few people are called anywhere. */
+const longestFrequent = 7;
+
+function isBrief(where: SubmissionsRequest['where']): boolean {
+  return where !== undefined && shortestSearch(where) <= longestFrequent;
 }
 
 /** How many may be found by a search to be sorted rather than looked for among the newest; costs are equal about there. */

@@ -82,16 +82,18 @@ export function valuesOfCondition(condition: Condition<string>): unknown[] {
   }
 }
 
-/** Does a condition look for a part of a text? */
-export function searches(condition: Condition<string>): boolean {
+/** How long the shortest text is of which a condition looks for a part; without any infinitely long. */
+export function shortestSearch(condition: Condition<string>): number {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.conditions.some(searches);
+      return Math.min(...condition.conditions.map(shortestSearch));
     case 'not':
-      return searches(condition.condition);
-    default:
-      return condition.kind === 'compare' && condition.operator === '$containsi';
+      return shortestSearch(condition.condition);
+    default: {
+      const isSearch = condition.kind === 'compare' && condition.operator === '$containsi';
+      return isSearch ? String(condition.value).length : Number.POSITIVE_INFINITY;
+    }
   }
 }
 
