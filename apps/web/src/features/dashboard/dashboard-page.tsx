@@ -62,7 +62,7 @@ function Figures({ stats, jobs }: DashboardStats) {
   // A list of candidates is long: the numbers come first.
   const isList = useRecommendationsAccess() === 'enabled';
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap gap-5">
         <TrainingCard />
         {!isList && <RecommendationsCard />}

@@ -21,7 +21,7 @@ export function TopJobs({ jobs }: { jobs: readonly CountedJob[] }) {
           </Link>
         )}
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {jobs.map((job) => (
           <li key={job.jobId}>
             {mayViewJobs ? (
