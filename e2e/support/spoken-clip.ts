@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 
@@ -23,7 +23,8 @@ export function spokenClip(first: string, silence: number, second: string, faceF
   execFileSync('flite', ['-voice', 'slt', '-t', first, '-o', one]);
   execFileSync('flite', ['-voice', 'slt', '-t', second, '-o', other]);
   const sounds = `[0:a]apad=pad_dur=${silence}[before];[before][1:a]concat=n=2:v=0:a=1[sound]`;
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25', '-loop', '1', '-i', face];
+  const seconds = secondsOf(one) + silence + secondsOf(other);
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=640x360:r=25:d=${seconds}`, '-i', face];
   const shown = `[2:v][3:v]overlay=192:52:enable='gte(t,${Math.min(faceFrom, 1e6)})'[picture]`;
   const codecs = [
     '-c:v',
@@ -37,15 +38,7 @@ export function spokenClip(first: string, silence: number, second: string, faceF
     '-c:a',
     'libopus',
   ];
-  const streams = [
-    '-filter_complex',
-    `${sounds};${shown}`,
-    '-map',
-    '[picture]',
-    '-map',
-    '[sound]',
-    '-shortest',
-  ];
+  const streams = ['-filter_complex', `${sounds};${shown}`, '-map', '[picture]', '-map', '[sound]'];
   execFileSync('ffmpeg', [
     '-v',
     'error',
@@ -60,4 +53,9 @@ export function spokenClip(first: string, silence: number, second: string, faceF
     path,
   ]);
   return readFileSync(path);
+}
+
+/** Of flite's WAV files: 16,000 samples of 16 bits. A graph of filters over an endless picture has no end of its own. */
+function secondsOf(path: string): number {
+  return (statSync(path).size - 44) / 32_000;
 }

@@ -30,18 +30,19 @@ async function watch(scenes: readonly Scene[], size?: string) {
 }
 
 describe.skipIf(faceDetector() === undefined)('with the detector', () => {
-  test('a face is counted while it is there: straight, mirrored, leaning, and not while it is gone', async () => {
+  test('a face is counted while it is there: straight, mirrored, leaning, aside, and not while it is gone', async () => {
     const { view, told, seconds } = await watch([
       { show: 'face', seconds: 4 },
       { show: 'room', seconds: 6 },
       { show: 'mirrored', seconds: 2 },
       { show: 'leaning', seconds: 2 },
+      { show: 'aside', seconds: 2 },
       { show: 'room', seconds: 2 },
     ]);
     expect(view).toEqual({
       frames: seconds,
       blank: 0,
-      inView: 8,
+      inView: 10,
       turned: 8,
       outOfView: [{ start: 4, end: 10 }],
     });
@@ -125,9 +126,9 @@ const found = (degrees: { yaw?: number; pitch?: number }, width = 100, score = 0
   },
 });
 
-test('the nearest face counts, and is turned to the camera within 20 degrees', () => {
-  expect(judgeFrame([found({ yaw: 19, pitch: -19 })], picture)).toBe('turned');
-  expect(judgeFrame([found({ yaw: -21 })], picture)).toBe('away');
+test('the nearest face counts, and is turned to the camera within narrow bounds', () => {
+  expect(judgeFrame([found({ yaw: 11, pitch: -19 })], picture)).toBe('turned');
+  expect(judgeFrame([found({ yaw: -13 })], picture)).toBe('away');
   expect(judgeFrame([found({ pitch: 25 })], picture)).toBe('away');
   expect(judgeFrame([found({}, 40), found({ yaw: 60 }, 100)], picture)).toBe('away');
   expect(judgeFrame([{ ...found({}), rotation: null }], picture)).toBe('away');

@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const face = join(import.meta.dirname, 'face.jpg');
+const pictureOf = (show: Scene['show']) =>
+  join(import.meta.dirname, show === 'aside' ? 'aside.jpg' : 'face.jpg');
 
-/** What is shown, one after the other; `turned` is upside up but leaning by 30 degrees. */
-export type Scene = { show: 'face' | 'mirrored' | 'leaning' | 'room' | 'dark'; seconds: number };
+/** What is shown, one after the other; leaning is by 30 degrees. */
+export type Scene = { show: 'face' | 'mirrored' | 'leaning' | 'aside' | 'room' | 'dark'; seconds: number };
 
 const filters = {
   face: 'null',
   mirrored: 'hflip',
   leaning: 'rotate=0.52',
+  aside: 'scale=640:-2',
   room: '',
   dark: '',
 } as const satisfies Record<Scene['show'], string>;
@@ -23,7 +25,7 @@ export function makeFaceClip(path: string, scenes: readonly Scene[], size = '640
       '-i',
       `${show === 'dark' ? 'color=c=black:' : 'testsrc2='}s=${size}:r=15:d=${seconds}`,
     ],
-    ...['-loop', '1', '-framerate', '15', '-t', `${seconds}`, '-i', face],
+    ...['-loop', '1', '-framerate', '15', '-t', `${seconds}`, '-i', pictureOf(show)],
   ]);
   const parts = scenes.map(({ show }, index) => {
     const [room, picture] = [`[${index * 2}:v]`, `[${index * 2 + 1}:v]`];

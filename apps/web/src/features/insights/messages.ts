@@ -90,7 +90,7 @@ export const insightsMessages = {
     eyeContact: {
       name: 'Turned to the camera',
       method:
-        'Of the frames with a face, those whose head is turned at most 20 degrees aside, up or down. The head, not the eyes: who reads from a screen or looks at the person on it may count as turned away, and who cannot or will not face a camera is no worse for it.',
+        'Of the frames with a face, those whose head is not clearly turned aside, up or down (12 and 20 degrees by the detector, which measures fewer than there are). The head, not the eyes: who reads from a screen or looks at the person on it may count as turned away, and who cannot or will not face a camera is no worse for it.',
     },
     nervousness: {
       name: 'Restarts and fillers',
