@@ -49,11 +49,14 @@ export async function countMigrations(pool: Pool): Promise<{ applied: number; wa
   }
 }
 
-/** Whether all that this version knows is applied; what a newer one has added does not matter. */
-export async function hasOwnMigrations(pool: Pool): Promise<boolean> {
+/** Whether these are applied; what a newer version has added does not matter. */
+export async function areApplied(
+  pool: Pool,
+  migrations: readonly Pick<Migration, 'name'>[],
+): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM migrations');
   const applied = new Set(rows.map(({ name }) => name));
-  return (await readMigrations(migrationsFolder)).every(({ name }) => applied.has(name));
+  return migrations.every(({ name }) => applied.has(name));
 }
 
 export async function readMigrations(folder: string): Promise<Migration[]> {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { hasOwnMigrations } from '../database/migrate.ts';
+import { areApplied, migrationsFolder, readMigrations } from '../database/migrate.ts';
 import type { Storage } from '../storage/index.ts';
 
 /** What answers; anybody may ask, so it says nothing more. */
@@ -17,6 +17,9 @@ export function createReadiness(parts: {
   pool: Pool;
   storage: Pick<Storage, 'check'>;
 }): () => Promise<Readiness> {
+  // Read now: a newer version may be put in the place of this one while it runs.
+  const known = readMigrations(migrationsFolder);
+  known.catch(() => undefined);
   let migrated = false;
   let latest: { askedAt: number; answer: Promise<Readiness> } | undefined;
 
@@ -26,7 +29,8 @@ export function createReadiness(parts: {
       succeeds(parts.storage.check()),
     ]);
     // What is applied once stays so.
-    if (database && !migrated) migrated = await hasOwnMigrations(parts.pool).catch(() => false);
+    if (database && !migrated)
+      migrated = await known.then((migrations) => areApplied(parts.pool, migrations)).catch(() => false);
     return { database, migrations: migrated, storage };
   }
 
