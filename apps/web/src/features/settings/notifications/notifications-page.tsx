@@ -39,7 +39,7 @@ export function NotificationsPage() {
                       <input
                         type="radio"
                         name="notification-mails"
-                        className="mt-1 size-4 accent-primary"
+                        className="mt-1 size-4 shrink-0 accent-primary"
                         checked={chosen === choice}
                         onChange={() => save({ mails: choice, hour })}
                       />
