@@ -1,14 +1,17 @@
 import type { Client } from 'pg';
 import { quoted, type Sequence, type Table } from './catalogue.ts';
 
-/** All that is in the schema and does not belong to an extension: whatever version made it, it goes. */
+/**
+ * All that is in the schema and does not belong to an extension: whatever version made it, it goes. The statements are
+ * made before the first runs: what one takes with it has no name any more.
+ */
 const dropEverything = `DO $$
-DECLARE found record;
-BEGIN
-  FOR found IN
+DECLARE
+  statement text;
+  statements text[] := ARRAY(
     SELECT format('DROP %s IF EXISTS %s CASCADE',
       CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
-      pg_class.oid::regclass) AS statement
+      pg_class.oid::regclass)
     FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype IN ('e', 'i'))
     UNION ALL
@@ -19,8 +22,10 @@ BEGIN
     SELECT format('DROP TYPE IF EXISTS %s CASCADE', pg_type.oid::regtype)
     FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_type.oid AND deptype = 'e')
-  LOOP
-    EXECUTE found.statement;
+  );
+BEGIN
+  FOREACH statement IN ARRAY statements LOOP
+    EXECUTE statement;
   END LOOP;
 END $$`;
 
