@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
