@@ -137,6 +137,8 @@ GET /api/roles/:id                                       |  403   |  200  |    4
 POST /api/roles/create                                   |  403   |  200  |    403    |  403   |      403      |    403    |   200
 PUT /api/roles/update/:id                                |  403   |  200  |    403    |  403   |      403      |    403    |   404
 DELETE /api/roles/delete/:id                             |  403   |  200  |    403    |  403   |      403      |    403    |   404
+GET /api/openapi.json                                    |  open  |  open |    open   |  open  |      open     |    open   |   open
+GET /api/docs                                            |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/settings/public                                 |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/staff/list                                      |  403   |  200  |    403    |  403   |      403      |    200    |   200
 GET /api/users                                           |  403   |  200  |    403    |  403   |      403      |    200    |   200

@@ -9,8 +9,10 @@ import { createTestApp, type TestApp } from './testing/test-app.ts';
 const publicRoutes = [
   'GET /api/auth/google/callback',
   'GET /api/connect/google',
+  'GET /api/docs',
   'GET /api/getPublicInterview/:jobToken',
   'GET /api/logos/:id',
+  'GET /api/openapi.json',
   'GET /api/settings/public',
   'POST /api/auth/reset-password',
   'POST /api/interviews/continue',

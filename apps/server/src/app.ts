@@ -12,6 +12,7 @@ import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
 import { apiTokensRoutes } from './features/api-tokens/index.ts';
+import { apiDocumentRoutes, collectAskedQueries } from './features/api-document/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
     registerAttemptLimits(app, dependencies);
   }
   registerIdempotency(app, dependencies.keptAnswers);
+  const asked = collectAskedQueries(app);
   accountsRoutes(app, dependencies);
   analyticsRoutes(app, dependencies.analytics);
   apiTokensRoutes(app, dependencies.apiTokens);
@@ -135,6 +137,7 @@ export async function buildApp(
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
   await uploadsRoutes(app, dependencies.uploads);
   registerMonitoring(app, monitoring, { token: config.metricsToken, leaving });
+  apiDocumentRoutes(app, asked, config.publicUrl);
   registerOutbox(app, config);
   await registerWebApp(app);
   return app;

@@ -6,6 +6,7 @@ import * as mediaTasks from './media-tasks/media-tasks.routes.ts';
 import * as passwordReset from './accounts/password-reset.routes.ts';
 import * as apiTokens from './api-tokens/api-tokens.routes.ts';
 import * as analytics from './analytics/analytics.routes.ts';
+import * as apiDocument from './api-document/api-document.routes.ts';
 import * as audit from './audit/audit.routes.ts';
 import * as profile from './accounts/profile.routes.ts';
 import * as sessions from './accounts/sessions.routes.ts';
@@ -40,11 +41,11 @@ import * as templates from './templates/templates.routes.ts';
 import * as transcripts from './transcripts/transcripts.routes.ts';
 import * as webhooks from './webhooks/webhooks.routes.ts';
 
-/** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
-export const allRoutes: readonly RouteContract[] = [
+const rooms: readonly Record<string, RouteContract>[] = [
   accounts,
   analytics,
   apiTokens,
+  apiDocument,
   audit,
   profile,
   sessions,
@@ -82,4 +83,12 @@ export const allRoutes: readonly RouteContract[] = [
   transcripts,
   users,
   webhooks,
-].flatMap((room) => Object.values(room));
+];
+
+/** Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls each. */
+export const allRoutes: readonly RouteContract[] = rooms.flatMap((room) => Object.values(room));
+
+/** By what its room calls it, which no other does. */
+export const routeNames: ReadonlyMap<RouteContract, string> = new Map(
+  rooms.flatMap((room) => Object.entries(room).map(([name, route]) => [route, name] as const)),
+);

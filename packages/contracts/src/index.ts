@@ -1,5 +1,5 @@
 export { type ErrorAnswer, type ErrorCode, errorCatalogue, type FieldError } from './errors.ts';
-export { type FileReference, websiteField } from './fields.ts';
+export { type FileReference, idField, websiteField } from './fields.ts';
 export {
   type CollectionQuery,
   collectionQuery,

@@ -1,5 +1,6 @@
 /** Spec 2 §5. */
 export const uploadMessages = {
+  unreadable: 'The form could not be read. Please try again.',
   missing: 'Please select a file to upload',
   notAPicture: 'Please select an image file',
   notALogo: 'Please select a valid image file (PNG, JPG, or SVG)',

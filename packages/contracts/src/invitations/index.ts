@@ -1,5 +1,5 @@
 export { invitationMessages } from './invitations.messages.ts';
-export { inviteCandidates, listInvitations, resendInvitation } from './invitations.routes.ts';
+export { inviteCandidates, listInvitations, resendJobInvitation } from './invitations.routes.ts';
 export {
   type Invitation,
   type InvitationFailure,

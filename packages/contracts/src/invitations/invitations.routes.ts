@@ -37,7 +37,7 @@ export const inviteCandidates = route({
 });
 
 /** Sends a mail that failed once more. Answers 422 for one that has not failed, and where nobody could be invited now. */
-export const resendInvitation = route({
+export const resendJobInvitation = route({
   method: 'POST',
   url: '/api/jobs/:id/invitations/:invitationId/resend',
   schema: {

@@ -30,9 +30,17 @@ export async function uploadsRoutes(parent: FastifyInstance, uploads: UploadsSer
   });
 }
 
-/** Small enough to be read whole. */
+/** A form that is cut off or no form at all is its sender's fault; limits keep what they say. */
 async function readForm(request: FastifyRequest): Promise<UploadForm> {
   if (!request.isMultipart()) throw new RequestError('unsupportedMedia', uploadMessages.missing);
+  return readParts(request).catch((error: unknown) => {
+    const isRefusal = error instanceof RequestError || (error instanceof Error && 'statusCode' in error);
+    throw isRefusal ? error : new RequestError('invalidInput', uploadMessages.unreadable);
+  });
+}
+
+/** Small enough to be read whole. */
+async function readParts(request: FastifyRequest): Promise<UploadForm> {
   let file: Omit<UploadForm, 'path'> | undefined;
   let path: string | undefined;
   for await (const part of request.parts()) {

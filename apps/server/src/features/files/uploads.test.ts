@@ -264,3 +264,20 @@ describe('whose upload', () => {
       expect((await readFile(path)).length).toBeGreaterThan(0);
   });
 });
+
+test.each([
+  '',
+  'no form at all',
+  '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc',
+])('a form that cannot be read is its sender’s fault: %j', async (payload) => {
+  const answer = await nimble.app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    payload,
+  });
+  expect(answer.statusCode).toBe(400);
+});

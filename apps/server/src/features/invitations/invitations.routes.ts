@@ -1,4 +1,4 @@
-import { inviteCandidates, listInvitations, resendInvitation } from '@nimble/contracts/invitations';
+import { inviteCandidates, listInvitations, resendJobInvitation } from '@nimble/contracts/invitations';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { InvitationsService } from './invitations.service.ts';
@@ -10,7 +10,7 @@ export function invitationsRoutes(app: FastifyInstance, invitations: Invitations
   handle(app, inviteCandidates, async ({ principal, params, body }) => ({
     data: await invitations.invite(principal, params.id, body.data.emails),
   }));
-  handle(app, resendInvitation, async ({ principal, params }) => {
+  handle(app, resendJobInvitation, async ({ principal, params }) => {
     await invitations.resend(principal, params.id, params.invitationId);
     return { data: { id: params.invitationId } };
   });

@@ -2,7 +2,7 @@ import {
   type Invitation,
   inviteCandidates,
   listInvitations,
-  resendInvitation,
+  resendJobInvitation,
 } from '@nimble/contracts/invitations';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -46,7 +46,7 @@ export function useInvite(jobId: number) {
 export function useResend(jobId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (invitationId: number) => call(resendInvitation, { params: { id: jobId, invitationId } }),
+    mutationFn: (invitationId: number) => call(resendJobInvitation, { params: { id: jobId, invitationId } }),
     onSettled: () => client.invalidateQueries({ queryKey: invitationsKey(jobId) }),
   });
 }

@@ -16,6 +16,7 @@ export {
   declareItem,
   type ItemDeclaration,
   type ItemRequest,
+  operatorsOf,
   type RequestOf,
 } from './declaration.ts';
 

@@ -1,0 +1,39 @@
+import { errorCatalogue, type RouteContract } from '@nimble/contracts';
+
+const bearer = (description: string, bearerFormat: string) => ({
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat,
+  description,
+});
+
+export const securitySchemes = {
+  session: bearer('The `jwt` that signing in answers with. It ends with its session.', 'JWT'),
+  apiToken: bearer(
+    'A token of a company, made under Settings, API. It holds the rights it was given.',
+    'nim_…',
+  ),
+  candidateToken: bearer('What beginning an interview answers with; good for that submission.', 'JWT'),
+  guestToken: bearer('From the link that a guest was given; good for what it shows.', 'opaque'),
+};
+
+/** Each of them is enough. */
+export function securityOf({ config: { access, apiToken } }: RouteContract): Record<string, string[]>[] {
+  if (access === 'public' || access === 'signed') return [];
+  if (access === 'candidate') return [{ candidateToken: [] }];
+  if (access === 'guest') return [{ guestToken: [] }];
+  if (access === 'signedIn') return [{ session: [] }];
+  // OpenAPI 3.1 takes roles here for schemes that know no scopes.
+  const right = [`${access.resource}:${access.action}`];
+  return [{ session: right }, ...(apiToken === 'refused' ? [] : [{ apiToken: right }])];
+}
+
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+/** By the names of the catalogue. */
+export const errorResponses = {
+  ...Object.fromEntries(
+    Object.values(errorCatalogue).map(({ name, message }) => [name, { description: message, content }]),
+  ),
+  AnyError: { description: 'Anything else that went wrong; `error.status` says what', content },
+};

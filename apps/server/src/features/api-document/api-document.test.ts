@@ -1,0 +1,105 @@
+import { collectionQuery } from '@nimble/contracts';
+import { allRoutes } from '@nimble/contracts/all-routes';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameOf } from '../../testing/sample-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { ApiDocument, Operation } from './document-types.ts';
+import { html, paragraphs } from './html.ts';
+
+let nimble: TestApp;
+let document: ApiDocument;
+
+beforeAll(async () => {
+  nimble = await createTestApp();
+  document = (await nimble.call('GET', '/api/openapi.json')).body;
+});
+afterAll(() => nimble.close());
+
+const pointerOf = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+const operationOf = ({ method, url }: { method: string; url: string }): Operation | undefined =>
+  document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+test('is OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(validator.version).toBe('3.1');
+});
+
+test('has schemas that compile as JSON Schema 2020-12', () => {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'document');
+  let count = 0;
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, { responses, requestBody }] of Object.entries(methods)) {
+      const answers = Object.entries(responses).flatMap(([status, answer]) =>
+        'content' in answer && answer.content?.['application/json'] ? [`responses/${status}`] : [],
+      );
+      const bodies = requestBody?.content['application/json'] === undefined ? [] : ['requestBody'];
+      for (const part of [...answers, ...bodies]) {
+        const pointer = `${pointerOf(path)}/${method}/${part}/content/${pointerOf('application/json')}/schema`;
+        expect(ajv.getSchema(`document#/paths/${pointer}`), pointer).toBeTypeOf('function');
+        count += 1;
+      }
+    }
+  expect(count).toBeGreaterThan(150);
+});
+
+test('has every call once, under a name of its own, with an answer and its errors', () => {
+  const operations = allRoutes.map((route) => {
+    const operation = operationOf(route);
+    if (operation === undefined) throw new Error(`${nameOf(route)} is not there`);
+    const statuses = Object.keys(operation.responses);
+    expect(statuses.filter((status) => Number(status) < 400).length, nameOf(route)).toBeGreaterThan(0);
+    expect(statuses, nameOf(route)).toContain('default');
+    return operation;
+  });
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(allRoutes.length);
+});
+
+test('tells what each collection lets be asked', () => {
+  for (const route of allRoutes.filter(({ schema }) => schema.querystring === collectionQuery)) {
+    const names = operationOf(route)?.parameters.map(({ name }) => name) ?? [];
+    expect(names, nameOf(route)).toContain('fields');
+    if (!route.url.endsWith('/:id')) expect(names, nameOf(route)).toContain('filters[id][$eq]');
+  }
+  const names = operationOf({ method: 'GET', url: '/api/submissions' })?.parameters.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['filters[job][id][$in]', 'filters[rating][$null]', 'filters[createdAt][$gte]']),
+  );
+});
+
+test('says who may call: anybody, a session, a token that holds the right', () => {
+  expect(operationOf({ method: 'POST', url: '/api/users-permissions/user-login' })?.security).toEqual([]);
+  expect(operationOf({ method: 'GET', url: '/api/users/me' })?.security).toEqual([{ session: [] }]);
+  expect(operationOf({ method: 'PUT', url: '/api/jobs/:id' })).toMatchObject({
+    security: [{ session: ['job:update'] }, { apiToken: ['job:update'] }],
+    responses: { 409: { $ref: '#/components/responses/ConflictError' } },
+  });
+  expect(operationOf({ method: 'POST', url: '/api/submission-responses' })?.security).toEqual([
+    { candidateToken: [] },
+  ]);
+});
+
+test('the page shows every call and runs no script', async () => {
+  const { status, body, headers } = await nimble.call('GET', '/api/docs');
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(body).not.toContain('<script');
+  for (const { operationId } of allRoutes.flatMap((route) => operationOf(route) ?? []))
+    expect(body).toContain(`<details id="${operationId}">`);
+});
+
+test('text is escaped on the page', () => {
+  expect(html`<p>${'<b>&"'}</p>`.markup).toBe('<p>&lt;b&gt;&amp;&quot;</p>');
+  expect(paragraphs('a `<x>` **b**\n\nc').map(({ markup }) => markup)).toEqual([
+    '<p>a <code>&lt;x&gt;</code> <strong>b</strong></p>',
+    '<p>c</p>',
+  ]);
+});

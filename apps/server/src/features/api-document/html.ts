@@ -1,0 +1,27 @@
+/** Markup that may stand in a page as it is. */
+export type Html = { markup: string };
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Joins markup; what is text is escaped. */
+export function html(parts: TemplateStringsArray, ...values: (Html | Html[] | string)[]): Html {
+  const written = values.map((value) => {
+    if (typeof value === 'string') return escape(value);
+    return Array.isArray(value) ? value.map(({ markup }) => markup).join('') : value.markup;
+  });
+  return { markup: parts.map((part, at) => `${part}${written[at] ?? ''}`).join('') };
+}
+
+/** Paragraphs with `code` and **bold** in them. */
+export function paragraphs(text: string): Html[] {
+  return text.split(/\n{2,}/).flatMap((one) => {
+    const inline = escape(one.replace(/\s+/g, ' ').trim())
+      .replace(/`([^`]+)`/g, '<code>$1</code>')
+      .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+    return inline === '' ? [] : [{ markup: `<p>${inline}</p>` }];
+  });
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

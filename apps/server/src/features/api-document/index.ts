@@ -1,0 +1,1 @@
+export { apiDocumentRoutes, collectAskedQueries } from './api-document.routes.ts';

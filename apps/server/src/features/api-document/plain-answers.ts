@@ -1,0 +1,47 @@
+import type { ApiAnswer, JsonSchema, Media } from './document-types.ts';
+
+const binary: JsonSchema = {};
+const bytes = (description: string, type = '*/*'): ApiAnswer => ({
+  description,
+  content: { [type]: { schema: binary } },
+});
+const file = {
+  '200': bytes('The whole file'),
+  '206': bytes('The part that `Range` asks for'),
+  '304': { description: 'It is the one of `If-None-Match`' },
+  '416': { description: 'No such part' },
+};
+
+/** Answers that are no JSON, by method and address. */
+export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> = {
+  'GET /api/audit-events/export': { '200': bytes('A table', 'text/csv') },
+  'GET /api/files/:id': file,
+  'HEAD /api/files/:id': { '200': { description: 'Length and type in its headers' } },
+  'GET /api/guest-media/:linkId/:fileId': file,
+  'GET /api/logos/:id': file,
+  'GET /api/submissions/:id/captions': { '200': bytes('WebVTT', 'text/vtt') },
+  'GET /api/connect/google': { '302': { description: 'To the issuer, or back to signing in' } },
+  'GET /api/notifications/unsubscribe': { '302': { description: 'To the page that asks' } },
+  'GET /api/auth/google/callback': { '302': { description: 'Back to signing in, as the issuer said' } },
+  'GET /api/docs': { '200': bytes('A page', 'text/html') },
+  'POST /api/uploads/takes': { '201': { description: 'Begun; `Location` is where to send the bytes' } },
+  'HEAD /api/uploads/takes/:takeId': {
+    '200': { description: '`Upload-Offset` says how many bytes there are' },
+  },
+  'PATCH /api/uploads/takes/:takeId': { '204': { description: 'Stored' } },
+  'DELETE /api/uploads/takes/:takeId': { '204': { description: 'Discarded' } },
+};
+
+const oneFile = (properties: Record<string, JsonSchema>): Media => ({
+  'multipart/form-data': { schema: { type: 'object', properties, required: ['files'] } },
+});
+
+/** Bodies that are no JSON. */
+export const plainBodies: Readonly<Record<string, Media>> = {
+  'POST /api/upload': oneFile({
+    files: { type: 'string', format: 'binary' },
+    path: { type: 'string', description: 'Where it belongs: the logo of the company, or the own picture' },
+  }),
+  'POST /api/interviews/current/resume': oneFile({ files: { type: 'string', format: 'binary' } }),
+  'PATCH /api/uploads/takes/:takeId': { 'application/offset+octet-stream': { schema: binary } },
+};

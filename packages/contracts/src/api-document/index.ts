@@ -1,0 +1,1 @@
+export { getApiDocument, showApiDocument } from './api-document.routes.ts';
