@@ -22,7 +22,7 @@ export async function doctor(settings: Settings): Promise<void> {
     await look('Data folder', () => tryDataFolder(settings.dataFolder)),
     await look('Files', () => tryStorage(settings)),
     await look('Speech', () => describeSpeech(settings.speech)),
-    await look('Face in view', describeDetector),
+    await look('Faces', describeDetector),
     await look('Mail', () => describeMail(settings.smtpUrl)),
     { name: 'Address', found: settings.publicUrl, isFine: true },
   ];

@@ -113,7 +113,7 @@ test.concurrent('doctor tries what there is and says what does not work', async 
   const found = await startNimble(['doctor'], all).ended;
   await mail.close();
   expect(found.output).toMatch(
-    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied, by DATABASE_URL\n✓ ffmpeg +\d.*\n✓ Data folder .* \(can be written, .* GB free\)\n✓ Files +.*files \(written, read in part and erased\)\n✓ Speech .*\n✓ Mail +the mail server 127.0.0.1:\d+ answers\n/,
+    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied, by DATABASE_URL\n✓ ffmpeg +\d.*\n✓ Data folder .* \(can be written, .* GB free\)\n✓ Files +.*files \(written, read in part and erased\)\n✓ Speech .*\n✓ Faces .*\n✓ Mail +the mail server 127.0.0.1:\d+ answers\n/,
   );
   expect(found.code).toBe(0);
   expect(await readdir(join(data, 'files'))).toEqual(['incoming']);
