@@ -109,7 +109,7 @@ test.each([
   ['searchTerm=%00', 'Invalid value of searchTerm'],
   ['search=x', 'Unknown parameter search'],
   ['pageSize=101', 'pageSize must be a number from 1 to 100'],
-  ['filters[notes][$eq]=x', /notes/],
+  ['filters[darkMode][$eq]=x', /darkMode/],
 ])('%s is refused', async (query, message) => {
   const { status, body } = await get(`/api/submissions/job/${job.id}?${query}`);
   expect([status, body.error.message]).toEqual([
