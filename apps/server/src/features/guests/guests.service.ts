@@ -1,6 +1,7 @@
 import {
   type GuestComment,
   guestMessages,
+  mostCandidatesOfLink,
   type GuestTranscript,
   type GuestView,
   type NewGuestComment,
@@ -62,7 +63,11 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
 
     /** @throws RequestError notFound for a place that nobody holds any more. */
     async transcript({ guestLinkId, companyId }: Guest, number: number): Promise<GuestTranscript> {
-      const candidate = await findCandidateOfLink(database, { companyId, guestLinkId }, number);
+      // Beyond that a number may not even fit its column.
+      const candidate =
+        number > mostCandidatesOfLink
+          ? undefined
+          : await findCandidateOfLink(database, { companyId, guestLinkId }, number);
       if (candidate === undefined) throw new RequestError('notFound', guestMessages.noSuchCandidate);
       const rows = await findSpokenAnswers(database, companyId, candidate.id);
       const answers = rows.map(({ response_id: responseId, starts_at_seconds: startsAt, words }) => ({

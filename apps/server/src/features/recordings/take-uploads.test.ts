@@ -189,7 +189,11 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
       ['a host that is none', { host: 'a b/c?d', 'upload-offset': '7' }, 409],
     ])('%s', async (_name, headers, status) => {
       const take = await newTake();
-      expect((await append(take, '0', bytes, headers)).status).toBe(status);
+      const answer = await append(take, '0', bytes, headers);
+      expect(answer.status).toBe(status);
+      // tus would say it in plain text.
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(answer.text)).toMatchObject({ data: null, error: { status, details: {} } });
       expect(await lengthOf(take, mine.token)).toBe('0');
     });
 

@@ -1,7 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import { type ErrorAnswer, errorCatalogue } from '@nimble/contracts';
 import { Server } from '@tus/server';
 import type { UploadStore } from './upload-store.ts';
+
+/** Answers what it refuses in the product's one shape; tus itself says it in plain text, faults with what they are. */
+class TusServer extends Server {
+  override write(
+    context: Parameters<Server['write']>[0],
+    headers: Headers,
+    status: number,
+    body?: string,
+  ): ReturnType<Server['write']> {
+    if (status < 400) return super.write(context, headers, status, body);
+    headers.set('content-type', 'application/json; charset=utf-8');
+    return super.write(context, headers, status, JSON.stringify(errorAnswer(status, body)));
+  }
+}
+
+/** The protocol has statuses of its own (412), which keep their number under the name of what is invalid. */
+function errorAnswer(status: number, text = ''): ErrorAnswer {
+  const { invalidInput, internal } = errorCatalogue;
+  const entry = Object.values(errorCatalogue).find((one) => one.status === status);
+  const { name, message } = entry ?? (status < 500 ? invalidInput : internal);
+  const said = status < 500 ? text.trim() || message : message;
+  return { data: null, error: { status, name, message: said, details: {} } };
+}
 
 /**
  * Receives uploads in pieces by the tus protocol, so that a broken line or a restarted server goes on where it
@@ -16,7 +40,7 @@ export function createResumableUploads(options: {
   largestBytes: (uploadId: string) => Promise<number>;
 }) {
   const store = options.store.tus;
-  const server = new Server({
+  const server = new TusServer({
     path: options.path,
     datastore: store,
     relativeLocation: true,
