@@ -15,11 +15,17 @@ export function html(parts: TemplateStringsArray, ...values: (Html | Html[] | st
 /** Paragraphs with `code` and **bold** in them. */
 export function paragraphs(text: string): Html[] {
   return text.split(/\n{2,}/).flatMap((one) => {
-    const inline = escape(one.replace(/\s+/g, ' ').trim())
-      .replace(/`([^`]+)`/g, '<code>$1</code>')
-      .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
-    return inline === '' ? [] : [{ markup: `<p>${inline}</p>` }];
+    const { markup } = line(one);
+    return markup === '' ? [] : [{ markup: `<p>${markup}</p>` }];
   });
+}
+
+/** One line with `code` and **bold** in it. */
+export function line(text: string): Html {
+  const markup = escape(text.replace(/\s+/g, ' ').trim())
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+  return { markup };
 }
 
 function escape(text: string): string {

@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation, Parameter } from './document-types.ts';
-import { type Html, html, paragraphs } from './html.ts';
+import { type Html, html, line, paragraphs } from './html.ts';
 import { pageStyle } from './page-style.ts';
 import { schemaText } from './schema-text.ts';
 
@@ -21,6 +21,7 @@ export function renderPage(document: ApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${document.info.title}</title>
 <style>${{ markup: pageStyle }}</style>
 </head>
@@ -50,7 +51,7 @@ ${own.map(callMarkup)}
 
 /** `job-templates` is "Job templates". */
 function titleOf(name: string): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`.replace(/^Api\b/, 'API');
 }
 
 function callMarkup({ method, path, operation }: Call): Html {
@@ -90,7 +91,7 @@ function parametersMarkup(parameters: readonly Parameter[]): Html {
   const table = html`<h3>Parameters</h3>
 <dl>${others.map(
     ({ name, required, schema, description = '' }) =>
-      html`<div><dt><code>${name}</code>${required ? '' : html` <small>optional</small>`}</dt><dd>${description} <code>${schemaText(schema)}</code></dd></div>`,
+      html`<div><dt><code>${name}</code>${required ? '' : html` <small>optional</small>`}</dt><dd>${line(description)} <code>${schemaText(schema)}</code></dd></div>`,
   )}</dl>`;
   return html`${others.length === 0 ? [] : table}${filters.length === 0 ? [] : filtersMarkup(filters)}`;
 }
@@ -116,7 +117,7 @@ function answerMarkup(status: string, answer: Operation['responses'][string]): H
   if ('$ref' in answer)
     return html`<div><dt><code>${status}</code></dt><dd>${answer.$ref.split('/').at(-1) ?? ''}</dd></div>`;
   const content = Object.entries(answer.content ?? {});
-  return html`<div><dt><code>${status}</code></dt><dd>${answer.description}${content.map(
+  return html`<div><dt><code>${status}</code></dt><dd>${line(answer.description)}${content.map(
     ([type, { schema }]) =>
       type === 'application/json'
         ? html`<pre tabindex="0">${schemaText(schema)}</pre>`

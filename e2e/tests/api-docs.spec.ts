@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { NimbleServer } from '../support/nimble-server.ts';
+
+let nimble: NimbleServer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start();
+});
+test.afterAll(() => nimble.stop());
+
+test('the calls can be read without signing in, at a desk and on a phone, in the light and in the dark', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${nimble.url}/api/docs`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nimble API' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Jobs' }).click();
+  const call = page.locator('details#listJobs');
+  await call.locator('summary').click();
+  await expect(call.getByText('filters[title]', { exact: true })).toBeVisible();
+  await expect(call.getByText('Needs a session or an API token with the right job, view.')).toBeVisible();
+  await expect(call.getByText('pagination[page]', { exact: true })).toHaveRole('code');
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    // One room of thirty: the others are of the same make, and the whole page takes axe ten seconds.
+    const axe = new AxeBuilder({ page }).include('header').include('nav').include('#jobs');
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `${colorScheme}, ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  expect(refused).toEqual([]);
+});
