@@ -92,7 +92,7 @@ function joinedParts(page: Page): Promise<Part[]> {
 /** Opens the submission and gives back its joined video, as the page plays it. */
 async function openSubmission(page: Page): Promise<{ video: Locator; file: string }> {
   await page.goto(`${nimble.url}/candidates`);
-  await page.getByText(candidate.name).first().click();
+  await page.getByRole('link', { name: candidate.name, exact: true }).first().click();
   const video = page.locator('video').first();
   await expect(video).toBeVisible({ timeout: 60_000 });
   const address = await video.evaluate((element: HTMLVideoElement) => element.currentSrc || element.src);
