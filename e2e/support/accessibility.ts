@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** No violation that axe can find, in the light and in the dark. */
 export async function expectAccessible(page: Page, stage: string): Promise<void> {
+  // A page that was just gone to is still empty, which is a violation of its own.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name;

@@ -59,6 +59,20 @@ async function untilFirstFrame(page: Page, key: string): Promise<number> {
   return measuring.evaluate(({ milliseconds }) => milliseconds);
 }
 
+/** The server takes the first change of a submission at once, and the page hears of it when it is let through. */
+async function holdAnswerOfUpdate(page: Page, submissionId: number): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route(`**/api/submissions/${submissionId}`, async (route) => {
+    if (route.request().method() !== 'PUT' || !isFirst) return route.fallback();
+    isFirst = false;
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  return held.resolve;
+}
+
 /** Keys that are pressed before the page can show what the first of them does. */
 const pressAtOnce = (page: Page, keys: string) =>
   page.evaluate((all) => {
@@ -234,6 +248,15 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await page.getByRole('button', { name: 'Download the interview as mp4' }).click();
   expect((await download).suggestedFilename()).toBe('Ada Hall.mp4');
   await expect(page.getByText('Video Downloaded Successfully')).toBeVisible();
+
+  // Whoever decides before the page has heard that the review has begun is in nobody's way.
+  const quick = await submit('Cara Lund', clip);
+  const letThrough = await holdAnswerOfUpdate(page, quick);
+  await page.goto(`${nimble.url}/candidates/${quick}`);
+  await page.getByRole('button', { name: 'Approve Candidate' }).click();
+  letThrough();
+  await expect(page.getByText('Candidate approved successfully!')).toBeVisible();
+  await expect(page.getByText('Somebody else has')).toHaveCount(0);
 
   const broken = await submit('Ben Gale', clip, { isBroken: true });
   await page.goto(`${nimble.url}/candidates/${broken}`);

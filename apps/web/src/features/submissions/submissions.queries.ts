@@ -121,13 +121,14 @@ export function isBeingJoined(submission: Submission | undefined): boolean {
   return submission !== undefined && submission.compiled_video === null && submission.joinFailure === null;
 }
 
-/** Sets note, status or score; the page shows the answer at once and the lists follow. */
+/** Sets note, status or score, one change after the other; the page shows the answer at once and the lists follow. */
 export function useUpdateSubmission(submissionId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (changes: SubmissionChanges) =>
       (await call(updateSubmission, { params: { id: submissionId }, body: { data: changes } })).data,
     mutationKey: updateKey(submissionId),
+    scope: { id: `submission-${submissionId}` },
     onSuccess: (submission) => {
       client.setQueryData(submissionQuery(submissionId).queryKey, submission);
       void client.invalidateQueries({ queryKey: submissionsKey });

@@ -11,13 +11,12 @@ export const notificationMailsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getNotificationMails, { signal })).data,
 });
 
-/** The choice moves at once, and back when the server refuses. */
+/** Once saved or refused, the choice is as the server has it. */
 export function useSaveNotificationMails() {
   const client = useQueryClient();
   const { queryKey } = notificationMailsQuery;
   return useMutation({
     mutationFn: (data: NotificationMails) => call(changeNotificationMails, { body: { data } }),
-    onMutate: (data) => client.setQueryData(queryKey, data),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,18 +1,28 @@
 import type { Submission } from '@nimble/contracts/submissions';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { submissionPageMessages } from '../messages.ts';
-import { useUpdateSubmission } from '../submissions.queries.ts';
+import { submissionQuery, useUpdateSubmission } from '../submissions.queries.ts';
 
-/** Opening a pending submission sets it in review, if the user may update it (spec 2 §4). */
+/**
+ * Opening a pending submission sets it in review, if the user may update it (spec 2 §4). It is shown so at once: who
+ * decides while the server is still told of it decides about one that is in review.
+ */
 export function useBeginReview({ id, status }: Submission, mayUpdate: boolean): void {
+  const client = useQueryClient();
   const { mutate } = useUpdateSubmission(id);
+  const begun = useRef<number | null>(null);
   const begins = mayUpdate && status === 'pending';
   useEffect(() => {
-    if (!begins) return;
+    // Once: where the server does not take it, it is pending again and would be tried for ever.
+    if (!begins || begun.current === id) return;
+    begun.current = id;
+    const status = 'in_review' as const;
+    client.setQueryData(submissionQuery(id).queryKey, (shown) => shown && { ...shown, status });
     mutate(
-      { status: 'in_review', ifUnchanged: { status: 'pending' } },
+      { status, ifUnchanged: { status: 'pending' } },
       {
         // Somebody else was faster: what they have made of it is shown and stays.
         onError: (error) => {
@@ -21,5 +31,5 @@ export function useBeginReview({ id, status }: Submission, mayUpdate: boolean): 
         },
       },
     );
-  }, [begins, mutate]);
+  }, [begins, client, id, mutate]);
 }
