@@ -168,3 +168,13 @@ test('an unknown address gets the same answers for the same work, and no mail', 
   expect(verified).toHaveLength(2);
   expect(parameters(verified[0] ?? '')).toEqual(parameters(verified[1] ?? ''));
 });
+
+test('a password that is changed by hand ends the links that are still on their way', async () => {
+  const { token } = await signedInAdmin(nimble, 'Changers');
+  await forgot('changers@example.com');
+  const code = await mailedCode('changers@example.com');
+  const body = { currentPassword: 'Secret12', password: newPassword, passwordConfirmation: newPassword };
+  expect((await nimble.call('POST', '/api/auth/change-password', { token, body })).status).toBe(200);
+  expect((await reset(code, 'Another-Password-1')).status).toBe(400);
+  expect((await login('changers@example.com', newPassword)).status).toBe(200);
+});

@@ -15,6 +15,7 @@ import { RequestError } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/index.ts';
 import { isOwnPicture, removeUpload } from '../files/index.ts';
 import { findPassword } from './accounts.repository.ts';
+import { deleteCodesOf } from './account-codes.repository.ts';
 import type { Device } from './device.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { recordOwn, type Self } from './record-own.ts';
@@ -58,7 +59,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
       return findUser(principal.userId);
     },
 
-    /** Ends all sessions and begins one. @throws RequestError invalidInput, on `currentPassword` if that is wrong. */
+    /** Ends all sessions and mailed links, and begins one session. @throws RequestError invalidInput, on `currentPassword` if that is wrong. */
     async changePassword(self: Self, input: PasswordChange, device: Device): Promise<Entered> {
       const { userId } = self;
       const found = await findPassword(database, userId);
@@ -72,6 +73,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
         const isChanged = await changePassword(transaction, userId, oldHash, newHash);
         if (!isChanged) throw wrong('currentPassword', messages.passwordWrong);
         await recordOwn(transaction, self, 'account.password_changed');
+        await deleteCodesOf(transaction, userId);
         const ended = await endSessions(transaction, { userId });
         return { ended, jwt: await sessions.begin(transaction, userId, device) };
       });

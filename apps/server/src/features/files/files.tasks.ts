@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** Removes stored files whose rows are gone; enqueued in the transaction that removed the rows. */
+/**
+ * Removes stored files whose rows are gone; enqueued in the transaction that removed the rows. Nobody else knows of these
+ * bytes any more, so that it is never given up: from the tenth time on it is tried every six hours, for years.
+ */
 export const eraseFiles = defineTask({
   name: 'files.erase',
   payload: z.object({ keys: z.array(z.string()).max(1000) }),
-  maxAttempts: 25,
+  maxAttempts: 10_000,
   load: async () => (await import('./erase-files.ts')).eraseFilesHandler,
 });
 

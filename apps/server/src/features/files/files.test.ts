@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 import { createDiskStorage } from '../../platform/storage/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
+import { storedFiles } from '../../testing/stored-state.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eraseFiles } from './files.tasks.ts';
 
 const film = '0123456789';
 
@@ -174,4 +178,13 @@ test.each([
   expect(value).toMatch(/^attachment; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]+$/);
   expect(decodeURIComponent(value.split("''")[1] ?? '')).toBe(name);
   expect(headers['set-cookie']).toBeUndefined();
+});
+
+test('bytes whose row is gone are erased, however often that has failed before', async () => {
+  const key = `videos/${crypto.randomUUID()}`;
+  await createDiskStorage(`${nimble.folder}/files`).write(key, Readable.from([film]));
+  await inTransaction(nimble.database, (transaction) => enqueue(transaction, eraseFiles, { keys: [key] }));
+  await nimble.pool.query('update graphile_worker._private_jobs set attempts = 400');
+  await nimble.runTasks();
+  expect(await storedFiles(nimble.folder)).not.toContain(`${nimble.folder}/files/${key}`);
 });

@@ -2,23 +2,68 @@ import type { TranscribedWord } from '@nimble/contracts/transcripts';
 
 /** Stands where a name was said. */
 const leftOut = '…';
-/** Shorter parts, such as initials and "de", are words of many sentences. */
-const shortestPart = 3;
+/** What stands in the middle of a name and is shorter, such as "de", is a word of many sentences. */
+const shortestInside = 3;
+/** Initials are letters of every word. */
+const shortestAtEnds = 2;
+/** Writing without spaces, or with endings that grow onto names: a word holds the name among others. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Mymr}]/u;
+/** A name is heard as no more words than this. */
+const mostPieces = 6;
 
 /**
- * What a candidate said, without the parts of the candidate's own name, whoever writes them how. A word of the language
- * that is also somebody's name goes with them: for a reader who is to see no name, that is the smaller loss.
+ * What a candidate said, without the parts of the candidate's own name, whoever writes them how, and also where one was
+ * heard as several words. A word of the language that is also somebody's name goes with them: for a reader who is to see
+ * no name, that is the smaller loss.
  */
 export function withoutName(words: readonly TranscribedWord[], name: string): TranscribedWord[] {
-  const parts = new Set(
-    name
-      .split(/[^\p{L}\p{M}']+/u)
-      .map(plain)
-      .filter((part) => part.length >= shortestPart),
-  );
-  const isName = (word: string) =>
-    [plain(word), ...word.split(/[^\p{L}\p{M}]+/u).map(plain)].some((part) => parts.has(part));
-  return words.map((each) => (isName(each.word) ? { ...each, word: leftOut } : each));
+  const parts = partsOf(name);
+  const plainWords = words.map(({ word }) => plain(word));
+  const hidden = new Set<number>();
+  for (const [index, { word }] of words.entries()) {
+    if (isPart(word, parts)) hidden.add(index);
+    for (let pieces = piecesFrom(plainWords, index, parts); pieces > 0; pieces -= 1)
+      hidden.add(index + pieces - 1);
+  }
+  return words.map((each, index) => (hidden.has(index) ? { ...each, word: leftOut } : each));
+}
+
+/** Each part of the name, and neighbours written as one. */
+function partsOf(name: string): ReadonlySet<string> {
+  const all = name
+    .split(/[^\p{L}\p{M}']+/u)
+    .map(plain)
+    .filter((part) => part !== '');
+  const isOwn = (part: string, index: number) => {
+    const isInside = index > 0 && index < all.length - 1;
+    return part.length >= (isInside ? shortestInside : shortestAtEnds);
+  };
+  const joined = all.slice(1).flatMap((next, index) => {
+    const part = all[index] ?? '';
+    const says = unspaced.test(next) || isOwn(part, index) || isOwn(next, index + 1);
+    return says ? [part + next] : [];
+  });
+  return new Set([...all.filter(isOwn), ...joined]);
+}
+
+function isPart(word: string, parts: ReadonlySet<string>): boolean {
+  const tokens = [plain(word), ...word.split(/[^\p{L}\p{M}]+/u).map(plain)];
+  if (tokens.some((token) => parts.has(token))) return true;
+  // A sign alone is a piece of many words.
+  const isLong = (part: string) => [...part.normalize('NFC')].length > 1;
+  return unspaced.test(word) && [...parts].some((part) => isLong(part) && plain(word).includes(part));
+}
+
+/** How many words from this one on are one part of the name together; 0 for none. */
+function piecesFrom(plainWords: readonly string[], from: number, parts: ReadonlySet<string>): number {
+  let together = '';
+  for (let pieces = 1; pieces <= mostPieces; pieces += 1) {
+    together += plainWords[from + pieces - 1] ?? '';
+    if (pieces > 1 && parts.has(together)) return pieces;
+    if (![...parts].some((part) => part.startsWith(together))) return 0;
+  }
+  return 0;
 }
 
 /** Letters alone, without accents and case, and without the end of "Ada's". */

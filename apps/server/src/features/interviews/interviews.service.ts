@@ -177,7 +177,8 @@ export function createInterviewsService({
           await enqueue(transaction, eraseFiles, { keys });
         });
       } catch (error) {
-        await storage.erase(key);
+        // Whatever else fails may have been kept all the same: a commit whose answer was lost.
+        if (error instanceof RequestError) await storage.erase(key);
         throw error;
       }
       return state(candidate);

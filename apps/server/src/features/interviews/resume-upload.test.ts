@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activeJob, attachResume, begunInterview, signedInAdmin, somePdf } from '../../testing/journeys.ts';
 import { storedFiles, storedState } from '../../testing/stored-state.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -125,6 +126,29 @@ describe('a form that is not exactly one file is refused and leaves nothing', ()
     expect(message).not.toBe('');
     expect(await storedState(nimble)).toEqual(before);
   });
+});
+
+test('a commit whose answer is lost has kept the résumé, and so its bytes stay', async () => {
+  const other = await begunInterview(nimble, job, 'committed@example.com');
+  const begin = nimble.database.transaction.bind(nimble.database);
+  const lost = vi.spyOn(nimble.database, 'transaction').mockImplementationOnce(() => {
+    const builder = begin();
+    return Object.assign(builder, {
+      execute: async (work: Parameters<typeof builder.execute>[0]) => {
+        await Object.getPrototypeOf(builder).execute.call(builder, work);
+        throw new Error('Connection terminated unexpectedly');
+      },
+    });
+  });
+  expect((await attachResume(nimble, other.token, somePdf)).status).toBe(500);
+  lost.mockRestore();
+  const { rows } = await nimble.pool.query<{ storage_key: string }>(
+    'select storage_key from files join submissions on files.id = resume_file_id where submissions.id = $1',
+    [other.submissionId],
+  );
+  expect(await storedFiles(nimble.folder)).toContain(
+    join(nimble.folder, 'files', rows[0]?.storage_key ?? 'nothing'),
+  );
 });
 
 describe('a line that breaks in the middle of a file', () => {

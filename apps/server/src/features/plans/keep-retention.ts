@@ -22,6 +22,8 @@ const dayMilliseconds = 24 * 60 * 60_000;
 const warnDays = 14;
 /** Nothing is erased before its warning is so many days old. */
 const graceDays = 7;
+/** An older warning is forgotten: its company has kept everything since, on a larger plan, and is warned anew. */
+const warningDays = 21;
 const batchSize = 100;
 
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
@@ -70,7 +72,7 @@ async function eraseOld(
   signal: AbortSignal,
 ): Promise<void> {
   const warning = await findWarning(database, companyId, daysBefore(now, graceDays));
-  if (warning === undefined) return;
+  if (warning === undefined || warning.created_at < daysBefore(now, warningDays)) return;
   // What nobody was warned of stays until somebody was.
   const before = warning.before < tooOld ? warning.before : tooOld;
   const work = { companyId, before };

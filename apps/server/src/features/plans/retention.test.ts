@@ -61,10 +61,10 @@ async function runs() {
   return rows;
 }
 
-const agedWarning = () =>
+const agedWarning = (days = 8) =>
   nimble.pool.query('update retention_runs set created_at = $2 where company_id = $1 and kind = $3', [
     admin.companyId,
-    daysAgo(8),
+    daysAgo(days),
     'warned',
   ]);
 
@@ -130,4 +130,17 @@ test('what nobody was warned of stays, and without enforcement all does', async 
   expect(await kept()).toEqual([warned.id, unwarned.id]);
   await run();
   expect(await kept()).toEqual([unwarned.id]);
+});
+
+test('a warning of long ago, since when a larger plan has kept everything, is given again before anything is erased', async () => {
+  const old = await submission(100);
+  await run();
+  await agedWarning(200);
+  await run();
+  await run();
+  expect(await kept()).toEqual([old.id]);
+  expect((await runs()).map(({ kind }) => kind)).toEqual(['warned', 'warned']);
+  await agedWarning();
+  await run();
+  expect(await kept()).toEqual([]);
 });

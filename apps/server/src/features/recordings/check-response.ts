@@ -2,7 +2,8 @@ import { durationTolerance, recordingMessages } from '@nimble/contracts/recordin
 import { MediaRejectedError, type MediaFacts, probe } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { inWorkFolder, type TaskRun } from '../../platform/tasks/index.ts';
+import { enqueue, inWorkFolder, type TaskRun } from '../../platform/tasks/index.ts';
+import { checkResponse } from './recordings.tasks.ts';
 import {
   type CheckedRecording,
   findUncheckedResponse,
@@ -13,33 +14,62 @@ import { addToTakeCount } from './takes.repository.ts';
 
 type Dependencies = { database: Database; storage: Storage; workFolder: string };
 
+type Payload = { companyId: number; responseId: number };
+type Unchecked = NonNullable<Awaited<ReturnType<typeof findUncheckedResponse>>>;
+type Finding = CheckedRecording | { failure: string };
+
+/** Who has recorded cannot submit before this is done, so that it is never given up; milliseconds. */
+const nextRoundMilliseconds = 30_000;
+
 export async function checkResponseHandler(
-  { companyId, responseId }: { companyId: number; responseId: number },
-  { database, storage, workFolder }: Dependencies,
+  payload: Payload,
+  dependencies: Dependencies,
   run: TaskRun,
 ): Promise<void> {
-  const response = await findUncheckedResponse(database, companyId, responseId);
+  const { database } = dependencies;
+  const response = await findUncheckedResponse(database, payload.companyId, payload.responseId);
   // Replaced by another take, erased, or checked before a crash could say so.
   if (response === undefined) return;
-  const finding = await inWorkFolder(workFolder, run, async (folder) =>
-    inspect(await storage.localFile(response.storage_key, folder, run.signal), response.time_limit_seconds),
-  );
-  if ('failure' in finding) {
-    const { failure } = finding;
-    await inTransaction(database, async (transaction) => {
-      if (!(await markResponseFailed(transaction, companyId, responseId, failure))) return;
-      // A take that cannot be used does not cost the candidate a retake.
-      const owner = { companyId, submissionId: response.submission_id };
-      await addToTakeCount(transaction, owner, { questionId: response.question_id, by: -1 });
-    });
-    return;
+  try {
+    // What takes the worker down whenever it is looked at is no recording that could be used.
+    const finding = run.isLost
+      ? { failure: recordingMessages.notVideo }
+      : await look(response, dependencies, run);
+    await keep(payload, response, finding, database);
+  } catch (error) {
+    if (!run.isLastAttempt) throw error;
+    // The file is not to blame, or there were a finding: the store is away, and comes back.
+    const runAt = new Date(Date.now() + nextRoundMilliseconds);
+    await inTransaction(database, (transaction) => enqueue(transaction, checkResponse, payload, { runAt }));
   }
-  await inTransaction(database, (transaction) =>
-    markResponseReady(transaction, companyId, response, finding),
+}
+
+function look(
+  { storage_key, time_limit_seconds }: Unchecked,
+  { storage, workFolder }: Dependencies,
+  run: TaskRun,
+): Promise<Finding> {
+  return inWorkFolder(workFolder, run, async (folder) =>
+    inspect(await storage.localFile(storage_key, folder, run.signal), time_limit_seconds),
   );
 }
 
-async function inspect(path: string, limitSeconds: number): Promise<CheckedRecording | { failure: string }> {
+async function keep(
+  { companyId, responseId }: Payload,
+  response: Unchecked,
+  finding: Finding,
+  database: Database,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    if (!('failure' in finding)) return markResponseReady(transaction, companyId, response, finding);
+    if (!(await markResponseFailed(transaction, companyId, responseId, finding.failure))) return;
+    // A take that cannot be used does not cost the candidate a retake.
+    const owner = { companyId, submissionId: response.submission_id };
+    await addToTakeCount(transaction, owner, { questionId: response.question_id, by: -1 });
+  });
+}
+
+async function inspect(path: string, limitSeconds: number): Promise<Finding> {
   try {
     return judge(await probe(path), limitSeconds);
   } catch (error) {
@@ -49,7 +79,7 @@ async function inspect(path: string, limitSeconds: number): Promise<CheckedRecor
 }
 
 /** A take without sound is kept: joining gives it silence (design §6). */
-function judge(facts: MediaFacts, limitSeconds: number): CheckedRecording | { failure: string } {
+function judge(facts: MediaFacts, limitSeconds: number): Finding {
   if (facts.video === null) return { failure: recordingMessages.withoutPicture };
   if (facts.durationSeconds > limitSeconds + durationTolerance) return { failure: recordingMessages.tooLong };
   return {
