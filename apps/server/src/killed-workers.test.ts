@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -11,6 +10,7 @@ import { pdfOf } from './testing/documents.ts';
 import { signedInAdmin } from './testing/journeys.ts';
 import { answeredInterview } from './testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { startWorker } from './testing/worker-process.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -50,18 +50,6 @@ const heard = {
   words: spokenWords.map((word, index) => ({ word, start: index * 0.2, end: index * 0.2 + 0.1 })),
 };
 
-/** A worker as `serve` starts it. */
-function startWorker(): ChildProcess {
-  const worker = fork(join(import.meta.dirname, 'main.ts'), ['worker', '--child'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-    // As npm start does; a worker that is killed compiles everything anew otherwise.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(nimble.folder, 'compiled') },
-  });
-  worker.send({ config: nimble.config, connection: nimble.connection, server: undefined });
-  return worker;
-}
-
 async function rowsOf<Row extends object>(statement: string): Promise<Row[]> {
   return (await nimble.pool.query<Row>(statement)).rows;
 }
@@ -91,7 +79,7 @@ async function letTimePass(): Promise<void> {
  * @returns the tasks in whose midst it was killed.
  */
 async function kill(task?: string): Promise<string[]> {
-  const worker = startWorker();
+  const worker = startWorker(nimble);
   const ended = once(worker, 'exit');
   const isAtWork = async () => {
     const names = await tasksAtWork();
@@ -108,7 +96,7 @@ async function kill(task?: string): Promise<string[]> {
 
 /** Lets a worker do all there is and end. */
 async function workOff(): Promise<void> {
-  const worker = startWorker();
+  const worker = startWorker(nimble);
   const ended = once(worker, 'exit');
   await expect.poll(tasksLeft, patience).toEqual([]);
   worker.send('stop');

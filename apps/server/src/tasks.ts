@@ -83,7 +83,7 @@ export const taskSchedules = [
   { task: sweepAccounts.name, match: '17 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },
   { task: sweepKeptAnswers.name, match: '52 * * * *' },
-  { task: sweepDeliveries.name, match: '22 4 * * *' },
+  { task: sweepDeliveries.name, match: '32 * * * *' },
   { task: sweepNotifications.name, match: '57 3 * * *' },
   { task: sweepPaymentEvents.name, match: '7 4 * * *' },
   { task: sweepTakes.name, match: '47 * * * *' },

@@ -46,7 +46,7 @@ export async function runWorker(
   stop: AbortSignal,
   offer: (monitoring: WorkerMonitoring, log: Logger) => Promise<void>,
 ): Promise<void> {
-  const opened = openDatabase(connection, config.taskConcurrency + 5);
+  const opened = openDatabase(connection, config.taskConcurrency + 6);
   const workFolder = join(config.dataFolder, 'work');
   const storage = createStorage(config);
   const log = createLog(config.logLevel);

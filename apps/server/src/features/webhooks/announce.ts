@@ -31,6 +31,6 @@ export async function sendTo<Event extends SentEvent>(
   const body = JSON.stringify({ type: event, timestamp: new Date().toISOString(), data });
   const row = await insertDelivery(transaction, { companyId, webhookId, event, body });
   const payload = { companyId, deliveryId: row.id, round: 1, isAsked };
-  await enqueue(transaction, deliverWebhook, payload, deliveryQueue);
+  await enqueue(transaction, deliverWebhook, payload, deliveryQueue(webhookId));
   return row;
 }

@@ -36,7 +36,7 @@ export async function deliverWebhookHandler(
   if (found.switched_off_at !== null) return giveUp(database, payload);
   const { paused_until: paused } = found;
   if (!payload.isAsked && paused !== null && paused.getTime() > Date.now())
-    return postpone(database, payload, paused);
+    return postpone(database, { ...payload, webhookId: found.webhook_id }, paused);
   const began = performance.now();
   const outcome = await send(payload, found, { config, signal });
   const milliseconds = Math.round(performance.now() - began);
@@ -83,11 +83,16 @@ async function giveUp(database: Database, payload: Payload): Promise<void> {
 }
 
 /** Nothing arrives there at the moment; that is no try of this event's. */
-async function postpone(database: Database, payload: Payload, until: Date): Promise<void> {
+async function postpone(
+  database: Database,
+  { webhookId, ...payload }: Payload & { webhookId: number },
+  until: Date,
+): Promise<void> {
   await inTransaction(database, async (transaction) => {
     if ((await lockRound(transaction, payload, payload.round)) === undefined) return;
     const round = payload.round + 1;
     await updateDelivery(transaction, payload, { round, next_try_at: until });
-    await enqueue(transaction, deliverWebhook, { ...payload, round }, { ...deliveryQueue, runAt: until });
+    const next = { ...payload, round };
+    await enqueue(transaction, deliverWebhook, next, { ...deliveryQueue(webhookId), runAt: until });
   });
 }

@@ -1,6 +1,7 @@
 import type { DeliveryFailure, SentEvent } from '@nimble/contracts/webhooks';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { hasTask } from '../../platform/tasks/index.ts';
 
 export type Delivery = { companyId: number; deliveryId: number };
 
@@ -132,6 +133,21 @@ export function startRound(
     .returning([...shown, 'round'])
     .executeTakeFirst();
 }
+
+/** Those whose time came before this and that no task is left for, oldest first; kept until the transaction ends. */
+export async function findLost(transaction: Transaction, before: Date, most: number): Promise<Lost[]> {
+  const { rows } = await sql<Lost>`
+    select id as "deliveryId", company_id as "companyId", webhook_id as "webhookId", round
+    from webhook_deliveries
+    where state = 'waiting' and next_try_at < ${before}::timestamptz and not ${hasTask('webhooks.deliver', {
+      deliveryId: sql`webhook_deliveries.id`,
+      round: sql`webhook_deliveries.round`,
+    })}
+    order by next_try_at limit ${most}
+    for update skip locked`.execute(transaction);
+  return rows;
+}
+type Lost = Delivery & { webhookId: number; round: number };
 
 /** @returns how many. */
 export async function deleteOlder(database: Database, before: Date, most: number): Promise<number> {

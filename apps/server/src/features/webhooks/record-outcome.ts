@@ -46,7 +46,7 @@ export async function recordOutcome(database: Database, tried: Tried): Promise<v
     const runAt = new Date(now.getTime() + wait);
     await updateDelivery(transaction, tried, { ...facts, failure, next_try_at: runAt, round: round + 1 });
     const payload = { companyId, deliveryId: tried.deliveryId, round: round + 1, isAsked: false };
-    await enqueue(transaction, deliverWebhook, payload, { ...deliveryQueue, runAt });
+    await enqueue(transaction, deliverWebhook, payload, { ...deliveryQueue(webhookId), runAt });
   });
 }
 

@@ -1,9 +1,13 @@
 import { deliveryDays } from '@nimble/contracts/webhooks';
-import type { Database } from '../../platform/database/index.ts';
-import type { TaskRun } from '../../platform/tasks/index.ts';
-import { deleteOlder } from './deliveries.repository.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
+import { deleteOlder, findLost } from './deliveries.repository.ts';
+import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
 
 const rowsAtOnce = 5000;
+const lostAtOnce = 500;
+/** A try that was due so long ago and has no task will not come by itself, milliseconds. */
+const lostAfter = 10 * 60 * 1000;
 
 export async function sweepDeliveriesHandler(
   _payload: unknown,
@@ -12,4 +16,15 @@ export async function sweepDeliveriesHandler(
 ): Promise<void> {
   const before = new Date(Date.now() - deliveryDays * 24 * 60 * 60 * 1000);
   while (!signal.aborted && (await deleteOlder(database, before, rowsAtOnce)) === rowsAtOnce);
+  while (!signal.aborted && (await resumeLost(database)) === lostAtOnce);
+}
+
+/** The row is what counts: a task that went with all its attempts, as workers were killed under it, is made anew. */
+function resumeLost(database: Database): Promise<number> {
+  return inTransaction(database, async (transaction) => {
+    const lost = await findLost(transaction, new Date(Date.now() - lostAfter), lostAtOnce);
+    for (const { webhookId, ...delivery } of lost)
+      await enqueue(transaction, deliverWebhook, { ...delivery, isAsked: false }, deliveryQueue(webhookId));
+    return lost.length;
+  });
 }

@@ -166,7 +166,7 @@ export function createWebhooksService({ database, sealing, allowedHosts }: Depen
         if (row === undefined) throw new RequestError('notFound', messages.deliveryNotFound);
         requireOn(webhook);
         const payload = { companyId, deliveryId, round: row.round, isAsked: true };
-        await enqueue(transaction, deliverWebhook, payload, deliveryQueue);
+        await enqueue(transaction, deliverWebhook, payload, deliveryQueue(webhookId));
         const subject = subjectOf(webhook);
         const details = { delivery: deliveryId };
         await recordAudit(transaction, member, { action: 'webhook.redelivered', subject, details });

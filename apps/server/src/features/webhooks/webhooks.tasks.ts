@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
-/** All of them one after the other: a receiver that is slow never takes the places of other tasks. */
-export const deliveryQueue = { queue: 'webhooks' } as const;
+/** One after the other for each webhook: a receiver that is slow holds up itself alone. */
+export function deliveryQueue(webhookId: number): { queue: string } {
+  return { queue: `webhook-${webhookId}` };
+}
 
 /** Sends one event once; what fails arranges its next round itself. More attempts are for crashes. */
 export const deliverWebhook = defineTask({
@@ -15,10 +17,11 @@ export const deliverWebhook = defineTask({
     isAsked: z.boolean(),
   }),
   maxAttempts: 5,
+  waitsForOthers: true,
   load: async () => (await import('./deliver-webhook.ts')).deliverWebhookHandler,
 });
 
-/** Removes what was delivered long ago; runs by the clock. */
+/** Removes what was delivered long ago, and has sent what was lost with its task; runs by the clock. */
 export const sweepDeliveries = defineTask({
   name: 'webhooks.sweep',
   payload: z.unknown(),

@@ -19,9 +19,9 @@ type Recovery = { pool: Pool; log: Logger; tasks: readonly Known[] };
  */
 export async function recoverFromCrashes(
   { pool, log, tasks }: Recovery,
-  workerId: string,
+  workerIds: readonly string[],
 ): Promise<{ stop: () => Promise<void> }> {
-  const lock = await holdLock(pool, workerId);
+  const lock = await holdLocks(pool, workerIds);
   const look = () => lock.hold().then(() => sweep({ pool, log, tasks }));
   const warn = (error: unknown) => log.warn({ err: error }, 'killed workers could not be looked for');
   let sweeping = look().catch(warn);
@@ -37,10 +37,10 @@ export async function recoverFromCrashes(
   };
 }
 
-/** The lock that says that this worker lives. It is lost with its connection, and then taken again. */
-async function holdLock(
+/** The locks that say that these workers live. They are lost with their connection, and then taken again. */
+async function holdLocks(
   pool: Pool,
-  workerId: string,
+  workerIds: readonly string[],
 ): Promise<{ hold: () => Promise<void>; release: () => void }> {
   let holder: PoolClient | undefined;
   let isReleased = false;
@@ -56,7 +56,9 @@ async function holdLock(
       // Others may look for dead workers at any moment, so this does not wait for the next round.
       void hold().catch(() => undefined);
     });
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [workerId]);
+    await client.query('SELECT pg_advisory_lock(hashtextextended(id, 0)) FROM unnest($1::text[]) id', [
+      workerIds,
+    ]);
   }
 
   await hold();

@@ -31,6 +31,8 @@ export type RunnableTask<Dependencies> = {
   maxAttempts: number;
   /** Is it run once more after its last attempt was killed, to say so? */
   saysWhenLost: boolean;
+  /** Does it spend its time waiting for another's server? It then takes no place of those that work. */
+  waitsForOthers: boolean;
   run: (payload: unknown, dependencies: Dependencies, run: TaskRun) => Promise<void>;
 };
 
@@ -40,6 +42,7 @@ export function defineTask<Payload, Dependencies>(task: {
   payload: z.ZodType<Payload>;
   maxAttempts: number;
   saysWhenLost?: true;
+  waitsForOthers?: true;
   load: () => Promise<(payload: Payload, dependencies: Dependencies, run: TaskRun) => Promise<void>>;
 }): TaskDefinition<Payload> & RunnableTask<Dependencies> {
   const check = (payload: unknown) => task.payload.parse(payload);
@@ -47,6 +50,7 @@ export function defineTask<Payload, Dependencies>(task: {
     name: task.name,
     maxAttempts: task.maxAttempts,
     saysWhenLost: task.saysWhenLost ?? false,
+    waitsForOthers: task.waitsForOthers ?? false,
     check,
     run: async (payload, dependencies, run) => (await task.load())(check(payload), dependencies, run),
   };

@@ -1,4 +1,5 @@
 export { defineTask, type TaskRun } from './define-task.ts';
 export { enqueue } from './enqueue.ts';
+export { hasTask } from './has-task.ts';
 export { startTaskRunner } from './runner.ts';
 export { inWorkFolder, sweepWork } from './work-folders.ts';

@@ -16,13 +16,40 @@ import type { RunnableTask } from './define-task.ts';
 /** A task without payload that runs by the clock (cron syntax, UTC). */
 export type Schedule = { task: string; match: string };
 
+/** Of tasks that wait for others' servers, of one process. Each costs a socket and no more. */
+const mostWaiting = 32;
+
 /**
- * Runs tasks until stopped. Stopping waits for what runs; what cannot end in time is given back and does not count as
- * an attempt. `ended` resolves when no more tasks will be run, also when the queue was lost.
+ * Runs tasks until stopped: `concurrency` at once of those that work, and beside them those that wait for others' servers.
+ * Stopping waits for what runs; what cannot end in time is given back and does not count as an attempt. `ended` resolves
+ * when no more tasks will be run, also when the queue was lost.
  */
 export async function startTaskRunner<Dependencies>(
   options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },
 ): Promise<{ stop: () => Promise<void>; ended: Promise<void> }> {
+  const { tasks, schedules, concurrency } = options;
+  const kinds = [
+    { tasks: tasks.filter(({ waitsForOthers }) => !waitsForOthers), schedules, concurrency },
+    { tasks: tasks.filter(({ waitsForOthers }) => waitsForOthers), schedules: [], concurrency: mostWaiting },
+  ].filter((kind) => kind.tasks.length > 0);
+  const runners: Awaited<ReturnType<typeof startOne>>[] = [];
+  for (const kind of kinds) runners.push(await startOne({ ...options, ...kind }));
+  const recovery = await recoverFromCrashes(
+    options,
+    runners.map(({ workerId }) => workerId),
+  );
+  return {
+    ended: Promise.race(runners.map(({ ended }) => ended)),
+    async stop() {
+      await Promise.all(runners.map(({ stop }) => stop()));
+      await recovery.stop();
+    },
+  };
+}
+
+async function startOne<Dependencies>(
+  options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },
+): Promise<{ workerId: string; stop: () => Promise<void>; ended: Promise<void> }> {
   const unfinished = new Set<string>();
   let workerId = '';
   const events = new EventEmitter() as WorkerEvents;
@@ -39,13 +66,12 @@ export async function startTaskRunner<Dependencies>(
     noHandleSignals: true,
     logger: workerLogger(options.log),
   });
-  const recovery = await recoverFromCrashes(options, workerId);
   return {
+    workerId,
     ended: runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'task queue lost')),
     async stop() {
       await runner.stop();
       await giveBack(options.pool, workerId, [...unfinished]);
-      await recovery.stop();
     },
   };
 }
