@@ -4,12 +4,16 @@ import { FfmpegMissingError } from './errors.ts';
 
 const run = promisify(execFile);
 const oldest = [5, 1] as const;
+/** It loads a hundred libraries before it says a word, which takes a machine with other work much longer than a moment. */
+const patienceMilliseconds = 60_000;
+/** There is nothing to run under this name. */
+const absent = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'ENOEXEC']);
 
 export type Ffmpeg = { path: string; version: string; origin: 'FFMPEG_PATH' | 'PATH' | 'ffmpeg-static' };
 
 /**
  * Finds the ffmpeg program: the one that is set, else the one in PATH, else the npm package's.
- * @throws FfmpegMissingError when there is none of at least 5.1.
+ * @throws FfmpegMissingError when there is none of at least 5.1, or none that could be asked at this moment.
  */
 export async function findFfmpeg(setPath?: string): Promise<Ffmpeg> {
   if (setPath !== undefined) {
@@ -35,12 +39,19 @@ function checked(ffmpeg: Ffmpeg): Ffmpeg {
   );
 }
 
+/** undefined where there is no program, or another one. @throws FfmpegMissingError where it was ended before it answered. */
 async function versionOf(path: string): Promise<string | undefined> {
   try {
-    const { stdout } = await run(path, ['-hide_banner', '-version'], { timeout: 10_000 });
+    const { stdout } = await run(path, ['-hide_banner', '-version'], { timeout: patienceMilliseconds });
     return /^ffmpeg version (\S+)/.exec(stdout)?.[1];
-  } catch {
-    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (typeof code === 'number' || (typeof code === 'string' && absent.has(code))) return undefined;
+    const why = typeof code === 'string' ? code : 'it was ended before it answered';
+    throw new FfmpegMissingError(
+      `${path} is there and could not be asked for its version (${why}); the machine may have too much to do.`,
+      { cause: error },
+    );
   }
 }
 

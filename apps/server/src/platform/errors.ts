@@ -28,6 +28,24 @@ export class TooManyError extends RequestError {
   }
 }
 
+const storeAwayMessage = 'The store of files cannot be reached at the moment. Please try again in a moment.';
+/** Seconds. */
+export const storeAwayWait = 10;
+
+/**
+ * The store of files is away, slow or in trouble, which passes: 503 with Retry-After for whoever calls, and no attempt
+ * lost for a task.
+ */
+export class StoreAwayError extends RequestError {
+  readonly retryAfterSeconds = storeAwayWait;
+
+  constructor(cause: unknown) {
+    super('unavailable', storeAwayMessage);
+    this.name = 'StoreAwayError';
+    this.cause = cause;
+  }
+}
+
 /** A full disk or a used-up quota, of the files, of PostgreSQL (53100), or of an S3-compatible store (507). */
 export function isOutOfRoom(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,7 +1,7 @@
 import type { MediaTaskKind } from '@nimble/contracts/media-tasks';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
-import type { TaskRun } from '../../platform/tasks/index.ts';
+import { isFinal, type TaskRun } from '../../platform/tasks/index.ts';
 import {
   lockMediaTask,
   type MediaTaskId,
@@ -57,7 +57,7 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
       await shown.say({ state: 'done', progress: 100, failure: null });
     } catch (error) {
       const reason = error instanceof HopelessTaskError ? error.message : whyHopeless(error);
-      const isOver = reason !== undefined || run.isLastAttempt;
+      const isOver = reason !== undefined || isFinal(run, error);
       await shown.say(
         {
           state: isOver ? 'failed' : 'waiting',

@@ -1,11 +1,23 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorCatalogue } from '@nimble/contracts';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
+import {
+  activeJob,
+  attachResume,
+  begunInterview,
+  signedInAdmin,
+  somePdf,
+  upload,
+} from '../../testing/journeys.ts';
+import { storedState } from '../../testing/stored-state.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const bytes = Buffer.from('what the camera saw');
@@ -73,3 +85,41 @@ test('a bucket without room is said as such, and the bytes are taken when there 
   store.closeAllConnections();
   store.close();
 });
+
+/** Only where this process may mount a small disk, which neither a plain user nor every container may. */
+const mayMount =
+  spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=4k', 'none', tmpdir()]).status === 0;
+
+test.runIf(mayMount)(
+  'a full disk takes no résumé and no picture, says so and keeps no half of them',
+  async () => {
+    const nimble = await createTestApp();
+    const admin = await signedInAdmin(nimble, 'Collectors');
+    const job = await activeJob(nimble, admin.token);
+    const { token } = await begunInterview(nimble, job);
+    const files = join(nimble.folder, 'files');
+    const resume = Buffer.concat([somePdf, Buffer.alloc(300_000)]);
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const grains = { width: 400, height: 400, channels: 3, background: '#000', noise } as const;
+    const bytes = await sharp({ create: grains }).png().toBuffer();
+    await mkdir(files, { recursive: true });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', files]);
+    try {
+      const before = await storedState(nimble);
+      const answers = [
+        await attachResume(nimble, token, resume),
+        await upload(nimble, admin.token, { bytes }),
+      ];
+      for (const { status, body } of answers)
+        expect([status, body.error.message]).toEqual([507, errorCatalogue.noRoom.message]);
+      expect(await storedState(nimble)).toEqual(before);
+      expect((await nimble.call('GET', '/health/ready')).status).toBe(200);
+      execFileSync('mount', ['-o', 'remount,size=16m', files]);
+      expect((await attachResume(nimble, token, resume)).status).toBe(200);
+      expect((await upload(nimble, admin.token, { bytes })).status).toBe(200);
+    } finally {
+      execFileSync('umount', [files]);
+      await nimble.close();
+    }
+  },
+);

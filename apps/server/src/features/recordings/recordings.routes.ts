@@ -39,7 +39,8 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
-      await uploads.handle(request.raw, reply.raw, takeId);
+      const fault = await uploads.handle(request.raw, reply.raw, takeId);
+      if (fault !== undefined) request.log.error({ err: fault }, 'request failed');
     };
 
     handle(app, createTake, async ({ principal, request, reply }) => {

@@ -12,7 +12,7 @@ import {
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { inWorkFolder, type TaskRun } from '../../platform/tasks/index.ts';
+import { inWorkFolder, isFinal, type TaskRun } from '../../platform/tasks/index.ts';
 import { lockForInsights, startInsightsWhenHeard } from '../insights/index.ts';
 import type { Speech } from './start-listening.ts';
 import { findUnheard, type HeardWords, setHeard, setSpeech, setStatus } from './transcripts.repository.ts';
@@ -52,7 +52,7 @@ export async function transcribeAnswerHandler(
     );
   } catch (error) {
     const hopeless = error instanceof MediaRejectedError || error instanceof SpeechRefusedError;
-    if (hopeless || run.isLastAttempt) await fail(payload, dependencies, error);
+    if (hopeless || isFinal(run, error)) await fail(payload, dependencies, error);
     if (!hopeless) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, errorCatalogue, type FieldError } from '@nimble/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isOutOfRoom, RequestError, TooManyError } from '../errors.ts';
+import { isOutOfRoom, RequestError, StoreAwayError, TooManyError } from '../errors.ts';
 
 /** Fastify's own refusals and the catalogue's code for each; what is not listed keeps its 4xx status as invalid input. */
 const codeByStatus = new Map<number, ErrorCode>(
@@ -17,7 +17,7 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toRequestError(error);
-    if (problem.code === 'internal' || problem.code === 'noRoom')
+    if (problem.code === 'internal' || problem.code === 'noRoom' || problem instanceof StoreAwayError)
       request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, problem);
   });
@@ -25,7 +25,10 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 
 export function sendProblem(reply: FastifyReply, problem: RequestError): FastifyReply {
   const { status } = errorCatalogue[problem.code];
-  if (problem instanceof TooManyError) reply.header('retry-after', problem.retryAfterSeconds);
+  if (problem instanceof TooManyError || problem instanceof StoreAwayError)
+    reply.header('retry-after', problem.retryAfterSeconds);
+  // What was to be sent may have been something to keep.
+  if (status >= 500) reply.header('cache-control', 'no-store');
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -7,18 +7,17 @@ import { FileStore } from '@tus/file-store';
 import { ERRORS, Upload } from '@tus/server';
 import { isOutOfRoom } from '../errors.ts';
 import { flushToDisk } from './disk-storage.ts';
-import { noRoomRefusal } from './no-room.ts';
 import type { Storage } from './storage.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** Says why it could not write: whoever sends waits for room and loses nothing. */
+/** Says when it was for want of room that it could not write: whoever sends waits and loses nothing. */
 class RoomAwareStore extends FileStore {
   override async write(readable: Readable, uploadId: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, uploadId), { flags: 'r+', start: offset });
     try {
       await pipeline(readable, file);
     } catch (error) {
-      throw isOutOfRoom(error) ? noRoomRefusal : ERRORS.FILE_WRITE_ERROR;
+      throw isOutOfRoom(error) ? error : ERRORS.FILE_WRITE_ERROR;
     }
     return offset + file.bytesWritten;
   }

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type ErrorAnswer, errorCatalogue } from '@nimble/contracts';
 import { Server } from '@tus/server';
+import { isOutOfRoom, StoreAwayError, storeAwayWait } from '../errors.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** Answers what it refuses in the product's one shape; tus itself says it in plain text, faults with what they are. */
@@ -14,16 +16,30 @@ class TusServer extends Server {
   ): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, body);
     headers.set('content-type', 'application/json; charset=utf-8');
+    if (status === errorCatalogue.unavailable.status) headers.set('retry-after', `${storeAwayWait}`);
     return super.write(context, headers, status, JSON.stringify(errorAnswer(status, body)));
   }
 }
 
+/** How tus is told of what passes: whoever sends waits and loses nothing. undefined for what it knows how to answer. */
+function refusalOf(error: unknown): { status_code: number; body: string } | undefined {
+  if (error instanceof StoreAwayError)
+    return { status_code: errorCatalogue.unavailable.status, body: error.message };
+  if (!isOutOfRoom(error)) return undefined;
+  const { status, message } = errorCatalogue.noRoom;
+  return { status_code: status, body: message };
+}
+
+function isFault(error: unknown): boolean {
+  return !(typeof error === 'object' && error !== null && 'status_code' in error);
+}
+
 /** The protocol has statuses of its own (412), which keep their number under the name of what is invalid. */
 function errorAnswer(status: number, text = ''): ErrorAnswer {
-  const { invalidInput, internal } = errorCatalogue;
+  const { invalidInput, internal, unavailable } = errorCatalogue;
   const entry = Object.values(errorCatalogue).find((one) => one.status === status);
   const { name, message } = entry ?? (status < 500 ? invalidInput : internal);
-  const said = status < 500 ? text.trim() || message : message;
+  const said = status < 500 || status === unavailable.status ? text.trim() || message : message;
   return { data: null, error: { status, name, message: said, details: {} } };
 }
 
@@ -40,21 +56,33 @@ export function createResumableUploads(options: {
   largestBytes: (uploadId: string) => Promise<number>;
 }) {
   const store = options.store.tus;
+  /** What went wrong in a call, of which tus tells nobody but whoever called. */
+  const ownCall = new AsyncLocalStorage<{ fault?: unknown }>();
   const server = new TusServer({
     path: options.path,
     datastore: store,
     relativeLocation: true,
     // No other site sends takes.
     allowedOrigins: () => false,
+    onResponseError(_request, error) {
+      const call = ownCall.getStore();
+      if (call !== undefined && isFault(error)) call.fault = error;
+      return refusalOf(error);
+    },
     maxSize: (_request, uploadId) => (uploadId === null ? 0 : options.largestBytes(uploadId)),
   });
   const url = (uploadId: string) => `${options.path}/${uploadId}`;
   return {
-    /** Answers HEAD and PATCH of this one upload, whatever else the request's own address says. */
-    handle(request: IncomingMessage, response: ServerResponse, uploadId: string): Promise<void> {
+    /**
+     * Answers HEAD and PATCH of this one upload, whatever else the request's own address says.
+     * @returns the fault that it has answered with, if there was one.
+     */
+    async handle(request: IncomingMessage, response: ServerResponse, uploadId: string): Promise<unknown> {
       // tus looks for the id behind the last slash, and would find another one in a query.
       request.url = url(uploadId);
-      return server.handle(request, response);
+      const call: { fault?: unknown } = {};
+      await ownCall.run(call, () => server.handle(request, response));
+      return call.fault;
     },
     begin: options.store.begin,
     /** Adds bytes that are here already at the end of an upload that nobody else writes. @returns how many it has. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { asStoreFault, statusOf } from './s3-faults.ts';
 import type { ByteRange } from './storage.ts';
 
 export type S3Settings = {
@@ -16,9 +17,11 @@ const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 /** People who watch hold a connection each. */
 const mostConnections = 1000;
-const connectMilliseconds = 5000;
-const answerMilliseconds = 60_000;
-const attempts = 4;
+const connectMilliseconds = 3000;
+/** What sends bytes, and what sends none: people wait for the answer. */
+const answerMilliseconds = { bytes: 40_000, noBytes: 10_000 };
+const attempts = 3;
+const soon = { requestTimeout: answerMilliseconds.noBytes };
 
 export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
@@ -34,7 +37,7 @@ export async function openBucket({ bucket, endpoint, region, credentials }: S3Se
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: connectMilliseconds,
-      requestTimeout: answerMilliseconds,
+      requestTimeout: answerMilliseconds.bytes,
       throwOnRequestTimeout: true,
       httpAgent: agent,
       httpsAgent: agent,
@@ -43,16 +46,27 @@ export async function openBucket({ bucket, endpoint, region, credentials }: S3Se
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials !== undefined && { credentials }),
   });
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call);
+      } catch (error) {
+        throw asStoreFault(error);
+      }
+    },
+    // Around everything, the attempts included.
+    { step: 'initialize', priority: 'high' },
+  );
   const at = (key: string) => ({ Bucket: bucket, Key: key });
   const giveUp = (key: string, uploadId: string) =>
     client.send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId }));
 
   async function unfinished() {
     try {
-      const { Uploads } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket: bucket }));
+      const { Uploads } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket: bucket }), soon);
       return Uploads ?? [];
     } catch (error) {
-      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 501) return [];
+      if (statusOf(error) === 501) return [];
       throw error;
     }
   }
@@ -75,7 +89,7 @@ export async function openBucket({ bucket, endpoint, region, credentials }: S3Se
     async read(key: string, range: ByteRange | undefined, signal: AbortSignal): Promise<Readable> {
       const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
       const command = new sdk.GetObjectCommand({ ...at(key), ...part });
-      const { Body, ContentLength } = await client.send(command, { abortSignal: signal });
+      const { Body, ContentLength } = await client.send(command, { abortSignal: signal, ...soon });
       if (!(Body instanceof Readable)) throw new Error('The store has answered without bytes.');
       if (range === undefined || ContentLength === range.end - range.start + 1) return Body;
       Body.destroy();
@@ -84,29 +98,28 @@ export async function openBucket({ bucket, endpoint, region, credentials }: S3Se
 
     async facts(key: string): Promise<{ sizeBytes: number; modifiedAt: Date } | undefined> {
       try {
-        const { ContentLength, LastModified } = await client.send(new sdk.HeadObjectCommand(at(key)));
+        const { ContentLength, LastModified } = await client.send(new sdk.HeadObjectCommand(at(key)), soon);
         if (ContentLength === undefined || LastModified === undefined)
           throw new Error('The store does not say how large a file is, or how old.');
         return { sizeBytes: ContentLength, modifiedAt: LastModified };
       } catch (error) {
-        if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404)
-          return undefined;
+        if (statusOf(error) === 404) return undefined;
         throw error;
       }
     },
 
     /** @throws when the bucket cannot be reached. */
     async check(): Promise<void> {
-      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));
+      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }), soon);
     },
 
     async erase(key: string): Promise<void> {
-      await client.send(new sdk.DeleteObjectCommand(at(key)));
+      await client.send(new sdk.DeleteObjectCommand(at(key)), soon);
     },
 
     /** Some of the keys that begin so; none when there are none. */
     async keysBeneath(prefix: string): Promise<string[]> {
-      const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+      const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }), soon);
       return (page.Contents ?? []).map(({ Key }) => Key).filter((key) => key !== undefined);
     },
 

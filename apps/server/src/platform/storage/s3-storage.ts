@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { untilBrokenOff } from './s3-faults.ts';
 import { type Bucket, openBucket, type S3Settings } from './s3-bucket.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
@@ -20,7 +21,7 @@ export function createS3Storage(settings: S3Settings): Storage {
     bytes.once('close', () => stop.abort());
     void open()
       .then((bucket) => bucket.read(key, range, stop.signal))
-      .then((body) => pipeline(body, bytes))
+      .then((body) => pipeline(untilBrokenOff(body), bytes))
       .catch((error: unknown) => bytes.destroy(error instanceof Error ? error : new Error(String(error))));
     return bytes;
   }

@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { isOutOfRoom } from '../errors.ts';
-import { noRoomRefusal } from './no-room.ts';
 import type { Storage } from './storage.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -87,11 +85,7 @@ class SlicedStore extends DataStore {
   async #keepSlice(uploadId: string, startByte: number, bytes: Buffer): Promise<void> {
     const name = randomUUID();
     const key = sliceFolder(uploadId) + name;
-    try {
-      await this.#storage.write(key, Readable.from([bytes]));
-    } catch (error) {
-      throw isOutOfRoom(error) ? noRoomRefusal : error;
-    }
+    await this.#storage.write(key, Readable.from([bytes]));
     if (await this.#slices.append(uploadId, { startByte, sizeBytes: bytes.length, name })) return;
     await this.#storage.erase(key);
     throw ERRORS.INVALID_OFFSET;

@@ -5,7 +5,8 @@ export type ByteRange = { start: number; end: number };
 
 /**
  * Where files are kept, by key (`takes/…`, `resumes/…`, `videos/…`). Keys are made by the server, never from input.
- * A write is whole or absent: it survives a crash only after its promise has resolved.
+ * A write is whole or absent: it survives a crash only after its promise has resolved. A store at the other end of a
+ * line may be away: everything here throws StoreAwayError then.
  */
 export type Storage = {
   /** Copies a stream under a key. @throws what the stream throws; nothing is left then. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { StoreAwayError } from '../errors.ts';
 
 /** What a task's handler is told about this attempt. */
 export type TaskRun = {
@@ -16,6 +17,11 @@ export type TaskRun = {
   /** Aborts when the worker stops; the task runs again later. */
   signal: AbortSignal;
 };
+
+/** Is this failure the task's last word? While the store of files is away attempts do not count. */
+export function isFinal(run: Pick<TaskRun, 'isLastAttempt'>, error: unknown): boolean {
+  return run.isLastAttempt && !(error instanceof StoreAwayError);
+}
 
 /** What enqueuing a task needs. */
 export type TaskDefinition<Payload> = {

@@ -1,4 +1,4 @@
-export { defineTask, type TaskRun } from './define-task.ts';
+export { defineTask, isFinal, type TaskRun } from './define-task.ts';
 export { enqueue } from './enqueue.ts';
 export { hasTask } from './has-task.ts';
 export { startTaskRunner } from './runner.ts';

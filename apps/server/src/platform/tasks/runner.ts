@@ -11,6 +11,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { recoverFromCrashes } from './crash-recovery.ts';
 import type { TaskEnd } from '../monitoring/index.ts';
+import { StoreAwayError } from '../errors.ts';
 import type { RunnableTask } from './define-task.ts';
 
 /** A task without payload that runs by the clock (cron syntax, UTC). */
@@ -87,6 +88,12 @@ async function giveBack(pool: Pool, workerId: string, jobIds: readonly string[])
   );
 }
 
+/** The task is still held: with its failure graphile-worker lets go of it, and adds its own waiting to this. */
+const notCounted = `
+  UPDATE graphile_worker._private_jobs
+  SET attempts = greatest(attempts - 1, 0), run_at = now() + make_interval(secs => $2)
+  WHERE id = $1 AND locked_by IS NOT NULL`;
+
 type Tasks<Dependencies> = {
   tasks: readonly RunnableTask<Dependencies>[];
   dependencies: Dependencies;
@@ -131,6 +138,8 @@ function asWorkerTask<Dependencies>(
     } catch (error) {
       end(signal.aborted ? 'given_back' : 'failed');
       if (!signal.aborted) unfinished.delete(id);
+      if (error instanceof StoreAwayError)
+        await helpers.withPgClient((client) => client.query(notCounted, [id, error.retryAfterSeconds]));
       throw error;
     }
     unfinished.delete(id);
