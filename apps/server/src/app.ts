@@ -38,6 +38,7 @@ import { transcriptsRoutes } from './features/transcripts/index.ts';
 import { webhooksRoutes } from './features/webhooks/index.ts';
 import {
   answerBadAddress,
+  createGuessLimits,
   registerAccess,
   registerAttemptLimits,
   registerErrorAnswers,
@@ -91,12 +92,14 @@ export async function buildApp(
   registerErrorAnswers(app);
   // Before access, so that a refused call has them too.
   registerSecurityHeaders(app, config.publicUrl);
-  registerAccess(app, {
+  const guesses = config.rateLimits === 'on' ? createGuessLimits() : undefined;
+  const authenticate = {
     user: sessions.authenticate,
     apiToken: dependencies.apiTokens.authenticate,
     candidate: interviews.authenticate,
     guest: guests.authenticate,
-  });
+  };
+  registerAccess(app, authenticate, guesses);
   if (config.rateLimits === 'on') {
     await registerRateLimits(app);
     registerAttemptLimits(app, dependencies);
@@ -136,7 +139,7 @@ export async function buildApp(
   await interviewsRoutes(app, interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
   await uploadsRoutes(app, dependencies.uploads);
-  registerMonitoring(app, monitoring, { token: config.metricsToken, leaving });
+  registerMonitoring(app, monitoring, { token: config.metricsToken, leaving, guesses });
   apiDocumentRoutes(app, asked, config.publicUrl);
   registerOutbox(app, config);
   await registerWebApp(app);

@@ -3,6 +3,7 @@ import { apiTokenMessages, apiTokenPrefix } from '@nimble/contracts/api-tokens';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
+import type { GuessLimits } from './guess-limits.ts';
 
 /** A signed-in user who may not have a company yet. */
 export type SignedIn = {
@@ -62,46 +63,75 @@ const challenge = 'Bearer ';
 
 /**
  * Checks each request against the `access` of its contract, before its body is read. A route of the API without
- * `access` stops the start.
+ * `access` stops the start. Without `guesses` those who guess tokens are not limited.
  */
-export function registerAccess(app: FastifyInstance, authenticate: Authenticate): void {
+export function registerAccess(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  guesses: GuessLimits | undefined,
+): void {
   app.decorateRequest('principal', null);
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api') && route.config?.access === undefined) {
       throw new Error(`The route ${String(route.method)} ${route.url} declares no access.`);
     }
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access;
     if (access === undefined || access === 'public' || access === 'signed') return;
-    request.principal = await admit(access, request, authenticate);
+    const refusal = (message?: string) =>
+      guesses?.refusal(request, reply, message) ?? new RequestError('unauthorized', message);
+    request.principal = await admit(access, request, { authenticate, guesses, refusal });
   });
 }
 
-async function admit(access: Access, request: FastifyRequest, authenticate: Authenticate) {
+type Door = {
+  authenticate: Authenticate;
+  guesses: GuessLimits | undefined;
+  /** What to throw for a token that is nobody's. */
+  refusal: (message?: string) => RequestError;
+};
+
+async function admit(access: Exclude<Access, 'public' | 'signed'>, request: FastifyRequest, door: Door) {
+  const { authenticate, refusal } = door;
   const token = bearerToken(request);
   if (token === undefined) throw new RequestError('unauthorized');
-  if (access === 'candidate' || access === 'guest') {
-    const bearer = await authenticate[access](token);
-    if (bearer === undefined) throw new RequestError('unauthorized');
-    return bearer;
+  if (access === 'candidate') return (await authenticate.candidate(token)) ?? refuse(refusal());
+  if (access === 'guest') {
+    return (await lookUp(token, request, door, authenticate.guest)) ?? refuse(refusal());
   }
   const user = token.startsWith(apiTokenPrefix)
-    ? await admitProgram(token, request, authenticate)
-    : await authenticate.user(token);
-  if (user === undefined) throw new RequestError('unauthorized');
+    ? await admitProgram(token, request, door)
+    : ((await authenticate.user(token)) ?? refuse(refusal()));
   if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('forbidden');
   return { ...user, address: request.ip };
 }
 
 /** Calls that ask for no right of the company are about the caller's own account. */
-async function admitProgram(token: string, request: FastifyRequest, authenticate: Authenticate) {
-  const holder = await authenticate.apiToken(token);
-  if (holder === undefined) throw new RequestError('unauthorized', apiTokenMessages.notValid);
+async function admitProgram(token: string, request: FastifyRequest, door: Door) {
+  const holder = await lookUp(token, request, door, door.authenticate.apiToken);
+  if (holder === undefined) throw door.refusal(apiTokenMessages.notValid);
   const { access, apiToken } = request.routeOptions.config;
   if (typeof access !== 'object' || apiToken === 'refused')
     throw new RequestError('forbidden', apiTokenMessages.refused);
   return holder;
+}
+
+/** For tokens that carry no signature, so that only the database can tell. */
+async function lookUp<Principal>(
+  token: string,
+  request: FastifyRequest,
+  { guesses }: Door,
+  find: (token: string) => Promise<Principal | undefined>,
+): Promise<Principal | undefined> {
+  if (guesses !== undefined && !guesses.mayLookUp(request, token)) return undefined;
+  const found = await find(token);
+  if (found !== undefined) guesses?.holdGood(token);
+  return found;
+}
+
+function refuse(error: RequestError): never {
+  throw error;
 }
 
 function mayCall(user: SignedIn | TokenHolder, access: Exclude<Access, string>): boolean {

@@ -37,7 +37,7 @@ async function startProcess(attemptLimit: AttemptLimit) {
         payload: body,
         remoteAddress: address,
       });
-      return { status: statusCode, retryAfter: headers['retry-after'] };
+      return { status: statusCode, retryAfter: headers['retry-after'], limit: headers['ratelimit-limit'] };
     },
     async close() {
       await app.close();
@@ -56,6 +56,7 @@ test('processes count together, each address for itself, and say when to come ag
   expect(refused.status).toBe(429);
   expect(Number(refused.retryAfter)).toBeGreaterThan(0);
   expect(Number(refused.retryAfter)).toBeLessThanOrEqual(60);
+  expect(refused.limit).toBe('3');
   expect((await one.call('192.0.2.2')).status).toBe(200);
   await database.pool.query('UPDATE attempts SET resets_at = now()');
   expect((await one.call('192.0.2.1')).status).toBe(200);

@@ -4,6 +4,7 @@ import type { AttemptLimit } from '@nimble/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Attempts, Counted } from '../attempts/index.ts';
 import { TooManyError } from '../errors.ts';
+import { sayLimit } from './limit-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +22,8 @@ const delayStepSeconds = 0.25;
 type Dependencies = { attempts: Attempts; delay?: (seconds: number) => Promise<unknown> };
 
 /**
- * Counts the calls whose contract sets an `attemptLimit`, over all processes; above it answers 429 with Retry-After.
+ * Counts the calls whose contract sets an `attemptLimit`, over all processes; above it answers 429 with Retry-After,
+ * and the headers of that limit in place of the one over all routes.
  * Runs after validation, so that what names the account is a bounded text.
  */
 export function registerAttemptLimits(
@@ -29,7 +31,7 @@ export function registerAttemptLimits(
   { attempts, delay = (seconds) => wait(seconds * 1000) }: Dependencies,
 ): void {
   app.decorateRequest('forgivable');
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', async (request, reply) => {
     const limit = request.routeOptions.config.attemptLimit;
     if (limit === undefined) return;
     const counted = whatCounts(request, limit);
@@ -38,6 +40,7 @@ export function registerAttemptLimits(
     for (const [index, { max }] of counted.entries()) {
       const count = counts[index];
       if (count === undefined || count.hits <= max) continue;
+      sayLimit(reply, { max, ...count });
       throw new TooManyError(count.secondsLeft);
     }
     const seconds = delaySeconds(counts[2]?.hits ?? 0, limit.account?.slowAfter);

@@ -9,6 +9,7 @@ export {
 export { registerAttemptLimits } from './attempt-limits.ts';
 export { handleCollection, handleItem } from './collection-routes.ts';
 export { answerBadAddress, answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
+export { createGuessLimits } from './guess-limits.ts';
 export { registerIdempotency } from './idempotency.ts';
 export { acceptOneFile, type ArrivingFile, receiveOneFile } from './one-file.ts';
 export { registerRateLimits } from './rate-limits.ts';

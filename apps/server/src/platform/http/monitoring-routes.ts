@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import type { Monitoring, RequestMetrics } from '../monitoring/index.ts';
 import { answerUnknownRoute } from './error-answers.ts';
+import type { GuessLimits } from './guess-limits.ts';
 import { routeOf } from './request-log.ts';
 
 const textOfPrometheus = 'text/plain; version=0.0.4; charset=utf-8';
@@ -14,7 +15,11 @@ const textOfPrometheus = 'text/plain; version=0.0.4; charset=utf-8';
 export function registerMonitoring(
   app: FastifyInstance,
   monitoring: Monitoring,
-  { token, leaving }: { token: string | undefined; leaving: AbortSignal },
+  {
+    token,
+    leaving,
+    guesses,
+  }: { token: string | undefined; leaving: AbortSignal; guesses?: GuessLimits | undefined },
 ): void {
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
@@ -29,7 +34,7 @@ export function registerMonitoring(
   });
   app.get('/metrics', async (request, reply) => {
     if (token === undefined) return answerUnknownRoute(request, reply);
-    if (!holds(request, token)) throw new RequestError('unauthorized');
+    if (!holds(request, token)) throw guesses?.refusal(request, reply) ?? new RequestError('unauthorized');
     return reply
       .type(textOfPrometheus)
       .header('cache-control', 'no-store')

@@ -36,6 +36,13 @@ test('a program is stopped at its limit, told for how long, and nobody else with
   expect((await nimble.call('GET', '/api/jobs', admin)).status).toBe(200);
 });
 
+test('a wrong token is told how many wrong ones are left', async () => {
+  const { status, headers } = await nimble.call('GET', '/api/jobs', { token: 'nim_wrong' });
+  expect(status).toBe(401);
+  expect(headers['ratelimit-limit']).toBe('300');
+  expect(Number(headers['ratelimit-remaining'])).toBeLessThan(300);
+});
+
 test('a route with a limit of its own counts apart', async () => {
   const first = await nimble.call('GET', '/api/audit-events/export', admin);
   expect(first.headers['ratelimit-limit']).toBe('10');

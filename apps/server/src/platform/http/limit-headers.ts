@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+
+/**
+ * Says how far a caller is from a limit, as the limits of all routes do: RateLimit-Limit, RateLimit-Remaining and
+ * RateLimit-Reset (seconds).
+ */
+export function sayLimit(
+  reply: FastifyReply,
+  { max, hits, secondsLeft }: { max: number; hits: number; secondsLeft: number },
+): void {
+  reply.headers({
+    'ratelimit-limit': max,
+    'ratelimit-remaining': Math.max(0, max - hits),
+    'ratelimit-reset': secondsLeft,
+  });
+}
