@@ -114,6 +114,7 @@ POST /api/uploads/takes                                  |  401   |  401  |    4
 HEAD /api/uploads/takes/:takeId                          |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PATCH /api/uploads/takes/:takeId                         |  401   |  401  |    401    |  401   |      401      |    401    |   401
 DELETE /api/uploads/takes/:takeId                        |  401   |  401  |    401    |  401   |      401      |    401    |   401
+POST /api/uploads/takes/:takeId/check                    |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/submission-responses                           |  401   |  401  |    401    |  401   |      401      |    401    |   401
 GET /api/api-tokens                                      |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/api-tokens                                     |  403   |  200  |    403    |  403   |      403      |    403    |   200

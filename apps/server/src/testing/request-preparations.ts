@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { uploadPaths } from '@nimble/contracts/files';
+import { recordingMessages } from '@nimble/contracts/recordings';
 import { createSignedTokens } from '../platform/signed-tokens.ts';
 import { addAnswer, addJoinedVideo } from './answers.ts';
 import { attachResume, begunInterview, newSubmission, sendTake, somePdf, upload } from './journeys.ts';
@@ -197,6 +198,18 @@ export const preparations: Record<string, Preparation> = {
     },
     body: Buffer.from(', and more'),
   }),
+  'POST /api/uploads/takes/:takeId/check': async (prepared) => {
+    const { nimble, scene } = prepared;
+    const { token, call } = await ownInterview(prepared);
+    const { accept } = await sendTake(nimble, token, scene.job.questions[0]?.id ?? 0, sent);
+    await nimble.call('POST', '/api/submission-responses', { token, body: { data: accept } });
+    await nimble.database
+      .updateTable('responses')
+      .set({ processing_status: 'failed', failure: recordingMessages.notChecked })
+      .where('take_id', '=', accept.take)
+      .execute();
+    return { ...call, path: `/api/uploads/takes/${accept.take}/check` };
+  },
   'POST /api/submission-responses': async (prepared) => {
     const { token, call } = await ownInterview(prepared);
     const question = prepared.scene.job.questions[0]?.id ?? 0;

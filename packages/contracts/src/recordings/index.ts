@@ -2,6 +2,7 @@ export { recordingMessages } from './recordings.messages.ts';
 export {
   acceptTake,
   appendToTake,
+  checkTakeAgain,
   createTake,
   discardTake,
   measureLine,

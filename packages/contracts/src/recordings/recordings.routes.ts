@@ -59,6 +59,18 @@ export const discardTake = route({
   config: { access: 'candidate' },
 });
 
+/** For an answer whose check was cut off (`recordingMessages.notChecked`); any other answers 422. */
+export const checkTakeAgain = route({
+  method: 'POST',
+  url: '/api/uploads/takes/:takeId/check',
+  schema: {
+    summary: 'Check the recording of an answer again',
+    params: takeParameters,
+    response: { 200: z.object({ data: interviewState }) },
+  },
+  config: { access: 'candidate' },
+});
+
 /**
  * "Use This Recording": the take becomes the answer to its question. The server compares size and SHA-256 with what
  * arrived and answers 409 when they differ, so that the browser sends the take again. Accepting twice answers the same.

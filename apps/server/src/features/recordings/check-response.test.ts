@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordingMessages } from '@nimble/contracts/recordings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
-import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../testing/journeys.ts';
+import {
+  activeJob,
+  attachResume,
+  begunInterview,
+  sendTake,
+  signedInAdmin,
+  somePdf,
+} from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkResponseHandler } from './check-response.ts';
-import { checkResponse } from './recordings.tasks.ts';
 
 let nimble: TestApp;
 let job: Awaited<ReturnType<typeof activeJob>>;
@@ -71,13 +78,32 @@ test('before the last attempt the queue itself tries again', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a take that takes the worker down each time is to be recorded again, and costs no retake', async () => {
-  expect(checkResponse.saysWhenLost).toBe(true);
-  await check(away(), { ...lastAttempt, attempt: 6, isLost: true });
-  const { responses, takeCounts } = await state();
-  expect(responses[0]).toMatchObject({
-    processingStatus: 'failed',
-    failure: 'This recording cannot be read. Please record the answer again.',
+test('a check whose worker was killed each time ends as failed, costs no retake, and is done again when asked', async () => {
+  const { token } = candidate;
+  await attachResume(nimble, token, somePdf);
+  const { rows } = await nimble.pool.query('select take_id from responses');
+  const checkAgain = () => nimble.call('POST', `/api/uploads/takes/${rows[0].take_id}/check`, { token });
+  const submit = () => nimble.call('POST', '/api/interviews/current/submit', { token });
+  expect(await checkAgain()).toMatchObject({ status: 422 });
+  // As the sweep for killed workers leaves it: the attempts are used up, and it may say so.
+  await nimble.pool.query(
+    'update graphile_worker._private_jobs set attempts = max_attempts, max_attempts = max_attempts + 5',
+  );
+  await nimble.runTasks();
+  expect(await state()).toMatchObject({
+    responses: [{ processingStatus: 'failed', failure: recordingMessages.notChecked }],
+    takeCounts: [{ takes: 0 }],
   });
-  expect(takeCounts).toEqual([{ questionId: job.questions[0]?.id, takes: 0 }]);
+  expect(await submit()).toMatchObject({ status: 422 });
+
+  const asked = (await checkAgain()).body.data;
+  expect(asked).toMatchObject({ responses: [{ processingStatus: 'uploading', failure: null }] });
+  await nimble.runTasks();
+  expect(await state()).toMatchObject({
+    responses: [{ processingStatus: 'ready', failure: null }],
+    takeCounts: [{ takes: 1 }],
+  });
+  expect(await checkAgain()).toMatchObject({ status: 422 });
+  expect(await submit()).toMatchObject({ status: 200 });
+  expect(await checkAgain()).toMatchObject({ status: 409 });
 });

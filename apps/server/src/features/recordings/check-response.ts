@@ -31,9 +31,10 @@ export async function checkResponseHandler(
   // Replaced by another take, erased, or checked before a crash could say so.
   if (response === undefined) return;
   try {
-    // What takes the worker down whenever it is looked at is no recording that could be used.
+    // What takes the worker down whenever it is looked at may be no recording that could be used; a worker that was
+    // short of memory all the time looks the same, and so the candidate may have it checked again.
     const finding = run.isLost
-      ? { failure: recordingMessages.notVideo }
+      ? { failure: recordingMessages.notChecked }
       : await look(response, dependencies, run);
     await keep(payload, response, finding, database);
   } catch (error) {

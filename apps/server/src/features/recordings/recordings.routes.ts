@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   acceptTake,
   appendToTake,
+  checkTakeAgain,
   createTake,
   discardTake,
   measureLine,
@@ -23,6 +24,11 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
 
   handle(parent, acceptTake, async ({ principal, body }) => {
     await recordings.accept(principal, body.data);
+    return { data: await interviews.state(principal) };
+  });
+
+  handle(parent, checkTakeAgain, async ({ principal, params }) => {
+    await recordings.checkAgain(principal, params.takeId);
     return { data: await interviews.state(principal) };
   });
 

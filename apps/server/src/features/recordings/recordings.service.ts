@@ -14,7 +14,12 @@ import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { checkResponse } from './recordings.tasks.ts';
-import { deleteResponse, insertResponse, lockSubmission } from './responses.repository.ts';
+import {
+  deleteResponse,
+  insertResponse,
+  lockSubmission,
+  markResponseUnchecked,
+} from './responses.repository.ts';
 import { takeKey, takeKeys } from './take-keys.ts';
 import { deleteSlices } from './take-slices.repository.ts';
 import {
@@ -99,6 +104,21 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
       });
     },
 
+    /** @throws RequestError unprocessable for an answer whose check was not cut off. */
+    async checkAgain(candidate: Candidate, takeId: string): Promise<void> {
+      await openTake(candidate, takeId);
+      await inTransaction(database, async (transaction) => {
+        await requireOpen(transaction, candidate);
+        const { notChecked, notFailed } = recordingMessages;
+        const response = await markResponseUnchecked(transaction, candidate, takeId, notChecked);
+        if (response === undefined) throw new RequestError('unprocessable', notFailed);
+        // It was given back when the check was cut off.
+        await addToTakeCount(transaction, candidate, { questionId: response.question_id, by: 1 });
+        const { companyId } = candidate;
+        await enqueue(transaction, checkResponse, { companyId, responseId: response.id });
+      });
+    },
+
     /** Makes a take the answer to its question, once its bytes are proven to be those that were recorded. */
     async accept(candidate: Candidate, accepted: AcceptedTake): Promise<void> {
       const take = await openTake(candidate, accepted.take);
@@ -116,6 +136,13 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
 }
 export type RecordingsService = ReturnType<typeof createRecordingsService>;
 
+/** Keeps the interview open until the transaction ends. */
+async function requireOpen(transaction: Transaction, candidate: Candidate): Promise<void> {
+  const submission = await lockSubmission(transaction, candidate);
+  if (submission?.status !== 'uploading')
+    throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+}
+
 /** Adds a take while its interview is open, once. The lock keeps calls at the same moment from passing the limit. */
 async function addTake(
   transaction: Transaction,
@@ -123,10 +150,7 @@ async function addTake(
   take: NewTake,
   retakes: number | null,
 ): Promise<void> {
-  const submission = await lockSubmission(transaction, candidate);
-  if (submission?.status !== 'uploading') {
-    throw new RequestError('conflict', interviewMessages.alreadySubmitted);
-  }
+  await requireOpen(transaction, candidate);
   if ((await findTake(transaction, candidate, take.id)) !== undefined) return;
   if ((await countTakes(transaction, candidate)) >= mostTakes) throw new TooManyError(fullInterviewWait);
   if (!(await insertTake(transaction, candidate, take))) throw new RequestError('notFound');
@@ -152,9 +176,7 @@ async function useAsAnswer(
   accepted: AcceptedTake,
   { mime, sha256 }: { mime: string; sha256: Buffer },
 ): Promise<void> {
-  const submission = await lockSubmission(transaction, candidate);
-  if (submission?.status !== 'uploading')
-    throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+  await requireOpen(transaction, candidate);
   const again = await findTake(transaction, candidate, accepted.take);
   if (again === undefined) throw new RequestError('notFound');
   if (again.response_id !== null) return;

@@ -104,6 +104,25 @@ export async function markResponseReady(
     .execute();
 }
 
+/** Has an answer that failed for this reason wait for its check again. @returns undefined when there is none. */
+export function markResponseUnchecked(
+  transaction: Transaction,
+  owner: Owner,
+  takeId: string,
+  failure: string,
+): Promise<{ id: number; question_id: number } | undefined> {
+  return transaction
+    .updateTable('responses')
+    .set({ processing_status: 'uploading', failure: null, updated_at: new Date() })
+    .where('company_id', '=', owner.companyId)
+    .where('submission_id', '=', owner.submissionId)
+    .where('take_id', '=', takeId)
+    .where('processing_status', '=', 'failed')
+    .where('failure', '=', failure)
+    .returning(['id', 'question_id'])
+    .executeTakeFirst();
+}
+
 /** @returns false when it was checked or replaced meanwhile. */
 export async function markResponseFailed(
   transaction: Transaction,

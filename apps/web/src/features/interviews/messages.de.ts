@@ -114,6 +114,7 @@ export const german: InterviewTexts = {
   checking: 'Wird geprüft …',
   received: 'Angekommen',
   failed: 'Gescheitert',
+  checkAgain: 'Noch einmal prüfen',
   recordAgainPlease: 'Bitte nehmen Sie diese Antwort noch einmal auf.',
   uploaded: 'Video gesendet!',
   uploadFailed: 'Das Video konnte nicht gesendet werden',
@@ -220,6 +221,9 @@ export const german: InterviewTexts = {
     'This recording is already in use as the answer': 'Diese Aufnahme ist schon die Antwort',
     'This recording cannot be read. Please record the answer again.':
       'Diese Aufnahme ist nicht lesbar. Bitte nehmen Sie die Antwort noch einmal auf.',
+    'This recording could not be checked. Please have it checked again, or record the answer again.':
+      'Diese Aufnahme konnte nicht geprüft werden. Bitte lassen Sie sie noch einmal prüfen, oder nehmen Sie die Antwort noch einmal auf.',
+    'The check of this recording has not failed': 'Die Prüfung dieser Aufnahme ist nicht fehlgeschlagen',
     'This recording has no picture. Please record the answer again.':
       'Diese Aufnahme hat kein Bild. Bitte nehmen Sie die Antwort noch einmal auf.',
     'This recording is longer than the question allows. Please record the answer again.':

@@ -112,6 +112,7 @@ export const spanish: InterviewTexts = {
   checking: 'Comprobando…',
   received: 'Recibida',
   failed: 'Falló',
+  checkAgain: 'Comprobar de nuevo',
   recordAgainPlease: 'Grabe esta respuesta de nuevo.',
   uploaded: '¡Vídeo subido!',
   uploadFailed: 'No se pudo subir el vídeo',
@@ -218,6 +219,9 @@ export const spanish: InterviewTexts = {
     'This recording is already in use as the answer': 'Esta grabación ya se usa como respuesta',
     'This recording cannot be read. Please record the answer again.':
       'Esta grabación no se puede leer. Grabe la respuesta de nuevo.',
+    'This recording could not be checked. Please have it checked again, or record the answer again.':
+      'No se pudo comprobar esta grabación. Haga que se compruebe de nuevo o grabe la respuesta otra vez.',
+    'The check of this recording has not failed': 'La comprobación de esta grabación no ha fallado',
     'This recording has no picture. Please record the answer again.':
       'Esta grabación no tiene imagen. Grabe la respuesta de nuevo.',
     'This recording is longer than the question allows. Please record the answer again.':

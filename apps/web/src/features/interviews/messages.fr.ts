@@ -112,6 +112,7 @@ export const french: InterviewTexts = {
   checking: 'Vérification…',
   received: 'Reçue',
   failed: 'Échec',
+  checkAgain: 'Vérifier à nouveau',
   recordAgainPlease: 'Veuillez réenregistrer cette réponse.',
   uploaded: 'Vidéo envoyée !',
   uploadFailed: 'La vidéo n’a pas pu être envoyée',
@@ -218,6 +219,9 @@ export const french: InterviewTexts = {
     'This recording is already in use as the answer': 'Cet enregistrement sert déjà de réponse',
     'This recording cannot be read. Please record the answer again.':
       'Cet enregistrement est illisible. Veuillez réenregistrer la réponse.',
+    'This recording could not be checked. Please have it checked again, or record the answer again.':
+      'Cet enregistrement n’a pas pu être vérifié. Faites-le vérifier à nouveau ou réenregistrez la réponse.',
+    'The check of this recording has not failed': 'La vérification de cet enregistrement n’a pas échoué',
     'This recording has no picture. Please record the answer again.':
       'Cet enregistrement n’a pas d’image. Veuillez réenregistrer la réponse.',
     'This recording is longer than the question allows. Please record the answer again.':

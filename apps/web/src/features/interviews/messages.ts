@@ -113,6 +113,7 @@ const english = {
   checking: 'Checking…',
   received: 'Received',
   failed: 'Failed',
+  checkAgain: 'Check again',
   recordAgainPlease: 'Please record this answer again.',
   uploaded: 'Video uploaded successfully!',
   uploadFailed: 'Failed to upload video',

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { NotKeptHere } from '../recordings/index.ts';
+import { AnswerFailure } from './answer-failure.tsx';
 import { AnsweredCard } from './answered-card.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { ConnectionNote } from './connection-note.tsx';
@@ -83,9 +84,12 @@ export function QuestionStage(props: Props) {
       <NotKeptHere />
       <ConnectionNote {...answers} />
       {answer?.status === 'failed' && !answers.unjudged.has(question.id) && (
-        <p role="alert" className="rounded-card border border-danger-line bg-danger-soft p-3 text-danger-ink">
-          {answer.reason}
-        </p>
+        <div role="alert" className="rounded-card border border-danger-line bg-danger-soft p-3">
+          <AnswerFailure
+            answer={answer}
+            onCheckAgain={(takeId) => void answers.checkAgain(question.id, takeId)}
+          />
+        </div>
       )}
       {isAnswering ? (
         <TakeStage

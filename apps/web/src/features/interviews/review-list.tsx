@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { KeptTake } from '../recordings/index.ts';
 import { interviewTexts as texts } from './messages.ts';
+import { AnswerFailure } from './answer-failure.tsx';
 import type { Answer, Answers } from './use-answers.ts';
 
 type Props = {
@@ -14,11 +15,12 @@ type Props = {
   sent: ReadonlyMap<string, number>;
   /** Of one question; null: without limit. */
   takesLeft: (questionId: number) => number | null;
+  onCheckAgain: (questionId: number, takeId: string) => void;
   onOpen: (index: number) => void;
 };
 
 /** Each question with what has become of its answer. */
-export function ReviewList({ questions, answers, unjudged, sent, takesLeft, onOpen }: Props) {
+export function ReviewList({ questions, answers, unjudged, sent, takesLeft, onCheckAgain, onOpen }: Props) {
   return (
     <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
       {questions.map((question, index) => {
@@ -35,7 +37,12 @@ export function ReviewList({ questions, answers, unjudged, sent, takesLeft, onOp
               </span>
               <span className="wrap-anywhere">{question.question}</span>
               {answer?.status === 'failed' && (
-                <span className="mt-1 block text-danger-ink text-sm">{answer.reason}</span>
+                <div className="mt-1 text-sm">
+                  <AnswerFailure
+                    answer={answer}
+                    onCheckAgain={(takeId) => onCheckAgain(question.id, takeId)}
+                  />
+                </div>
               )}
             </div>
             <div className="flex shrink-0 flex-wrap items-center gap-2">

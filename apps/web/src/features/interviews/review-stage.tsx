@@ -68,6 +68,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         unjudged={answers.unjudged}
         sent={answers.sent}
         takesLeft={answers.takesLeft}
+        onCheckAgain={(questionId, takeId) => void answers.checkAgain(questionId, takeId)}
         onOpen={onBack}
       />
       {problem !== undefined && (

@@ -1,6 +1,8 @@
 import { currentInterview, type InterviewState, type OpenInterview } from '@nimble/contracts/interviews';
+import { checkTakeAgain, recordingMessages } from '@nimble/contracts/recordings';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { pause } from '../../lib/until-answered.ts';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -20,7 +22,8 @@ export type Answer =
   | { status: 'sending'; take: KeptTake }
   /** Received; the server looks whether it can be played. */
   | { status: 'checking' | 'ready' }
-  | { status: 'failed'; reason: string };
+  /** `uncheckedTake`: received, and its check was cut off through no fault of its own. */
+  | { status: 'failed'; reason: string; uncheckedTake?: string };
 /** Each answered question, by its id. */
 export type Answers = ReadonlyMap<number, Answer>;
 
@@ -147,6 +150,16 @@ export function useAnswers({ token, submissionId, initial }: Options) {
       judge(take.questionId, undefined);
       deliver(take);
     },
+    async checkAgain(questionId: number, takeId: string): Promise<void> {
+      const before = answers.get(questionId);
+      set(questionId, { status: 'checking' });
+      try {
+        await call(checkTakeAgain, { token, params: { takeId } });
+      } catch (error) {
+        if (before !== undefined) set(questionId, before);
+        toast.error(said(messageOf(error, texts.unexpected)));
+      }
+    },
     retake(take: KeptTake): void {
       judge(take.questionId, undefined);
       const isUnusable = costsNoRetake(take);
@@ -178,9 +191,12 @@ function newer(shown: Answer, known: Answer | undefined): Answer {
 
 function answersOf(state: InterviewState): Answers {
   return new Map(
-    state.responses.map(({ questionId, processingStatus, failure }): [number, Answer] => {
-      if (processingStatus === 'failed')
-        return [questionId, { status: 'failed', reason: said(failure ?? texts.recordAgainPlease) }];
+    state.responses.map(({ questionId, takeId, processingStatus, failure }): [number, Answer] => {
+      if (processingStatus === 'failed') {
+        const reason = said(failure ?? texts.recordAgainPlease);
+        const isUnchecked = failure === recordingMessages.notChecked;
+        return [questionId, { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) }];
+      }
       return [questionId, { status: processingStatus === 'ready' ? 'ready' : 'checking' }];
     }),
   );
