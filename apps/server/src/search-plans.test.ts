@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findResumesSaying } from './features/resumes/resumes.repository.ts';
@@ -37,12 +38,18 @@ const company = 1;
 const said = async (words: string) => findSpoken(recording, company, await reduceSearch(recording, words));
 
 /** How many rows of each table the statements of a question went through, those that did not fit among them. */
-async function rowsRead(ask: () => Promise<unknown>): Promise<Record<string, number>> {
+async function rowsRead(
+  ask: () => Promise<unknown>,
+  plan: 'its own' | 'kept' = 'its own',
+): Promise<Record<string, number>> {
   statements = [];
   await ask();
   const read: Record<string, number> = {};
   for (const { sql, parameters } of statements) {
-    const { rows } = await opened.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, [...parameters]);
+    const { rows } =
+      plan === 'kept'
+        ? await explainKept(sql, parameters)
+        : await opened.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, [...parameters]);
     for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
       const table = node['Relation Name'];
       if (table === undefined) continue;
@@ -51,6 +58,21 @@ async function rowsRead(ask: () => Promise<unknown>): Promise<Record<string, num
     }
   }
   return read;
+}
+
+/** By the plan that PostgreSQL keeps for all values. */
+async function explainKept(statement: string, parameters: readonly unknown[]) {
+  const values = parameters.map((value) =>
+    typeof value === 'string' ? escapeLiteral(value) : JSON.stringify(value),
+  );
+  const client = await opened.pool.connect();
+  try {
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE kept AS ${statement}`);
+    return await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE kept(${values.join()})`);
+  } finally {
+    client.release(true);
+  }
 }
 
 function nodesOf(node: Node): Node[] {
@@ -64,6 +86,15 @@ test('a name is looked up among those of the company alone, and its page brings 
   );
   expect(submissions).toBeLessThanOrEqual(20 + 25);
   expect(insights).toBeLessThanOrEqual(25);
+});
+
+test('a name that few have is looked up the same way whatever it is', async () => {
+  const { submissions = 0 } = await rowsRead(
+    () => findSubmissions(recording, company, named('quill'), 20),
+    'kept',
+  );
+  expect(submissions).toBeGreaterThan(20);
+  expect(submissions).toBeLessThanOrEqual(20 + 25);
 });
 
 test('a name that a tenth of all bear is met among the newest', async () => {

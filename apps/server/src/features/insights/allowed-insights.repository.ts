@@ -2,6 +2,15 @@ import type { InsightKinds } from '@nimble/contracts/insights';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
+/** What `findAllowedInsights` finds, as columns of a statement that reads submissions with their companies. */
+export const allowedInsights = [
+  sql<boolean>`(companies.insights and submissions.performance_consented_at is not null)`.as(
+    'allows_performance',
+  ),
+  sql<boolean>`(companies.insights and companies.behavioral_insights
+    and submissions.behavioral_consented_at is not null)`.as('allows_behavioral'),
+] as const;
+
 /**
  * What may be computed about a submission: what its company uses now and its candidate has agreed to (design §6, §7).
  * Whoever computes asks this first, and again before writing down what took long. Nothing for what is gone.
@@ -14,13 +23,9 @@ export async function findAllowedInsights(
   const row = await database
     .selectFrom('submissions')
     .innerJoin('companies', 'companies.id', 'submissions.company_id')
-    .select([
-      sql<boolean>`companies.insights and submissions.performance_consented_at is not null`.as('performance'),
-      sql<boolean>`companies.insights and companies.behavioral_insights
-        and submissions.behavioral_consented_at is not null`.as('behavioral'),
-    ])
+    .select(allowedInsights)
     .where('submissions.company_id', '=', companyId)
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
-  return row ?? { performance: false, behavioral: false };
+  return { performance: row?.allows_performance ?? false, behavioral: row?.allows_behavioral ?? false };
 }

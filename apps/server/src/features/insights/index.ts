@@ -1,10 +1,9 @@
-export { findAllowedInsights } from './allowed-insights.repository.ts';
+export { allowedInsights } from './allowed-insights.repository.ts';
 export { createInsightsService } from './insights.service.ts';
 export { createInsightsSettingsService } from './insights-settings.service.ts';
 export { summarise } from './insights.presenter.ts';
 export {
   eraseInsights,
-  findInsights,
   findUncomputed,
   lockSubmission as lockForInsights,
 } from './insights.repository.ts';

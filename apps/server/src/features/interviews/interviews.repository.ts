@@ -30,14 +30,22 @@ export async function hasSubmitted(
   return row !== undefined;
 }
 
-/** The company of a job whose interview is open; whatever the company. */
-export function findActiveJob(database: Database, jobId: number) {
-  return database
+const activeJob = prepare((database, given: Given<{ jobId: number }>) =>
+  database
     .selectFrom('jobs')
     .select(['id', 'company_id', 'share_token'])
-    .where('id', '=', jobId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+    .where(
+      'id',
+      '=',
+      given(({ jobId }) => jobId),
+    )
+    .where('status', '=', sql.lit('active' as const)),
+);
+
+/** The company of a job whose interview is open; whatever the company. */
+export async function findActiveJob(database: Database, jobId: number) {
+  const [job] = await activeJob(database, { jobId });
+  return job;
 }
 
 /** Before the deadline, and with fewer finished submissions than the job asks for. */

@@ -1,4 +1,3 @@
-import type { InsightKinds, InsightsSummary } from '@nimble/contracts/insights';
 import type {
   CompiledVideo,
   Submission,
@@ -7,11 +6,12 @@ import type {
 } from '@nimble/contracts/submissions';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentFile } from '../files/index.ts';
+import { summarise } from '../insights/index.ts';
 import { presentQuestion } from '../jobs/index.ts';
 import type { ResponseRow, SubmissionRow, SummaryRow } from './submissions.repository.ts';
 
-/** A submission in a list; relations only when they were asked for. */
-export function presentSummary(row: SummaryRow, tokens: SignedTokens): SubmissionSummary {
+/** What stands in the submission's own row. */
+function presentOwn(row: Omit<SummaryRow, 'job_title' | 'resume' | 'responses'>) {
   return {
     id: row.id,
     candidateName: row.candidate_name,
@@ -23,6 +23,13 @@ export function presentSummary(row: SummaryRow, tokens: SignedTokens): Submissio
     completedAt: row.completed_at?.toISOString() ?? null,
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     insightsScore: row.insights_score === null ? null : Math.round(row.insights_score),
+  };
+}
+
+/** A submission in a list; relations only when they were asked for. */
+export function presentSummary(row: SummaryRow, tokens: SignedTokens): SubmissionSummary {
+  return {
+    ...presentOwn(row),
     ...(row.job_title !== undefined && { job: { id: row.job_id, title: row.job_title } }),
     ...(row.resume !== undefined && { resume: row.resume && presentFile(row.resume, tokens) }),
     ...(row.responses !== undefined && {
@@ -31,13 +38,12 @@ export function presentSummary(row: SummaryRow, tokens: SignedTokens): Submissio
   };
 }
 
-export function presentSubmission(
-  row: SubmissionRow,
-  insights: { allowedInsights: InsightKinds; ai_insights: InsightsSummary | null },
-  tokens: SignedTokens,
-): Submission {
+export function presentSubmission(row: SubmissionRow, tokens: SignedTokens): Submission {
+  const allowedInsights = { performance: row.allows_performance, behavioral: row.allows_behavioral };
+  const { findings, behavioral } = row;
+  const isShown = findings !== null && (allowedInsights.performance || allowedInsights.behavioral);
   return {
-    ...presentSummary(row, tokens),
+    ...presentOwn(row),
     job: { id: row.job_id, title: row.job_title },
     resume: row.resume && presentFile(row.resume, tokens),
     compiled_video: presentVideo(row, tokens),
@@ -47,7 +53,8 @@ export function presentSubmission(
     responses: row.responses.map((response) => presentResponse(response, row.time_factor, tokens)),
     timeFactor: row.time_factor,
     newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
-    ...insights,
+    allowedInsights,
+    ai_insights: isShown ? summarise({ findings, behavioral }, allowedInsights) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shortestSearch, whereCondition } from '../../platform/database/collection-conditions.ts';
+import { type Finds, shortestSearch, whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
   collectionValues,
@@ -9,6 +9,7 @@ import {
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
+import { allowedInsights } from '../insights/index.ts';
 import {
   fileOf,
   insightsScoreOf,
@@ -73,7 +74,7 @@ const submissionsPage = prepare(
     const onThisPage = (
       way === 'sorted'
         ? found(database, given, request)
-        : matching(database, given, request, way === 'ordered')
+        : matching(database, given, request, way === 'ordered' ? 'many' : 'some')
     )
       .select('submissions.id')
       .$if(way === 'counted', (query) => query.select(sql<number>`count(*) over ()`.as('total')))
@@ -98,20 +99,18 @@ const submissionsPage = prepare(
       .orderBy(sortColumns[field], direction)
       .orderBy('submissions.id', direction);
   },
-  (values) => `${values.way} ${isBrief(values.request.where)} ${shapeOfPage(values)}`,
+  (values) =>
+    `${values.way} ${isBrief(values.request.where)} ${isPlannedOnce(values.request.where)} ${shapeOfPage(values)}`,
 );
 
-/** The same as `matching`; an array is made first, whatever PostgreSQL believes about its length. */
+/** The same as `matching`; all are found first, which an offset makes sure of, whatever PostgreSQL believes about their number. */
 function found(database: Database | Transaction, given: Given<Asked>, request: SubmissionsRequest) {
-  const ids = matching(database, given, request).select('submissions.id');
-  return database
-    .selectFrom('submissions')
-    .where(
-      'submissions.company_id',
-      '=',
-      given(({ companyId }) => companyId),
-    )
-    .where(sql<boolean>`submissions.id = any(array(${ids}))`);
+  return database.selectFrom(
+    matching(database, given, request, isPlannedOnce(request.where) ? 'few' : 'some')
+      .select(['submissions.id', ...Object.values(sortColumns)])
+      .offset(sql.lit(0))
+      .as('submissions'),
+  );
 }
 
 /** Found by going through the submissions; what only asks for jobs and statuses is counted already. */
@@ -126,19 +125,19 @@ function matching(
   database: Database | Transaction,
   given: Given<Asked>,
   { where }: SubmissionsRequest,
-  isInOrder = false,
+  finds: Finds = 'some',
 ) {
   const companyId = given((values) => values.companyId);
   // A large company's share of all seems too big to PostgreSQL to be worth looking up in the index of a search, which
   // then reads whoever bears that name anywhere. It asks the index for a company whose share it cannot know.
-  const company = !isInOrder && isBrief(where) ? sql<number>`(select ${companyId}::bigint)` : companyId;
+  const company = finds !== 'many' && isBrief(where) ? sql<number>`(select ${companyId}::bigint)` : companyId;
   const finished = database
     .selectFrom('submissions')
     .where('submissions.company_id', '=', company)
     .where('submissions.status', '<>', uploading);
   return where === undefined
     ? finished
-    : finished.where((builder) => whereCondition(builder, filterColumns, where, given, isInOrder));
+    : finished.where((builder) => whereCondition(builder, filterColumns, where, given, finds));
 }
 
 /** What is longer than this few people are called anywhere. */
@@ -146,6 +145,14 @@ const longestFrequent = 7;
 
 function isBrief(where: SubmissionsRequest['where']): boolean {
   return where !== undefined && shortestSearch(where) <= longestFrequent;
+}
+
+/** An index of texts knows three letters and more. */
+const shortestIndexed = 3;
+
+/** Few are found, and by the index of texts whatever the text is: one plan for all of them. */
+function isPlannedOnce(where: SubmissionsRequest['where']): boolean {
+  return isBrief(where) && where !== undefined && shortestSearch(where) >= shortestIndexed;
 }
 
 /** How many may be found by a search to be sorted rather than looked for among the newest; costs are equal about there. */
@@ -187,10 +194,24 @@ export async function countSubmissions(
   return counted?.total ?? 0;
 }
 
+/** The same as `insightsScoreOf`, where companies and insights are there anyway. */
+const joinedScore = sql<
+  number | null
+>`case when companies.insights and submissions.performance_consented_at is not null
+  then insights.overall_score end`.as('insights_score');
+
 const oneSubmission = prepare((database, given: Given<{ companyId: number; submissionId: number }>) =>
   database
     .selectFrom('submissions')
+    .innerJoin('companies', 'companies.id', 'submissions.company_id')
+    .leftJoin('insights', (join) =>
+      join
+        .onRef('insights.submission_id', '=', 'submissions.id')
+        .onRef('insights.company_id', '=', 'submissions.company_id'),
+    )
     .select(columns)
+    .select(allowedInsights)
+    .select(['insights.findings', 'insights.behavioral'])
     .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.submitted_at'])
     .select(['submissions.time_factor', 'submissions.new_attempt_at'])
     .select((builder) => [
@@ -199,7 +220,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
       fileOf(builder, 'video').as('video'),
       responsesOf(builder),
       joinFailureOf(builder),
-      insightsScoreOf(builder),
+      joinedScore,
     ])
     .where(
       'submissions.company_id',

@@ -13,7 +13,6 @@ import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit, recordErasureByCandidate } from '../audit/index.ts';
-import { findAllowedInsights, findInsights, summarise } from '../insights/index.ts';
 import { sendNewAttemptMail } from '../interviews/index.ts';
 import { notifyDecision } from '../notifications/index.ts';
 import { announce } from '../webhooks/index.ts';
@@ -40,15 +39,9 @@ type Dependencies = { database: Database; tokens: SignedTokens; totals: FreshCac
 
 export function createSubmissionsService({ database, tokens, totals }: Dependencies) {
   async function one(companyId: number, submissionId: number): Promise<Submission> {
-    const [row, allowedInsights, insights] = await Promise.all([
-      findSubmission(database, companyId, submissionId),
-      findAllowedInsights(database, companyId, submissionId),
-      findInsights(database, companyId, submissionId),
-    ]);
+    const row = await findSubmission(database, companyId, submissionId);
     if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
-    const isShown = allowedInsights.performance || allowedInsights.behavioral;
-    const summary = insights === undefined || !isShown ? null : summarise(insights, allowedInsights);
-    return presentSubmission(row, { allowedInsights, ai_insights: summary }, tokens);
+    return presentSubmission(row, tokens);
   }
 
   /** By jobs and statuses alone: the total costs next to nothing. */

@@ -17,16 +17,21 @@ type Comparison = '$eq' | '$ne' | '$gt' | '$gte' | '$lt' | '$lte';
 const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
 /**
- * Turns a condition into SQL; `columns` maps each declared field to its column, `given` to its values. Where rows are
- * known to be many, `areFrequent` has PostgreSQL believe so of each part of a text too: it then goes through them in the
- * order that is asked for until it has enough, and leaves the index of texts alone.
+ * How many a search finds, as far as that is known before it is planned:
+ * - `some`: not known; PostgreSQL estimates it for each text that is looked for.
+ * - `many`: it believes so of each part of a text, goes through the rows in the order that is asked for until it has
+ *   enough, and leaves the index of texts alone.
+ * - `few`: it does not see the text when it plans, takes the index for any, and keeps that plan.
  */
+export type Finds = 'some' | 'many' | 'few';
+
+/** Turns a condition into SQL; `columns` maps each declared field to its column, `given` to its values. */
 export function whereCondition<Database, Table extends keyof Database, Field extends string>(
   builder: ExpressionBuilder<Database, Table>,
   columns: Record<Field, ReferenceExpression<Database, Table>>,
   condition: Condition<Field>,
   given: Given<{ compared: readonly unknown[] }>,
-  areFrequent = false,
+  finds: Finds = 'some',
 ): Expression<SqlBool> {
   let count = 0;
   const nextValue = () => {
@@ -51,8 +56,9 @@ export function whereCondition<Database, Table extends keyof Database, Field ext
         const column = columnOf(builder, columns[part.field]);
         if (part.operator === '$containsi') {
           // The same expression as in the trigram indexes.
+          if (finds === 'few') return sql<SqlBool>`lower(${column}) like (select ${nextValue()}::text)`;
           const contains = sql<SqlBool>`lower(${column}) like ${nextValue()}`;
-          return areFrequent ? sql<SqlBool>`coalesce(${contains}, false)` : contains;
+          return finds === 'many' ? sql<SqlBool>`coalesce(${contains}, false)` : contains;
         }
         if (part.operator === '$contains') return sql<SqlBool>`${column} like ${nextValue()}`;
         return sql<SqlBool>`${column} ${sql.raw(sqlOperator[part.operator])} ${nextValue()}${cast(part.value)}`;

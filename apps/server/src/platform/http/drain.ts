@@ -8,13 +8,14 @@ import type { FastifyInstance } from 'fastify';
 export function registerDrain(app: FastifyInstance, leaving: AbortSignal): void {
   let onTheWay = 0;
   let onIdle: () => void = () => undefined;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     onTheWay += 1;
     if (leaving.aborted) reply.header('connection', 'close');
     reply.raw.once('close', () => {
       onTheWay -= 1;
       if (onTheWay === 0) onIdle();
     });
+    done();
   });
   app.addHook('preClose', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
