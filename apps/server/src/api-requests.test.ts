@@ -57,14 +57,15 @@ type Answer = { status: number; type: string; text: string };
 
 async function answerTo(
   { method }: RouteContract,
-  { path, headers, body, isKnown }: DocumentRequest,
+  { path, headers, body, nobody }: DocumentRequest,
   token: ValidRequest['token'],
 ): Promise<Answer> {
-  const bearer = isKnown ? await token() : 'nobody';
+  const bearer = await token();
+  const authorization = nobody ?? (bearer === undefined ? undefined : `Bearer ${bearer}`);
   const response = await fetch(`${origin}${path}`, {
     method,
     redirect: 'manual',
-    headers: { ...headers, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
+    headers: { ...headers, ...(authorization !== undefined && { authorization }) },
     ...(body !== undefined && { body }),
   });
   const type = response.headers.get('content-type') ?? '';

@@ -1,6 +1,7 @@
 import type { RouteContract } from '@nimble/contracts';
 import fc from 'fast-check';
 import type { Operation, Parameter } from '../features/api-document/index.ts';
+import { nobody, oddHeaders } from './request-headers.ts';
 import { nameOf } from './sample-calls.ts';
 import { valueOf } from './schema-values.ts';
 import type { ValidRequest } from './valid-requests.ts';
@@ -10,8 +11,8 @@ export type DocumentRequest = {
   path: string;
   headers: Record<string, string>;
   body: string | Buffer | undefined;
-  /** Of its own kind, or what is none. */
-  isKnown: boolean;
+  /** What stands in Authorization in place of the call's own kind of token. */
+  nobody: string | undefined;
 };
 
 type Asked = { route: RouteContract; operation: Operation; valid: ValidRequest };
@@ -23,7 +24,7 @@ export function asSent({ path, headers, body }: ValidRequest): DocumentRequest {
     path,
     headers: { ...headers, ...(isJson && json) },
     body: isJson ? JSON.stringify(body) : body,
-    isKnown: true,
+    nobody: undefined,
   };
 }
 
@@ -33,9 +34,9 @@ const json = { 'content-type': 'application/json' };
 export function requestTo(asked: Asked): fc.Arbitrary<DocumentRequest> {
   return fc.record({
     path: fc.tuple(pathOf(asked), queryOf(asked)).map((parts) => parts.join('')),
-    headers: fc.constant(asSent(asked.valid).headers),
+    headers: oddHeaders.map((odd) => ({ ...asSent(asked.valid).headers, ...odd })),
     body: bodyOf(asked),
-    isKnown: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
+    nobody: fc.option(nobody, { freq: 9, nil: undefined }),
   });
 }
 
@@ -146,5 +147,5 @@ function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80';
 }
 
-export const showRequest = (route: RouteContract, { path, body }: DocumentRequest) =>
-  `${nameOf(route)} ${path} ${body?.toString('utf8') ?? ''}`;
+export const showRequest = (route: RouteContract, { path, headers, nobody: as, body }: DocumentRequest) =>
+  `${nameOf(route)} ${path} ${JSON.stringify({ ...headers, as })} ${body?.toString('utf8') ?? ''}`;
