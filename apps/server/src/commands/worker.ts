@@ -8,7 +8,7 @@ import { createMailer } from '../platform/mail/index.ts';
 import { createWorkerMonitoring } from '../platform/monitoring/index.ts';
 import { StartError, type StopSignals, untilAborted } from '../platform/process/index.ts';
 import { createStorage, sweepFolder } from '../platform/storage/index.ts';
-import { startTaskRunner, sweepWork } from '../platform/tasks/index.ts';
+import { forgetFailedTasks, startTaskRunner, sweepWork } from '../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../tasks.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 import { listen } from '../platform/http/listen.ts';
@@ -51,7 +51,10 @@ export async function runWorker(
   const storage = createStorage(config);
   const log = createLog(config.logLevel);
   const monitoring = createWorkerMonitoring({ pool: opened.pool, storage });
-  const sweep = () => sweepWork(opened.pool, workFolder);
+  const sweep = async () => {
+    await sweepWork(opened.pool, workFolder);
+    await forgetFailedTasks(opened.pool);
+  };
   // A store that is away for a while, or that does not list what was never finished, ends no worker.
   const sweepStorage = () =>
     storage.sweep(forgottenSeconds).catch((error: unknown) => log.warn({ err: error }, 'storage not swept'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log/index.ts';
-import { inWorkFolder, startTaskRunner, sweepWork } from './index.ts';
+import { forgetFailedTasks, inWorkFolder, startTaskRunner, sweepWork } from './index.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -55,4 +55,20 @@ test('a task finds its folder empty and leaves none, also when it fails', async 
   const failing = inWorkFolder(folder, { taskId: '12345' }, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(await readdir(folder)).not.toContain('12345');
+});
+
+test('a task that failed for good is forgotten after a month, and no other', async () => {
+  const old = "updated_at = now() - interval '31 days'";
+  const kept = [
+    await addTask(`attempts = max_attempts, updated_at = now() - interval '29 days'`),
+    await addTask(`attempts = 1, ${old}`),
+    await addTask(`attempts = max_attempts, locked_by = 'somebody', locked_at = now(), ${old}`),
+  ];
+  const forgotten = await addTask(`attempts = max_attempts, ${old}`);
+  await forgetFailedTasks(database.pool);
+  const { rows } = await database.pool.query(
+    'SELECT id::text FROM graphile_worker._private_jobs WHERE id = ANY($1::bigint[]) ORDER BY id',
+    [[...kept, forgotten]],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(kept);
 });

@@ -10,6 +10,9 @@ export function serverOptions(sockets: string, safeAgainstCrash: boolean): strin
     log_filename: 'postgresql-%a.log',
     log_truncate_on_rotation: 'on',
     log_rotation_size: '0',
+    // Errors of statements repeat what people have sent. They reach whoever sent the statement, who logs them without that.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
     fsync: safeAgainstCrash ? 'on' : 'off',
     synchronous_commit: safeAgainstCrash ? 'on' : 'off',
     full_page_writes: safeAgainstCrash ? 'on' : 'off',
