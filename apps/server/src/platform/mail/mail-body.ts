@@ -1,10 +1,18 @@
 import type { Mail, MailBrand } from './mail.ts';
 
+/**
+ * Anybody may have a mail sent to anybody that greets by whatever name was typed: mail programs make no link of it once
+ * nothing stands right behind a dot, a slash or an @.
+ */
+function greetingOf({ greeting }: Mail): string {
+  return greeting.replace(/[./@\\]+(?=\S)/g, '$& ');
+}
+
 export function mailText(mail: Mail): string {
   const action = `${mail.action.label}:\n${mail.action.url}`;
   const { unsubscribe } = mail;
   const stop = unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`];
-  return [mail.greeting, ...mail.paragraphs, action, mail.footer, ...stop].join('\n\n');
+  return [greetingOf(mail), ...mail.paragraphs, action, mail.footer, ...stop].join('\n\n');
 }
 
 const ownColors = { button: '#047857', onButton: '#ffffff', ink: '#047857' };
@@ -24,7 +32,7 @@ export function mailHtml(mail: Mail): string {
   return `<!doctype html><html><body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px">
 <p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
-${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
+${[greetingOf(mail), ...mail.paragraphs].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
 <p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}${stopLink(mail)}</p>
 </div></body></html>`;

@@ -30,7 +30,22 @@ test('writes to the outbox without a mail server', async () => {
   expect(name).toMatch(/\.eml$/);
   expect(content).toContain('To: ann@example.com');
   expect(content).toContain('http://localhost:3000/verify-account/abc');
-  expect(content).toContain('&lt;b&gt;Ann&lt;/b&gt;');
+  expect(content).toContain('&lt;b&gt;Ann&lt;/ b&gt;');
+});
+
+test.each([
+  ['Hello Free gifts at evil.example/now,', 'Hello Free gifts at evil. example/ now,'],
+  ['Hello https://evil.example,', 'Hello https:// evil. example,'],
+  ['Hello J.R. Smith-Jones,', 'Hello J. R. Smith-Jones,'],
+])('a greeting with a name that is an address is no link: %s', async (greeting, greeted) => {
+  await createMailer({ smtpUrl: undefined, mailFrom: 'nimble@example.com', dataFolder }).send({
+    ...mail,
+    greeting,
+  });
+  const [name = ''] = await readdir(join(dataFolder, 'outbox'));
+  const content = await readFile(join(dataFolder, 'outbox', name), 'utf8');
+  expect(content.split(greeted)).toHaveLength(3);
+  expect(content).not.toContain(greeting);
 });
 
 test('mails that one may end say so to people and to mail programs', async () => {

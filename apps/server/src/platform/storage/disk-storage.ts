@@ -20,9 +20,11 @@ export function createDiskStorage(folder: string): Storage {
 
   async function settle(temporary: string, path: string): Promise<{ sizeBytes: number }> {
     await flushToDisk(temporary);
-    await mkdir(dirname(path), { recursive: true });
+    const folder = dirname(path);
+    const made = await mkdir(folder, { recursive: true });
     await rename(temporary, path);
-    await flushToDisk(dirname(path));
+    await flushToDisk(folder);
+    if (made !== undefined) await flushToDisk(dirname(made));
     return { sizeBytes: (await stat(path)).size };
   }
 

@@ -56,7 +56,7 @@ export function createDiskUploads(files: { root: string; folder: string; storage
       const hash = createHash('sha256');
       await pipeline(createReadStream(path), hash);
       if (!hash.digest().equals(sha256)) return 'differs';
-      await flushToDisk(path);
+      for (const flushed of [path, join(root, folder), root]) await flushToDisk(flushed);
       return 'whole';
     },
   };

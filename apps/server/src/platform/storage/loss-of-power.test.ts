@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDiskStorage } from './index.ts';
+import { createDiskUploads } from './disk-uploads.ts';
+
+const flushed = vi.hoisted(() => [] as string[]);
+// The real one, which notes what is made to outlast a loss of power.
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const open: typeof real.open = async (path, ...options) => {
+    const handle = await real.open(path, ...options);
+    const sync = handle.sync.bind(handle);
+    handle.sync = async () => {
+      await sync();
+      flushed.push(String(path));
+    };
+    return handle;
+  };
+  return { ...real, open };
+});
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'nimble-power-'));
+  flushed.length = 0;
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('a stored file outlasts it with its name and with the folders that were made for it', async () => {
+  const storage = createDiskStorage(root);
+  await storage.write('resumes/old/1', Readable.from(['words']));
+  expect(flushed.slice(1)).toEqual([join(root, 'resumes/old'), root]);
+  expect(flushed[0]).toContain(join(root, 'incoming'));
+});
+
+test('so does a take that is said to be whole', async () => {
+  const bytes = Buffer.from('a take');
+  const uploads = createDiskUploads({ root, folder: 'takes', storage: createDiskStorage(root) });
+  await uploads.begin('one', bytes.length);
+  await uploads.tus.write(Readable.from([bytes]), 'one', 0);
+  const expected = { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
+  expect(await uploads.complete('one', expected)).toBe('whole');
+  expect(flushed).toEqual([join(root, 'takes/one'), join(root, 'takes'), root]);
+});
