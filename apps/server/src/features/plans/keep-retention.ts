@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '../../platform/database/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
 import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
 import { recordByClock } from '../audit/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
@@ -26,13 +27,18 @@ const graceDays = 7;
 const warningDays = 21;
 const batchSize = 100;
 
-type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
+type Dependencies = {
+  database: Database;
+  config: { planEnforcement: 'on' | 'off' };
+  log: Pick<Logger, 'error'>;
+};
+type Tools = Pick<Dependencies, 'database' | 'log'>;
 type Run = Pick<TaskRun, 'signal'>;
 
 /** Warns first, then erases. What fails stays and is tried by the next day's run. Without enforcement all is kept. */
 export async function keepRetentionHandler(
   _payload: unknown,
-  { database, config }: Dependencies,
+  { database, config, log }: Dependencies,
   { signal }: Run,
 ): Promise<void> {
   if (config.planEnforcement === 'off') return;
@@ -43,7 +49,7 @@ export async function keepRetentionHandler(
       if (signal.aborted) return;
       const now = new Date();
       const { retention } = limitsAt(terms, now);
-      await eraseOld(database, terms.id, daysBefore(now, retention), now, signal);
+      await eraseOld({ database, log }, terms.id, daysBefore(now, retention), now, signal);
       await warn(database, terms.id, daysBefore(now, retention - warnDays), now);
     }
     const last = companies.at(-1);
@@ -65,7 +71,7 @@ async function warn(database: Database, companyId: number, before: Date, now: Da
 }
 
 async function eraseOld(
-  database: Database,
+  { database, log }: Tools,
   companyId: number,
   tooOld: Date,
   now: Date,
@@ -83,7 +89,8 @@ async function eraseOld(
   );
   let failed = 0;
   for (let last = found.at(-1); last !== undefined && !signal.aborted; last = found.at(-1)) {
-    for (const { id } of found) if (!(await hasErased(database, { companyId, runId }, id))) failed += 1;
+    for (const { id } of found)
+      if (!(await hasErased({ database, log }, { companyId, runId }, id))) failed += 1;
     found = await findArrivedBefore(database, { ...work, afterId: last.id }, batchSize);
   }
   await inTransaction(database, async (transaction) => {
@@ -94,10 +101,10 @@ async function eraseOld(
 
 /**
  * Each in a transaction of its own, which also counts it: one that cannot be erased holds up nobody else's.
- * @returns false when it failed; the proof counts it, and the next run tries it again.
+ * @returns false when it failed; the proof counts it, the log says why, and the next run tries it again.
  */
 async function hasErased(
-  database: Database,
+  { database, log }: Tools,
   { companyId, runId }: { companyId: number; runId: number },
   submissionId: number,
 ): Promise<boolean> {
@@ -109,7 +116,8 @@ async function hasErased(
       await addErased(transaction, runId, measured);
     });
     return true;
-  } catch {
+  } catch (error) {
+    log.error({ err: error, submissionId }, 'a submission past its days could not be erased');
     return false;
   }
 }

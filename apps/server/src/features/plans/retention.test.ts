@@ -13,6 +13,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day);
 let nimble: TestApp;
 let admin: { token: string; companyId: number };
 let jobId: number;
+const logged: unknown[][] = [];
 beforeAll(async () => {
   nimble = await createTestApp({ PLAN_ENFORCEMENT: 'on' });
 });
@@ -24,7 +25,11 @@ beforeEach(async () => {
 afterAll(() => nimble.close());
 
 const run = (config: { planEnforcement: 'on' | 'off' } = nimble.config) =>
-  keepRetentionHandler({}, { database: nimble.database, config }, { signal: new AbortController().signal });
+  keepRetentionHandler(
+    {},
+    { database: nimble.database, config, log: { error: (...said: unknown[]) => void logged.push(said) } },
+    { signal: new AbortController().signal },
+  );
 
 /** A finished submission of that age with a stored video of 5 bytes. */
 async function submission(age: number): Promise<{ id: number; path: string }> {
@@ -108,6 +113,12 @@ test('what cannot be erased holds up nobody, and is tried again', async () => {
   );
   await run();
   expect(await kept()).toEqual([poisoned.id]);
+  expect(logged).toEqual([
+    [
+      { err: expect.objectContaining({ message: 'poisoned' }), submissionId: poisoned.id },
+      expect.any(String),
+    ],
+  ]);
   await nimble.pool.query('drop trigger poisoned on submissions; drop function refuse()');
   await run();
   expect(await kept()).toEqual([]);

@@ -31,8 +31,7 @@ export function createDiskUploads(files: { root: string; folder: string; storage
   const { root, folder, storage } = files;
   const tus = new RoomAwareStore({ directory: join(root, folder) });
 
-  /** Creating an upload that exists would empty it. */
-  async function exists(uploadId: string): Promise<boolean> {
+  async function isKnown(uploadId: string): Promise<boolean> {
     try {
       await tus.getUpload(uploadId);
       return true;
@@ -44,9 +43,15 @@ export function createDiskUploads(files: { root: string; folder: string; storage
   return {
     tus,
     async begin(uploadId, sizeBytes) {
-      if (await exists(uploadId)) return;
-      const size = sizeBytes === undefined ? {} : { size: sizeBytes };
-      await tus.create(new Upload({ id: uploadId, offset: 0, ...size }));
+      if (await isKnown(uploadId)) return;
+      const upload = new Upload({
+        id: uploadId,
+        offset: 0,
+        ...(sizeBytes !== undefined && { size: sizeBytes }),
+      });
+      // Creating it would empty it; the notes beside the bytes may be all that a crash has taken.
+      const isThere = (await storage.facts(`${folder}/${uploadId}`)) !== undefined;
+      await (isThere ? tus.configstore.set(uploadId, upload) : tus.create(upload));
     },
     async complete(uploadId, { sizeBytes, sha256 }) {
       const facts = await storage.facts(`${folder}/${uploadId}`);

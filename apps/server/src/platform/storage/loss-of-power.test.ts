@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -45,4 +45,13 @@ test('so does a take that is said to be whole', async () => {
   const expected = { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
   expect(await uploads.complete('one', expected)).toBe('whole');
   expect(flushed).toEqual([join(root, 'takes/one'), join(root, 'takes'), root]);
+});
+
+test('a take whose notes were lost with it keeps its bytes when it is begun again', async () => {
+  const uploads = createDiskUploads({ root, folder: 'takes', storage: createDiskStorage(root) });
+  await uploads.begin('one', undefined);
+  await uploads.tus.write(Readable.from([Buffer.from('what has come')]), 'one', 0);
+  await writeFile(join(root, 'takes/one.json'), '');
+  await uploads.begin('one', undefined);
+  expect((await uploads.tus.getUpload('one')).offset).toBe('what has come'.length);
 });
