@@ -37,7 +37,7 @@ test.beforeEach(async () => {
 test('an admin makes a token, calls with it, has a webhook told, and revokes the token', async ({ page }) => {
   await openAs(page, nimble, admin, '/settings/profile');
   await page.getByRole('link', { name: 'API', exact: true }).click();
-  await expect(page.getByText('No program has a token yet.')).toBeVisible();
+  await expect(page.getByText('No API tokens yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog');

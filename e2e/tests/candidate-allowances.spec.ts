@@ -133,6 +133,6 @@ test('a page whose code is gone with the old version offers to be loaded again',
   await expect(page.getByRole('heading', { name: 'This page has been updated' })).toBeVisible();
   await expectAccessible(page, 'outdated page');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('Check your camera and microphone')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('a camera that is denied is asked for, used once granted, and what it recor
   await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
   await context.clearPermissions();
   await expect(
-    page.getByText('The permission for the camera or the microphone was withdrawn while you were recording.'),
+    page.getByText('Permission for the camera or the microphone was withdrawn while you were recording.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Use This Recording' }).click();
   await page.getByRole('button', { name: 'Review & Submit' }).click();

@@ -34,8 +34,8 @@ test('a slow line and a full device are noticed, and a smaller picture is rememb
     uploadThroughput: uplinkBytes,
   });
   await comeToDeviceCheck(page, link);
-  await expect(page.getByText('Your line is slower than the recording.')).toBeVisible();
-  await expect(page.getByText(/^This device may keep .+ the interview can need 19 MB/)).toBeVisible();
+  await expect(page.getByText('Your connection is slow.')).toBeVisible();
+  await expect(page.getByText(/^This device has .+ the interview may need 19 MB/)).toBeVisible();
   await expectAccessible(page, 'device check with warnings');
   await page.getByRole('button', { name: 'Record in 480p' }).click();
   await expect(page.getByText('Your answers are recorded in 480p.')).toBeVisible();
@@ -62,7 +62,7 @@ test('nothing seen and nothing heard is said before, during and after a take, wh
   await expect(page.getByText('We hear nothing yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the questions' }).click();
   await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByText('We hear nothing. Check your microphone')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('We cannot hear you. Check your microphone')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('A recording without picture cannot be used.')).toBeVisible();
   await expectAccessible(page, 'recording in trouble');
   await page.getByRole('button', { name: 'Stop recording' }).click();
@@ -103,7 +103,7 @@ test('a browser that keeps nothing says so, and sends from memory', async ({ pag
   });
   const link = await openJob(nimble, questions);
   await beginInterview(page, link);
-  await expect(page.getByText('This browser keeps nothing for this page')).toBeVisible();
+  await expect(page.getByText('This browser does not store anything for this page')).toBeVisible();
   await expectAccessible(page, 'nothing kept');
   await recordAnswer(page, /Time left 0:5[0-7]/);
   await useButton(page).click();

@@ -63,10 +63,10 @@ test('the whole interview works by keyboard alone, and no stage keeps anybody ou
   await press(page, 'Continue');
 
   await expect(page.getByText('Camera ready')).toBeVisible();
-  await expect(page.getByText('We hear you.')).toBeVisible();
+  await expect(page.getByText('We can hear you.')).toBeVisible();
   await expectAccessible(page, 'device check');
-  await press(page, 'Record five seconds to try');
-  await expect(page.getByLabel('Your practice recording')).toBeVisible();
+  await press(page, 'Record a five-second test');
+  await expect(page.getByLabel('Your test recording')).toBeVisible();
   await expectAccessible(page, 'practice recording');
   await press(page, 'Go to the questions');
   await expect(page.getByText('Question 1 of 2')).toBeVisible();

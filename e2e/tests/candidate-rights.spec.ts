@@ -38,10 +38,10 @@ test('an interview begun on one device goes on at another, and what was sent can
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Start Interview' }).click();
-  await phone.getByRole('button', { name: 'Mail me the link' }).click();
+  await phone.getByRole('button', { name: 'Email me the link' }).click();
   await expect(phone.getByText('Please enter your email above first.')).toBeVisible();
   await phone.getByLabel('Email').fill(candidate.email);
-  await phone.getByRole('button', { name: 'Mail me the link' }).click();
+  await phone.getByRole('button', { name: 'Email me the link' }).click();
   await expect(phone.getByText('a mail with the link to go on is on its way')).toBeVisible();
   await expectAccessible(phone, 'form with the link mailed');
   await phone.goto(await nimble.linkInMailTo(candidate.email));
@@ -67,7 +67,7 @@ test('an interview begun on one device goes on at another, and what was sent can
   await phone.getByRole('button', { name: 'Keep it' }).click();
   await phone.getByRole('button', { name: 'Erase everything' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
-  await expect(phone.getByText('Everything that you sent has been erased')).toBeVisible();
+  await expect(phone.getByText('Everything you sent has been erased')).toBeVisible();
   await expectAccessible(phone, 'erased');
   await phone.reload();
   await expect(phone.getByText('There is nothing here any more')).toBeVisible();

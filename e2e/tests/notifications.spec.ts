@@ -120,16 +120,16 @@ test('mails of notifications are chosen in the settings, and ended by whoever ho
   await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Daily/ }).check();
   await expect(page.getByText('Your choice is saved').first()).toBeVisible();
-  await page.getByLabel('Hour of the daily mail').selectOption('17');
+  await page.getByLabel('Time of the daily email').selectOption('17');
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Daily/ })).toBeChecked();
-  await expect(page.getByLabel('Hour of the daily mail')).toHaveValue('17');
+  await expect(page.getByLabel('Time of the daily email')).toHaveValue('17');
   await expectAccessible(page, 'mails of notifications');
 
   // Nobody signed in, and a signature of nobody's.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${nimble.url}/unsubscribe#user=1&signature=forged`);
   await expectAccessible(page, 'stopping mails');
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 });

@@ -147,7 +147,7 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await pressAtOnce(page, 'kk');
   await expect(heading(page, 'Ada Hall')).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page, 'the list of keys');
   await page.keyboard.press('Escape');
   await focusByTab(page, page.getByRole('link', { name: 'Back to Candidates' }));
@@ -218,7 +218,9 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await other.getByRole('textbox', { name: 'Note' }).fill('Theirs.');
   await other.getByRole('button', { name: 'Save Notes' }).click();
   await expect(other.getByText('Notes saved successfully!')).toBeVisible();
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has saved another note meanwhile' });
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: 'Somebody else has saved a different note in the meantime' });
   await expect(told).toContainText('Theirs.');
   await expect(page.getByText('Somebody else has just changed this candidate')).toBeVisible();
 
@@ -236,7 +238,7 @@ test('two reviewers at once, edits left unsaved, and a candidate that is still p
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'Somebody else has changed this candidate meanwhile: Approved',
+    'Somebody else has changed this candidate in the meantime: Approved',
   );
   await expectAccessible(page, 'a review that was overtaken');
   await page.getByRole('button', { name: 'Save Changes' }).click();

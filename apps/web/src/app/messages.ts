@@ -3,6 +3,6 @@ export const appMessages = {
   loading: 'Loading',
   skipToContent: 'Skip to content',
   crashed: 'Something went wrong',
-  crashedText: 'The page could not be shown. Loading it again usually helps.',
-  reload: 'Load the page again',
+  crashedText: 'The page could not be shown. Reloading usually helps.',
+  reload: 'Reload the page',
 } as const;

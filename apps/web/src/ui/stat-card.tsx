@@ -8,7 +8,7 @@ export type StatCardProps = {
   value: ReactNode;
   /** Said in place of the number when it could not be counted. */
   failure?: string | undefined;
-  /** A remark below the number. */
+  /** A remark below the number; null keeps the number beside those of neighbours that have one. */
   note?: ReactNode;
 };
 

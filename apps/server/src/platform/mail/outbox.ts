@@ -54,8 +54,8 @@ function outboxPage(mails: readonly string[], publicUrl: string): string {
     const link = unfolded.split(/\s/).find((word) => word.startsWith(`${publicUrl}/`)) ?? '';
     return `<article><h2>${header('Subject')}</h2><p>${header('To')} · ${header('Date')}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p></article>`;
   });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Outbox · Nimble</title><style>body{font:15px/1.5 system-ui,sans-serif;max-width:720px;margin:40px auto;padding:0 16px;color:#18181b;background:#fafafa}article{background:#fff;border:1px solid #e4e4e7;border-radius:10px;padding:16px 20px;margin:16px 0}h2{font-size:16px;margin:0}p{margin:4px 0;overflow-wrap:anywhere}a{color:#047857}</style>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>Outbox · Nimble</title><style>body{font:15px/1.5 system-ui,sans-serif;max-width:720px;margin:40px auto;padding:0 16px;color:#18181b;background:#fafafa}article{background:#fff;border:1px solid #e4e4e7;border-radius:10px;padding:16px 20px;margin:16px 0}h2{font-size:16px;margin:0}p{margin:4px 0;overflow-wrap:anywhere}a{color:#047857}@media(prefers-color-scheme:dark){body{color:#f4f4f5;background:#0c0c0e}article{background:#18181b;border-color:#3f3f46}a{color:#34d399}}</style>
 <h1>Outbox</h1><p>No mail server is set (SMTP_URL), so these mails were kept here instead of being sent.</p>
 ${articles.join('\n') || '<p>No mails yet.</p>'}</html>`;
 }

@@ -81,7 +81,7 @@ export const verificationMessages = {
 
 export const passwordMessages = {
   forgotTitle: 'Forgot password',
-  forgotSubtitle: 'We send you a link by which you choose a new one.',
+  forgotSubtitle: 'We will email you a link to choose a new one.',
   email: 'Email',
   sendLink: 'Send Reset Link',
   sentTitle: 'Check your inbox',
@@ -89,7 +89,7 @@ export const passwordMessages = {
     'If an account exists for this email, a password reset link has been sent. It works once and for one hour.',
   backToLogin: 'Back to Login',
   changeTitle: 'Change Password',
-  changeSubtitle: 'All places where you are signed in will be signed out.',
+  changeSubtitle: 'You will be signed out everywhere.',
   newPassword: 'New password',
   newPasswordHint: 'At least 8 characters, with uppercase and lowercase letters and a number.',
   confirmPassword: 'Confirm password',

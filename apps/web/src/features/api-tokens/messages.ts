@@ -3,9 +3,9 @@ import type { Action } from '@nimble/contracts/roles';
 
 /** Texts of the API page. */
 export const apiPageMessages = {
-  notAllowed: 'Only people who may change the company manage its API tokens and webhooks.',
+  notAllowed: 'Only people who may change the company can manage its API tokens and webhooks.',
   intro:
-    'Let other programs work with your company’s jobs and candidates, and be told when something happens.',
+    'Let other programs work with your company’s jobs and candidates, and be notified when something happens.',
 } as const;
 
 export const apiTokensMessages = {
@@ -13,14 +13,14 @@ export const apiTokensMessages = {
   text: 'A program sends its token with each call. It acts for the person who made it, and never does more than that person may do.',
   loading: 'Loading API tokens',
   loadFailed: 'The API tokens could not be loaded',
-  empty: 'No program has a token yet.',
+  empty: 'No API tokens yet.',
   create: 'Create token',
   createTitle: 'Create an API token',
   createFailed: 'The API token could not be created',
   name: 'Name',
   namePlaceholder: 'Careers page',
-  nameHint: 'What it is for, as the audit log will say it.',
-  days: 'Good for',
+  nameHint: 'What it is for; the audit log shows this name.',
+  days: 'Valid for',
   daysOf: (days: ApiTokenDays) => (days === 365 ? '1 year' : `${days} days`),
   rights: 'What it may do',
   notHeld: 'You do not have this right yourself',
@@ -48,12 +48,12 @@ export const apiTokensMessages = {
     active: 'Active',
     expired: 'Expired',
     revoked: 'Revoked',
-    ownerless: 'Maker has left',
+    ownerless: 'Owner has left',
   } satisfies Record<ApiToken['state'], string>,
   madeBy: (name: string, when: string) => `Made by ${name} ${when}`,
   used: (when: string) => `last used ${when}`,
   neverUsed: 'never used',
-  until: (when: string) => `good until ${when}`,
+  until: (when: string) => `valid until ${when}`,
   revoke: 'Revoke',
   revokeNamed: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke “${name}”?`,

@@ -25,7 +25,7 @@ export const auditMessages = {
   nobody: 'On the server itself',
   through: (token: string) => `through the API token “${token}”`,
   noAddress: 'this machine',
-  empty: 'Nothing has been written down yet',
+  empty: 'Nothing has been recorded yet',
   emptyText: 'Every change of accounts, roles, staff, jobs and submissions will appear here.',
   notFound: 'No entries found',
   notFoundText: 'Try another person or look at everything.',
@@ -33,7 +33,7 @@ export const auditMessages = {
   /** Stands before the name of what it was done to. */
   actions: {
     'account.registered': 'Registered',
-    'account.verified': 'Confirmed the e-mail address',
+    'account.verified': 'Confirmed the email address',
     'account.signed_in': 'Signed in',
     'account.signed_out': 'Signed out',
     'account.profile_changed': 'Changed the profile',

@@ -23,6 +23,8 @@ export function DashboardPage() {
   const mayCreateJobs = usePermission('job', 'create');
   const dashboard = useQuery(dashboardQuery);
   const { data } = dashboard;
+  // Where the card of recommendations stands is up to the plan; nothing may move once it is there.
+  const access = useRecommendationsAccess();
   return (
     <>
       <section className="mb-gutter flex flex-wrap items-center justify-between gap-3">
@@ -39,9 +41,9 @@ export function DashboardPage() {
         )}
       </section>
       <FirstSteps />
-      {data !== undefined ? (
+      {data !== undefined && access !== 'loading' ? (
         <Figures {...data} />
-      ) : dashboard.isPending ? (
+      ) : dashboard.isPending || data !== undefined ? (
         <div role="status" className="flex flex-col items-center gap-3 py-24 text-ink-soft">
           <Spinner />
           {messages.loading}

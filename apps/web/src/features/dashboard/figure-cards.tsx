@@ -12,22 +12,22 @@ export function FigureCards({ stats, jobs }: Pick<DashboardStats, 'stats' | 'job
       <StatCard
         label={messages.activeJobs}
         value={jobs.active.toLocaleString()}
-        note={jobs.active > 0 ? messages.thisWeek(recentJobs) : undefined}
+        note={jobs.active > 0 ? messages.thisWeek(recentJobs) : null}
       />
       <StatCard
         label={messages.totalSubmissions}
         value={total.toLocaleString()}
-        note={recentSubmissions > 0 ? messages.thisMonth(recentSubmissions) : undefined}
+        note={recentSubmissions > 0 ? messages.thisMonth(recentSubmissions) : null}
       />
       <StatCard
         label={messages.completionRate}
         value={messages.percent(completionRate)}
-        note={completionRate > 0 ? messages.aboveAverage : undefined}
+        note={completionRate > 0 ? messages.aboveAverage : null}
       />
       <StatCard
         label={messages.averageScore}
         value={averageScore > 0 ? messages.score(averageScore) : messages.noScore}
-        note={averageScore > 0 ? messages.quality : undefined}
+        note={averageScore > 0 ? messages.quality : null}
       />
     </section>
   );

@@ -5,7 +5,6 @@ import { openTutorial } from '../../lib/tutorial.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { dashboardMessages } from './messages.ts';
 import { Recommendations } from './recommendations.tsx';
 import { useRecommendationsAccess } from './use-recommendations-access.ts';
@@ -27,8 +26,8 @@ export function RecommendationsCard() {
   const messages = dashboardMessages.recommendations;
   const access = useRecommendationsAccess();
   const maySeeCandidates = usePermission('submission', 'view');
-  if (access === 'loading') return <Skeleton className="h-20 flex-1 basis-72" />;
-  if (access === undefined || (access === 'enabled' && !maySeeCandidates)) return null;
+  if (access === 'loading' || access === undefined || (access === 'enabled' && !maySeeCandidates))
+    return null;
   return (
     <Promo
       icon={<Sparkles />}

@@ -114,23 +114,25 @@ export function QuestionStage(props: Props) {
           onReview={onReview}
         />
       )}
-      <nav className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
+      <nav className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2 sm:flex-nowrap">
         <Button icon={<ArrowLeft />} disabled={index === 0} onClick={() => move(index - 1)}>
           {texts.previous}
         </Button>
-        <span className="ml-auto flex flex-wrap gap-3">
-          {!isLast && (
-            <Button onClick={() => move(index + 1)}>
-              {texts.next}
-              <ArrowRight aria-hidden />
-            </Button>
-          )}
-          {progress === 100 && (
-            <Button variant="primary" onClick={onReview}>
-              {texts.reviewAndSubmit}
-            </Button>
-          )}
-        </span>
+        {!isLast && (
+          <Button className="ml-auto" onClick={() => move(index + 1)}>
+            {texts.next}
+            <ArrowRight aria-hidden />
+          </Button>
+        )}
+        {progress === 100 && (
+          <Button
+            variant={questions.every(({ id }) => isAnswered(id)) ? 'primary' : 'secondary'}
+            className={isLast ? undefined : 'max-sm:w-full'}
+            onClick={onReview}
+          >
+            {texts.reviewAndSubmit}
+          </Button>
+        )}
       </nav>
     </div>
   );

@@ -76,7 +76,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-3 max-sm:flex-col">
         <Button
           variant="primary"
           size="large"

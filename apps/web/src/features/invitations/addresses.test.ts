@@ -4,8 +4,18 @@ import { findAddresses, readAddresses } from './addresses.ts';
 test('reads lists as people write them, each address once', () => {
   expect(readAddresses('ann@example.com, bo@example.com;\n"Cy" <cy@example.com>\tANN@example.com')).toEqual({
     emails: ['ann@example.com', 'bo@example.com', 'cy@example.com'],
-    invalid: ['Cy'],
+    invalid: [],
   });
+  expect(
+    readAddresses('Ann Lee <ann@example.com>, "Lee, Bo" <bo@example.com> di@example.com\nCy, Eve <eve>'),
+  ).toEqual({
+    emails: ['ann@example.com', 'bo@example.com', 'di@example.com'],
+    invalid: ['Cy', 'eve'],
+  });
+  expect(readAddresses('ann@example.com Bo <bo@example.com>').emails).toEqual([
+    'ann@example.com',
+    'bo@example.com',
+  ]);
   expect(readAddresses(' \n ')).toEqual({ emails: [], invalid: [] });
   expect(readAddresses('a b c d e f g').invalid).toHaveLength(5);
 });

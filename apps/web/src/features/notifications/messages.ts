@@ -35,10 +35,10 @@ export const typeNames = {
 
 /** Of the page behind the link of a mail. */
 export const unsubscribeMessages = {
-  title: 'Stop mails of notifications?',
-  text: 'You keep seeing them at the bell, and can turn the mails on again in your settings.',
-  action: 'Stop these mails',
-  ended: 'You get no more of these mails',
-  endedText: 'In Nimble, Settings, Notifications turns them on again.',
-  failed: 'The mails could not be stopped. Please use the link of a newer mail, or your settings.',
+  title: 'Stop notification emails?',
+  text: 'Notifications stay in Nimble under the bell. You can turn the emails on again in your settings.',
+  action: 'Stop these emails',
+  ended: 'You will get no more of these emails',
+  endedText: 'To turn them on again, open Settings, then Notifications, in Nimble.',
+  failed: 'The emails could not be stopped. Please use the link in a newer email, or your settings.',
 } as const;

@@ -7,7 +7,7 @@ export const onboardingMessages = {
   start: 'Show me',
   finish: 'Start hiring',
   welcome: (name: string) => `Welcome to Nimble, ${name}!`,
-  welcomeText: 'Video interviews in three steps, without finding a time that suits everybody.',
+  welcomeText: 'Video interviews in three steps, without having to find a time that suits everybody.',
   welcomeSteps: [
     'You create a job with a few timed questions.',
     'Candidates answer on video, whenever it suits them.',
@@ -28,9 +28,9 @@ export const onboardingMessages = {
   ready: 'You are ready to hire!',
   readyText: 'Three things that make a difference:',
   tips: [
-    'Ask 3 to 5 questions; the first one easy.',
+    'Ask 3 to 5 questions, and start with an easy one.',
     'Give 2-3 minutes for each answer.',
-    'Answer candidates within a week: they remember it.',
+    'Reply to candidates within a week: they will remember it.',
   ],
   firstSteps: 'First steps',
   firstStepsDone: (done: number, all: number) => `${done} of ${all} done`,
@@ -39,7 +39,7 @@ export const onboardingMessages = {
   toDo: 'To do',
   steps: {
     create: { title: 'Create a job', text: 'From a template or from scratch.' },
-    share: { title: 'Share its link', text: 'Copy it, or invite candidates by mail.' },
+    share: { title: 'Share its link', text: 'Copy it, or invite by email.' },
     submission: { title: 'Get the first submission', text: 'You are told as soon as it arrives.' },
     review: { title: 'Review it', text: 'Watch, score, decide.' },
   },

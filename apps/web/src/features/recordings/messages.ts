@@ -11,17 +11,17 @@ const english = {
   accessText: 'Camera and microphone access is required to record your response.',
   accessHints: {
     denied:
-      'Allow the camera and the microphone for this page: press the camera or lock sign beside the address, choose Allow, then press Grant Permission.',
+      'Allow the camera and the microphone for this page: click the camera or lock icon beside the address, choose Allow, then press Grant Permission.',
     missing: 'No camera or microphone was found. Connect one, then press Grant Permission.',
     busy: 'Another program is using the camera. Close video calls and other tabs that use it, then press Grant Permission.',
     unplugged:
       'The camera or the microphone was disconnected. Connect it again, then press Grant Permission. What you recorded is kept.',
     withdrawn:
-      'The permission for the camera or the microphone was withdrawn. Allow it again beside the address, then press Grant Permission. What you recorded is kept.',
+      'Permission for the camera or the microphone was withdrawn. Allow it again beside the address, then press Grant Permission. What you recorded is kept.',
     taken:
       'The camera or the microphone stopped: another program may have taken it. Close other programs that use it, then press Grant Permission. What you recorded is kept.',
     insecure:
-      'Browsers give the camera to pages with https only. Please ask the hiring team for a link with https.',
+      'Browsers allow the camera only on secure (https) pages. Please ask the hiring team for an https link.',
     unsupported:
       'This browser cannot record video. Please open the link in a current Chrome, Edge, Firefox or Safari.',
   },
@@ -62,12 +62,12 @@ const english = {
   silent:
     'There is no sound in this recording. Check that your microphone is on and not muted, then record again.',
   black: 'There is no picture in this recording. Check that nothing covers your camera, then record again.',
-  hearNothing: 'We hear nothing. Check your microphone: a recording without sound cannot be used.',
+  hearNothing: 'We cannot hear you. Check your microphone: a recording without sound cannot be used.',
   seeNothing: 'The picture is black. Is the lens covered? A recording without picture cannot be used.',
   mutedMicrophone:
-    'Your microphone is muted by this device or another program. A call, perhaps? Sound is missing until it is back.',
+    'Your microphone is muted by this device or another program, perhaps by a call. There is no sound until it is back.',
   mutedCamera:
-    'Your camera gives no picture at the moment. Another program, perhaps? The picture is missing until it is back.',
+    'Your camera shows no picture at the moment. Another program may be using it. There is no picture until it is back.',
   interruptions: {
     hidden:
       'The recording is paused: the screen was locked, or this page was out of view. Nothing is lost and no time has passed. Press Resume when you are ready.',
@@ -76,48 +76,49 @@ const english = {
   },
   check: {
     title: 'Check your camera and microphone',
-    text: 'This is how the hiring team will see and hear you. Nothing of this is sent.',
+    text: 'This is how the hiring team will see and hear you. Nothing is sent yet.',
     camera: 'Camera',
     microphone: 'Microphone',
     unnamed: (kind: string, number: number) => `${kind} ${number}`,
-    heard: 'We hear you.',
-    unheard: 'We hear nothing yet. Say something, or choose another microphone.',
-    seen: 'Your picture is there.',
+    heard: 'We can hear you.',
+    unheard: 'We cannot hear you yet. Say something, or choose another microphone.',
+    seen: 'We can see you.',
     dark: 'The picture is black. Is the lens covered, or the room dark?',
-    roomEnough: 'This device has room for your recordings.',
+    roomEnough: 'This device has enough space for your recordings.',
     roomShort: (needed: string, free: string) =>
-      `This device may keep ${free} more; the interview can need ${needed}. Free some space before you begin.`,
-    lineChecking: 'Measuring your line…',
-    lineGood: 'Your line keeps up with the recording.',
+      `This device has ${free} of space for recordings; the interview may need ${needed}. Free some space before you begin.`,
+    lineChecking: 'Checking your connection…',
+    lineGood: 'Your connection is fast enough.',
     lineSlow:
-      'Your line is slower than the recording. Nothing is lost: answers are kept here and sent as fast as it goes. A smaller picture is sent sooner.',
-    lineUnknown: 'Your line could not be measured. Answers are kept here until they are sent.',
+      'Your connection is slow. Nothing is lost: your answers are kept on this device and sent as fast as possible. A smaller picture is sent sooner.',
+    lineUnknown:
+      'Your connection could not be checked. Your answers are kept on this device until they are sent.',
     smallPicture: 'Record in 480p',
     fullPicture: 'Record in 720p',
     isSmall: 'Your answers are recorded in 480p.',
-    practise: 'Record five seconds to try',
+    practise: 'Record a five-second test',
     practising: (seconds: number) => `Recording: ${seconds} s left`,
     again: 'Try again',
-    practiceVideo: 'Your practice recording',
+    practiceVideo: 'Your test recording',
     practiceText: 'Watch and listen. Only you see it.',
-    practiceFailed: 'The practice recording did not work. Please try again.',
+    practiceFailed: 'The test recording did not work. Please try again.',
     go: 'Go to the questions',
   },
   notKeptHere:
-    'This browser keeps nothing for this page (private browsing, perhaps). Your answers are sent as you record; keep this page open until they are submitted.',
+    'This browser does not store anything for this page (you may be browsing privately). Your answers are sent as you record; keep this page open until they are submitted.',
   cutOff:
-    'This recording was cut off when the page closed. Everything until then is kept: watch it, then use it or record again.',
+    'This recording was cut off when the page closed. Everything up to then is kept: watch it, then use it or record again.',
   cuts: {
     unplugged:
-      'The camera or the microphone was disconnected while you were recording. Everything until then is kept: watch it, then use it or record again.',
+      'The camera or the microphone was disconnected while you were recording. Everything up to then is kept: watch it, then use it or record again.',
     withdrawn:
-      'The permission for the camera or the microphone was withdrawn while you were recording. Everything until then is kept: watch it, then use it or record again.',
+      'Permission for the camera or the microphone was withdrawn while you were recording. Everything up to then is kept: watch it, then use it or record again.',
     taken:
-      'The camera or the microphone stopped while you were recording. Another program may have taken it. Everything until then is kept: watch it, then use it or record again.',
+      'The camera or the microphone stopped while you were recording. Another program may have taken it. Everything up to then is kept: watch it, then use it or record again.',
     asleep:
-      'This device stood still while you were recording (asleep, perhaps). Everything until then is kept: watch it, then use it or record again.',
+      'This device seems to have gone to sleep while you were recording. Everything up to then is kept: watch it, then use it or record again.',
     storageFull:
-      'This device ran out of room while you were recording. Everything until then is kept: use it, or free some space and record again.',
+      'This device ran out of room while you were recording. Everything up to then is kept: use it, or free some space and record again.',
   },
 } as const;
 

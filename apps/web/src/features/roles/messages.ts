@@ -19,7 +19,7 @@ export const rolesMessages = {
   loading: 'Loading roles',
   loadFailed: 'Failed to fetch roles.',
   notAllowed: 'Your role may not see roles',
-  notAllowedText: 'Ask an admin of your company if you need to.',
+  notAllowedText: 'Ask an admin of your company if you need access.',
 } as const;
 
 export const deleteRoleMessages = {
@@ -39,7 +39,7 @@ export const roleFormMessages = {
   descriptionPlaceholder: 'What people with this role do',
   permissions: 'Role Permissions',
   permissionsHint:
-    'Every action of a module needs its View. Managing users needs the View of Role Management. The dashboard belongs to every role.',
+    'Every action in a module also needs its View permission. Managing users needs View for Role Management. Every role sees the dashboard.',
   module: 'Module',
   all: 'Select all',
   actions: { view: 'View', create: 'Create', update: 'Update', delete: 'Delete' } satisfies Record<

@@ -45,7 +45,7 @@ export const profileFormMessages = {
   discard: 'Discard',
   saved: 'Profile updated successfully!',
   failed: 'Failed to save profile',
-  restored: 'What you had typed before is still here and not saved yet.',
+  restored: 'What you typed before is still here, not saved yet.',
   /** Spec 1 §5 and spec 2 §5 between them name each way in which a number can be wrong. */
   phoneTooShort: 'Please enter a phone number',
   countryMissing: 'Please select a country code',
@@ -67,7 +67,7 @@ export const passwordMessages = {
 
 export const twoFactorMessages = {
   title: 'Two-factor authentication',
-  text: 'Besides your password, signing in asks for a code from an app on your phone.',
+  text: 'Signing in asks for a code from an app on your phone as well as your password.',
   off: 'Currently disabled',
   on: 'Currently enabled',
   google: 'You sign in with Google: turn on its 2-Step Verification there.',
@@ -77,7 +77,7 @@ export const twoFactorMessages = {
   codesLeft: (count: number) =>
     count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
   loading: 'Loading two-factor authentication',
-  loadFailed: 'It could not be found out whether it is on.',
+  loadFailed: 'We could not check whether it is on.',
   retry: 'Retry',
   password: 'Password',
   code: 'Code',
@@ -104,7 +104,7 @@ export const twoFactorMessages = {
   disableTitle: 'Turn two-factor authentication off?',
   disableText: 'Signing in will ask for your password only.',
   renewTitle: 'Get new recovery codes?',
-  renewText: 'The codes that you have now will stop working.',
+  renewText: 'Your current codes will stop working.',
   enabled: 'Two-factor authentication is on',
   disabled: 'Two-factor authentication is off',
 } as const;
@@ -112,7 +112,7 @@ export const twoFactorMessages = {
 export const sessionMessages = {
   title: 'Where you are signed in',
   loading: 'Loading where you are signed in',
-  loadFailed: 'It could not be loaded where you are signed in.',
+  loadFailed: 'Your signed-in devices could not be loaded.',
   retry: 'Retry',
   unknownDevice: 'Unknown browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,
@@ -125,33 +125,36 @@ export const sessionMessages = {
   signedOut: 'Signed out there',
   failed: 'Failed to sign out there',
   allOthers: 'Sign out everywhere else',
-  allOthersQuestion: 'Everywhere but on this device you will have to log in again.',
+  allOthersQuestion: 'You will have to log in again on every other device.',
   allSignedOut: 'Signed out everywhere else',
 } as const;
 
 export const appearanceMessages = {
   title: 'Appearance',
   darkMode: 'Dark mode',
-  darkModeText: 'Light letters on a dark ground. Saved to your profile, too.',
+  darkModeText: 'Light text on a dark background. Saved to your profile, too.',
   compactView: 'Compact view',
-  compactViewText: 'Smaller rows and less room, to see more at once.',
+  compactViewText: 'Smaller rows and less spacing, to show more at once.',
   autoSave: 'Auto-save drafts',
   autoSaveText:
-    'What you type in your profile stays in this tab until you save it, also when the page is loaded again.',
+    'What you type in your profile is kept in this tab until you save it, even if you reload the page.',
   notSaved: 'The theme is set in this browser and could not be saved to your profile.',
 } as const;
 
 export const notificationMailMessages = {
   title: 'Notifications',
-  legend: 'Mails of notifications',
-  text: 'What the bell shows can come by mail, too. What you have read makes no mail.',
+  legend: 'Email notifications',
+  text: 'Get what the bell shows by email, too. Nothing is sent for what you have already read.',
   choices: {
-    off: { label: 'Off', text: 'The bell alone.' },
-    at_once: { label: 'At once', text: 'A minute after something happens; what comes together is one mail.' },
-    daily: { label: 'Daily', text: 'One mail a day about all that is unread.' },
+    off: { label: 'Off', text: 'Only the bell.' },
+    at_once: {
+      label: 'Right away',
+      text: 'About a minute after something happens, several things in one email.',
+    },
+    daily: { label: 'Daily', text: 'One email a day with everything unread.' },
   },
-  hour: 'Hour of the daily mail',
-  hourHint: 'By the clock of this device.',
+  hour: 'Time of the daily email',
+  hourHint: 'In the time zone of this device.',
   saved: 'Your choice is saved',
   failed: 'Your choice could not be saved',
   loadFailed: 'Your choice could not be loaded',
@@ -159,7 +162,7 @@ export const notificationMailMessages = {
 
 export const brandingMessages = {
   title: 'Company branding',
-  text: 'Candidates and guests see it on their pages and in their mails.',
+  text: 'Candidates and guests see it on their pages and in their emails.',
   companyName: 'Company Name',
   website: 'Company Website',
   websitePlaceholder: 'https://example.com',
@@ -181,7 +184,7 @@ export const brandingMessages = {
   save: 'Save Branding',
   saved: 'Branding settings saved successfully!',
   failed: 'Failed to save branding settings',
-  readOnly: 'You can see the branding and not change it.',
+  readOnly: 'You can see the branding but not change it.',
   noCompany: 'Company not found',
   loading: 'Loading the branding',
   loadFailed: 'Failed to load the branding',
@@ -192,7 +195,7 @@ export const logoMessages = {
   current: (company: string) => `Logo of ${company}`,
   none: 'No logo yet',
   choose: 'Logo',
-  guidelines: 'Recommended 200×80 pixels, PNG, JPG or SVG, under 5MB. A transparent ground looks best.',
+  guidelines: 'Recommended 200×80 pixels, PNG, JPG or SVG, under 5MB. A transparent background looks best.',
   selected: 'Not uploaded yet',
   upload: 'Upload Logo',
   uploaded: 'Logo uploaded successfully!',

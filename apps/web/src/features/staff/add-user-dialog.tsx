@@ -23,7 +23,14 @@ const newUser = z.object({
 });
 type NewUser = z.infer<typeof newUser>;
 
-export function AddUserDialog({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
+type Props = {
+  roles: readonly Role[];
+  onClose: () => void;
+  /** Somebody has been invited. */
+  onAdded: () => void;
+};
+
+export function AddUserDialog({ roles, onClose, onAdded }: Props) {
   const client = useQueryClient();
   const invitation = useInviteUser();
   const form = useForm<NewUser>({
@@ -44,6 +51,7 @@ export function AddUserDialog({ roles, onClose }: { roles: readonly Role[]; onCl
         onSuccess: () => {
           toast.success(messages.done);
           onClose();
+          onAdded();
         },
         onError: (error) => refuse(messageOf(error, messages.failed)),
       },

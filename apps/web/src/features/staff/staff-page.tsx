@@ -91,7 +91,13 @@ export function StaffPage() {
         onEdit={setToEdit}
         onDelete={setToDelete}
       />
-      {isAdding && <AddUserDialog roles={assignable} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AddUserDialog
+          roles={assignable}
+          onClose={() => setIsAdding(false)}
+          onAdded={() => show('invited')}
+        />
+      )}
       {toEdit !== null && <EditRoleDialog user={toEdit} roles={assignable} onClose={() => setToEdit(null)} />}
       <DeleteUserDialog user={toDelete} onClose={() => setToDelete(null)} />
     </>

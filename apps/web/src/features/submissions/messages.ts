@@ -71,10 +71,10 @@ export const noteMessages = {
   saveOnPage: 'Save Notes',
   undo: 'Undo changes',
   saveKeys: 'Ctrl+Enter saves',
-  otherNote: 'Somebody else has saved another note meanwhile:',
+  otherNote: 'Somebody else has saved a different note in the meantime:',
   takeTheirs: 'Use this note',
   keepMine: 'Keep mine, to save it instead',
-  readOnly: 'Your role may read notes and not change them.',
+  readOnly: 'Your role may read notes but not change them.',
   none: 'No notes yet.',
 } as const;
 
@@ -97,7 +97,7 @@ export const submissionPageMessages = {
   noScore: 'Not scored',
   notFound: 'Candidate not found',
   noId: 'Candidate ID not found',
-  notFoundText: 'The submission may have been deleted, or the link is not right.',
+  notFoundText: 'The submission may have been deleted, or the link is wrong.',
   loadFailed: 'Failed to fetch submission details',
   loading: 'Loading submission',
   processing: 'Candidate is being processed',
@@ -126,7 +126,7 @@ export const submissionPageMessages = {
   left: (count: number) =>
     count === 1 ? '1 more in this list' : `${count.toLocaleString()} more in this list`,
   last: 'Last in this list',
-  keys: 'Keys',
+  keys: 'Shortcuts',
   statusFailed: 'Failed to update submission status',
   mailSubject: (jobTitle: string) => `Your interview for ${jobTitle}`,
 } as const;
@@ -135,13 +135,13 @@ export const newAttemptMessages = {
   allow: 'Allow a new attempt',
   title: 'Allow a new attempt?',
   text: (name: string) =>
-    `${name} can record and submit this interview once more and is told so by mail. This submission stays as it is.`,
+    `${name} can record and submit this interview once more, and is told by email. This submission stays as it is.`,
   confirm: 'Allow a new attempt',
-  done: 'New attempt allowed. The candidate gets a mail.',
+  done: 'New attempt allowed. The candidate gets an email.',
   failed: 'Failed to allow a new attempt',
-  withdraw: 'Take back the new attempt',
-  withdrawn: 'New attempt taken back',
-  withdrawFailed: 'Failed to take back the new attempt',
+  withdraw: 'Withdraw the new attempt',
+  withdrawn: 'New attempt withdrawn',
+  withdrawFailed: 'Failed to withdraw the new attempt',
   allowed: (date: string) => `New attempt allowed ${date}`,
   extraTime: (factor: number) => `${factor.toLocaleString()} × the time`,
 } as const;
@@ -152,11 +152,11 @@ export const videoMessages = {
   downloadLabel: 'Download the interview as mp4',
   downloaded: 'Video Downloaded Successfully',
   downloadStarted: 'The download has started',
-  downloading: (percent: number) => `${percent} %`,
+  downloading: (percent: number) => `${percent}%`,
   downloadFailed: 'Failed Downloading Video',
   compilingTitle: 'Video Compiling',
   compilingText: 'Your compiled interview video is being processed. Please check back soon!',
-  compilingHint: 'This page refreshes by itself.',
+  compilingHint: 'This page updates automatically.',
   failedTitle: 'The video could not be joined',
   failedText: 'The answers are kept and can be watched one by one.',
   tryAgain: 'Try again',
@@ -167,19 +167,19 @@ export const videoMessages = {
   captions: 'Captions',
   skipSilences: 'Skip silences',
   playingQuestion: (number: number, question: string) => `${number}. ${question}`,
-  playbackFailed: 'The video could not be played. Check your connection and load it again.',
-  reload: 'Load again',
+  playbackFailed: 'The video could not be played. Check your connection and reload it.',
+  reload: 'Reload',
 } as const;
 
 export const mediaTasksMessages = {
   title: 'Processing',
   names: {
     join: 'Joining the answers',
-    poster: 'Picture of the video',
-    waveform: 'Loudness for the timeline',
+    poster: 'Video thumbnail',
+    waveform: 'Waveform for the timeline',
     resume: 'Text of the résumé',
     insights: 'Insights from words and voice',
-    statements: 'Strengths and weaknesses by the language model',
+    statements: 'Strengths and weaknesses from the language model',
   },
   states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
   progressOf: (name: string) => `Progress: ${name}`,
@@ -195,9 +195,9 @@ export const answersMessages = {
   noneText: "The candidate hasn't submitted their video responses",
   jumpTo: (number: number, time: string) => `Play question ${number} from ${time}`,
   videoLabel: (number: number) => `Answer to question ${number}`,
-  watch: 'Watch alone',
+  watch: 'Watch separately',
   hide: 'Hide',
-  watchLabel: (number: number) => `Watch alone: answer to question ${number}`,
+  watchLabel: (number: number) => `Watch separately: answer to question ${number}`,
   hideLabel: (number: number) => `Hide answer to question ${number}`,
   optional: 'Optional',
   answeredIn: (duration: string, limit: string) => `${duration} of ${limit}`,
@@ -256,7 +256,7 @@ export const reviewMessages = {
   saved: 'Submission updated successfully!',
   failed: 'Failed to update submission',
   changedMeanwhile: (status: string, score: string) =>
-    `Somebody else has changed this candidate meanwhile: ${status}, ${score}. Nothing of yours was saved; save again to replace it.`,
+    `Somebody else has changed this candidate in the meantime: ${status}, ${score}. Your changes were not saved; save again to replace theirs.`,
 } as const;
 
 export const unsavedMessages = {
@@ -268,9 +268,9 @@ export const unsavedMessages = {
 
 /** The keys of the submission page; single ones can be turned off. */
 export const keyMessages = {
-  title: 'Keys',
-  text: 'They work wherever you are on this page but in a field.',
-  singleKeys: 'Use single keys',
+  title: 'Keyboard shortcuts',
+  text: 'They work anywhere on this page, except while you are typing.',
+  singleKeys: 'Use single-key shortcuts',
   groups: { watch: 'Watch', review: 'Review' },
   or: 'or',
   names: {
@@ -288,7 +288,7 @@ export const keyMessages = {
     mute: 'Sound on or off',
     nextCandidate: 'Next candidate',
     previousCandidate: 'Previous candidate',
-    score: 'Score 20 % to 100 %',
+    score: 'Score 20% to 100%',
     note: 'Write a note',
     approve: 'Approve Candidate',
     reject: 'Reject Candidate',

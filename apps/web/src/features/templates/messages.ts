@@ -36,7 +36,7 @@ export const templatesMessages = {
   },
   save: {
     title: 'Save as Template',
-    text: 'Title, description, employment type and questions as they are now. Everybody of your company finds it when creating a job.',
+    text: 'Title, description, employment type and questions as they are now. Everybody in your company will find it when creating a job.',
     category: 'Category',
     confirm: 'Save Template',
     cancel: 'Cancel',

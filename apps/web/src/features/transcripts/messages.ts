@@ -9,7 +9,7 @@ export const transcriptTabMessages = {
   next: 'Next place',
   previous: 'Previous place',
   playFrom: (time: string) => `Play from ${time}`,
-  queued: 'This answer is being transcribed. The words appear here when they are there.',
+  queued: 'This answer is being transcribed. The words will appear here.',
   noWords: 'No words were understood in this answer.',
   answerNone: 'This answer has not been transcribed.',
   failed: (reason: string) => `This answer could not be transcribed: ${reason}`,
@@ -17,8 +17,9 @@ export const transcriptTabMessages = {
   startAgain: 'Try again',
   started: 'Transcription has been started',
   startFailed: 'Transcription could not be started',
-  heardBy: (engine: string, model: string) => `Transcribed by a machine (${engine}, ${model}); it mishears.`,
-  confidence: (percent: number) => `Certainty ${percent} %`,
+  heardBy: (engine: string, model: string) =>
+    `Transcribed automatically (${engine}, ${model}); expect mistakes.`,
+  confidence: (percent: number) => `Certainty ${percent}%`,
 } as const;
 
 /** The title of a question as the tab shows it (spec 2 §2). */

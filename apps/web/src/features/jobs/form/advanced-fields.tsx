@@ -36,9 +36,7 @@ export function AdvancedFields() {
         <span id={headingId} className="font-semibold">
           {messages.title}
         </span>
-        <span className="min-w-0 flex-1 truncate text-ink-soft text-sm max-sm:hidden">
-          {messages.subtitle}
-        </span>
+        <span className="min-w-0 flex-1 text-ink-soft text-sm max-sm:hidden">{messages.subtitle}</span>
       </summary>
       <fieldset aria-labelledby={headingId} className="grid gap-4 border-line border-t p-card sm:grid-cols-2">
         <TextField name="department" label={messages.department} />
