@@ -59,7 +59,7 @@ test('nothing seen and nothing heard is said before, during and after a take, wh
   const link = await openJob(nimble, questions);
   await comeToDeviceCheck(page, link);
   await expect(page.getByText('The picture is black. Is the lens covered, or the room dark?')).toBeVisible();
-  await expect(page.getByText('We hear nothing yet.')).toBeVisible();
+  await expect(page.getByText('We cannot hear you yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the questions' }).click();
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByText('We cannot hear you. Check your microphone')).toBeVisible({ timeout: 30_000 });

@@ -42,7 +42,7 @@ test('an interview begun on one device goes on at another, and what was sent can
   await expect(phone.getByText('Please enter your email above first.')).toBeVisible();
   await phone.getByLabel('Email').fill(candidate.email);
   await phone.getByRole('button', { name: 'Email me the link' }).click();
-  await expect(phone.getByText('a mail with the link to go on is on its way')).toBeVisible();
+  await expect(phone.getByText('an email with a link to continue is on its way')).toBeVisible();
   await expectAccessible(phone, 'form with the link mailed');
   await phone.goto(await nimble.linkInMailTo(candidate.email));
   await expect(phone.getByText('Question 2 of 2')).toBeVisible();
