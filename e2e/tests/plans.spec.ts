@@ -35,13 +35,13 @@ test('plans: compared, upgraded at once, downgraded at the end of the cycle; a l
   page,
 }) => {
   await openAs(page, nimble, admin, '/plans');
-  await expect(page.getByText('Your trial of Growth lasts until')).toBeVisible();
+  await expect(page.getByText('Your Growth trial lasts until')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Settings' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Annual' }).click();
   await expect(page.getByText('$1,890')).toBeVisible();
   await expect(page.getByText('Save 20%')).toBeVisible();
   await page.getByText('Is there a free trial?').click();
-  await expect(page.getByText('14-day trial of Growth, without a card')).toBeVisible();
+  await expect(page.getByText('14-day trial of Growth, no card needed')).toBeVisible();
   await expectAccessible(page, 'plans');
   await page.getByRole('button', { name: 'Contact Sales' }).click();
   await expect(page.getByText('Our sales team will contact you shortly.')).toBeVisible();

@@ -118,6 +118,6 @@ test('new rights of a role show at once to whoever has it, and buttons follow th
     data: { name: 'Clerk', description: 'Keeps the books in order.', predefinedPermissions: more },
   });
   await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();
-  const above = row(page, admin.email).getByRole('button', { name: /may do more than you/ });
+  const above = row(page, admin.email).getByRole('button', { name: /has more rights than you/ });
   await expect(above).toBeDisabled();
 });

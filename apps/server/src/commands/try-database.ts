@@ -77,7 +77,7 @@ async function describe(connection: ConnectionSettings): Promise<string> {
     const state =
       waiting === 0
         ? `all ${applied} migrations applied`
-        : `${waiting} migrations to apply at the next start`;
+        : `${waiting} ${waiting === 1 ? 'migration' : 'migrations'} to apply at the next start`;
     return `PostgreSQL ${rows[0]?.version} answers, ${state}`;
   } finally {
     await opened.close();

@@ -1,14 +1,14 @@
 /** Texts of the automated insights' settings. */
 export const insightsSettingsMessages = {
   title: 'Automated insights',
-  text: 'Nothing is computed about a candidate who has not agreed to it: before the interview each is asked, separately from the consent to be recorded, and may decline without any drawback. No insight decides anything by itself.',
+  text: 'Nothing is computed about candidates who have not agreed to it: each is asked before the interview, separately from the consent to be recorded, and may decline without any disadvantage. No insight decides anything by itself.',
   insights: 'Insights from words and voice',
   insightsText:
     'Pace, pauses, filler words, variation, and whether the question is answered. Each number says what was measured and where in the video.',
   behavioral: 'Delivery seen in the picture',
   behavioralText:
-    'How often a sentence is begun again, and in how many of the frames looked at, one a second, a face is in view and turned to the camera. No picture is kept; never a guess at emotions, and nobody is recognised. Candidates are asked for this by itself.',
-  readOnly: 'Your role may see this and not change it.',
+    'How often a sentence is restarted, and in how many frames (one a second is looked at) a face is in view and turned to the camera. No picture is kept, emotions are never guessed and nobody is recognised. Candidates are asked for this separately.',
+  readOnly: 'Your role may see this but not change it.',
   saved: 'Insight settings saved',
   saveFailed: 'Failed to save the insight settings',
   loading: 'Loading insight settings',
@@ -21,14 +21,13 @@ export const insightsMessages = {
   title: 'AI insights',
   none: 'No AI insights available at this moment.',
   notAgreed: 'The candidate has not agreed to insights, or your company does not use them.',
-  noVerdict:
-    'Measured to find passages worth watching. Nothing here is a verdict, and nothing decides by itself.',
+  noVerdict: 'Measured to find passages worth watching. Nothing here is a verdict or decides anything.',
   method: 'How each number is computed, and its limits',
   methodOf: (name: string) => `How it is computed: ${name}`,
   loading: 'Loading insights',
   loadFailed: 'Failed to load the insights',
   start: 'Compute insights',
-  started: 'The insights are being computed and appear here when they are there.',
+  started: 'The insights are being computed and will appear here.',
   startFailed: 'The insights could not be started',
   strengths: 'Key strengths',
   noStrengths: 'No key strengths found',
@@ -42,8 +41,9 @@ export const insightsMessages = {
   moment: (number: number, time: string) => `Answer ${number} · ${time}`,
   playFrom: (number: number, time: string) => `Answer ${number} · ${time}, play from there`,
   leftOut: (numbers: readonly number[]) =>
-    `${numbers.length === 1 ? 'Answer' : 'Answers'} ${numbers.join(', ')} could not be understood well enough: the words are left out.`,
-  asked: (model: string) => `Sentences marked so were suggested by ${model}; each quote was really said.`,
+    `${numbers.length === 1 ? 'Answer' : 'Answers'} ${numbers.join(', ')} could not be understood well enough, so the words are left out.`,
+  asked: (model: string) =>
+    `Sentences marked this way were suggested by ${model}; each quote was really said.`,
   from: (answers: number, words: number, seconds: number) =>
     `${answers === 1 ? '1 answer' : `${answers} answers`}, ${words.toLocaleString()} words, ${seconds.toLocaleString()} s of speech`,
   states: {
@@ -53,27 +53,27 @@ export const insightsMessages = {
   },
   overall: {
     name: 'Overall',
-    hint: 'Of the three parts, by their weights',
+    hint: 'Weighted average of the three parts',
     method:
-      '30 % flow of speech, 20 % variation of the voice, 50 % content. Only where all three could be measured.',
+      '30% flow of speech, 20% variation of the voice, 50% content. Only where all three could be measured.',
   },
   performance: {
     confidence: {
       name: 'Confidence',
       hint: 'Flow of speech: pace, pauses, fillers',
       method:
-        'The mean of pace, pauses and fillers, each on its scale. How fluently somebody speaks, not how they feel.',
+        'The average of pace, pauses and fillers, each on its scale. How fluently somebody speaks, not how they feel.',
     },
     engagement: {
       name: 'Engagement',
       hint: 'Variation of pitch and loudness',
-      method: 'The mean of how far pitch and loudness move. A calm voice is not a lack of interest.',
+      method: 'The average of how far pitch and loudness move. A calm voice is not a lack of interest.',
     },
     professionalism: {
       name: 'Professionalism',
       hint: 'Content: question, words, completeness',
       method:
-        'The mean of speaking to the question, vocabulary and completeness. It compares words and does not understand them.',
+        'The average of speaking to the question, vocabulary and completeness. It compares words and does not understand them.',
     },
   },
   behavioral: {
@@ -144,7 +144,7 @@ export const insightsMessages = {
   methods: {
     pace: 'Words divided by the time in which somebody speaks; pauses do not count. Full marks from 110 to 175 words a minute, none below 60 and above 250.',
     pauses:
-      'From the sound itself: pauses of half a second or more, as a share of the time from the first to the last word. Full marks up to a quarter, none from 60 %. The moments are pauses of 2.5 seconds or more.',
+      'From the sound itself: pauses of half a second or more, as a share of the time from the first to the last word. Full marks up to a quarter, none from 60%. The moments are pauses of 2.5 seconds or more.',
     fillers:
       'Sounds such as "um" and "uh" in the transcript. A lower bound: speech recognisers drop many of them. Full marks up to 2 in a hundred words, none from 10.',
     pitch:
@@ -152,11 +152,11 @@ export const insightsMessages = {
     loudness:
       'Loudness over 0.4 seconds, without its lowest and highest tenth. Full marks from 8 dB, none below 2. Many browsers even out the loudness while they record.',
     vocabulary:
-      'How many of 50 words in a row are different, averaged over each answer of at least 50 words. Full marks from 80 %, none below half.',
+      'How many of 50 words in a row are different, averaged over each answer of at least 50 words. Full marks from 80%, none below half.',
     relevance:
       'Words that an answer shares with its question and with the job, inflected too, without words such as "the". Words, not sense: a good answer in other words scores low.',
     completeness:
-      'Required questions that were answered by speaking (70 %), and how much of their time was used; 30 % of it is as good as all (30 %).',
+      'Required questions that were answered by speaking (70%), and how much of their time was used; 30% of it is as good as all (30%).',
     restarts: 'One to three words that are said again at once. A lower bound, in no score but delivery.',
   },
 } as const;

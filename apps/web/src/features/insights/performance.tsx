@@ -6,12 +6,23 @@ const names = ['confidence', 'engagement', 'professionalism'] as const;
 
 /** The overall score and its parts. */
 export function Performance({ insights }: { insights: SubmissionInsights }) {
-  const { overallScore, performance } = insights;
+  const { overallScore, performance, measures } = insights;
+  const withoutWords = measures.some(({ state }) => state === 'noWords')
+    ? { without: messages.states.noWords }
+    : undefined;
   return (
     <Rings
       rings={[
-        { ...messages.overall, part: overallScore === null ? null : overallScore / 100 },
-        ...names.map((name) => ({ ...messages.performance[name], part: performance[name] })),
+        {
+          ...messages.overall,
+          ...withoutWords,
+          part: overallScore === null ? null : overallScore / 100,
+        },
+        ...names.map((name) => ({
+          ...messages.performance[name],
+          ...(name === 'professionalism' && withoutWords),
+          part: performance[name],
+        })),
       ]}
     />
   );

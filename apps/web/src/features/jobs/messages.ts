@@ -27,7 +27,7 @@ export const jobsMessages = {
   none: {
     title: 'No jobs yet',
     text: 'Create a job with a few video questions, publish it and share one link with every candidate.',
-    viewerText: 'Jobs appear here as soon as someone of your company creates one.',
+    viewerText: 'Jobs appear here as soon as someone in your company creates one.',
   },
   noneFound: {
     title: 'No jobs found',
@@ -52,7 +52,7 @@ export const deleteJobMessages = {
       : `Its questions, its interview link and ${
           submissionCount === 1 ? 'its 1 submission' : `all ${submissionCount} submissions`
         } with videos, résumés and notes are deleted with it.`,
-  begun: 'Interviews that candidates have begun and not submitted end as well.',
+  begun: 'Interviews that candidates have started but not submitted end as well.',
   final: 'This action cannot be undone.',
   confirm: 'Delete Job',
   cancel: 'Cancel',
@@ -65,11 +65,11 @@ export const shareMessages = {
   noLink: 'No share link available for this job',
   title: 'Share the interview link',
   text: 'Anyone with this link can take the interview while the job is active.',
-  copyDenied: 'Your browser did not let the page copy. Select the link and copy it by hand.',
+  copyDenied: 'Your browser did not allow copying. Select the link and copy it by hand.',
   linkLabel: 'Interview link',
   open: 'Open interview',
   qrCode: (title: string) => `QR code of the interview link for ${title}`,
-  qrText: 'Point a phone at it to open the interview.',
+  qrText: 'Scan it with a phone to open the interview.',
   close: 'Close',
 } as const;
 
@@ -94,7 +94,7 @@ export const wizardMessages = {
     untitled: 'A job without a title yet',
     goOn: 'Continue editing',
     discard: 'Discard',
-    saved: 'Your unfinished job is kept. Create Job offers it again.',
+    saved: 'Your unfinished job is kept. Create Job will offer it again.',
     broken: 'Error parsing saved job data',
   },
   details: {
@@ -135,7 +135,7 @@ export const jobFormMessages = {
   jobTitlePlaceholder: 'e.g. Customer Success Manager',
   employmentType: 'Employment Type',
   jobDescription: 'Job Description',
-  jobDescriptionPlaceholder: 'What the role is about, who it is for and what a good candidate brings.',
+  jobDescriptionPlaceholder: 'What the role is about, who it is for and what makes a good candidate.',
   questions: 'Interview Questions',
   addQuestion: 'Add Question',
   removeQuestion: (number: number) => `Remove question ${number}`,
@@ -149,12 +149,12 @@ export const jobFormMessages = {
   drag: 'Drag to another place',
   moveUp: (number: number) => `Move question ${number} up`,
   moveDown: (number: number) => `Move question ${number} down`,
-  moved: (from: number, to: number) => `Question ${from} is question ${to} now`,
+  moved: (from: number, to: number) => `Question ${from} is now question ${to}`,
   duplicateQuestion: (number: number) => `Duplicate question ${number}`,
   removal: {
     title: 'Delete this question?',
     text: (number: number) =>
-      `Question ${number} is no longer asked once you save. Answers that candidates have given stay readable.`,
+      `Question ${number} is no longer asked once you save. Answers already given stay available.`,
     confirm: 'Delete Question',
   },
   experienceLevels: { entry: 'Entry', mid: 'Mid', senior: 'Senior', lead: 'Lead', executive: 'Executive' },
@@ -170,7 +170,7 @@ export const jobFormMessages = {
     requirements: 'Requirements',
     benefits: 'Benefits',
     deadline: 'Deadline',
-    deadlineHint: 'After it nobody can begin the interview. Your time zone.',
+    deadlineHint: 'Nobody can start the interview after it. In your time zone.',
     maxSubmissions: 'Maximum submissions',
     retakes: 'Retakes per question',
     thinkingTime: 'Thinking time (seconds)',
@@ -208,7 +208,7 @@ export const jobPageMessages = {
   submissionsFailed: 'Failed to fetch submissions',
   share: 'Share this interview',
   notFound: 'Job Not Found',
-  notFoundText: 'It may have been deleted, or the link is not right.',
+  notFoundText: 'It may have been deleted, or the link is wrong.',
   loadFailed: 'Failed to load job details',
   loading: 'Loading job',
   saveAsTemplate: 'Save as Template',

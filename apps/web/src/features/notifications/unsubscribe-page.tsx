@@ -2,11 +2,15 @@ import { unsubscribe } from '@nimble/contracts/notifications';
 import { BellOff, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { unsubscribeMessages as messages } from './messages.ts';
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
 
 type State = 'asking' | 'ending' | 'ended' | { failure: string };
 
@@ -21,7 +25,9 @@ export function UnsubscribePage() {
     const query = { user: given.get('user') ?? '', signature: given.get('signature') ?? '' };
     call(unsubscribe, { query, token: null }).then(
       () => setState('ended'),
-      (error: unknown) => setState({ failure: messageOf(error, messages.failed) }),
+      // Refused is the link, not the person: nobody need be signed in.
+      (error: unknown) =>
+        setState({ failure: isRefused(error) ? messages.failed : messageOf(error, messages.failed) }),
     );
   }
 

@@ -10,10 +10,9 @@ export const plansMessages = {
   annual: 'Annual',
   save: 'Save 20%',
   current: 'Current plan',
-  trial: (day: string) =>
-    `Your trial of Growth lasts until ${day}. After it your company goes on with Starter.`,
+  trial: (day: string) => `Your Growth trial lasts until ${day}. After that, your company moves to Starter.`,
   next: (plan: string, day: string) => `Your plan changes to ${plan} on ${day}.`,
-  notEnforced: 'This installation has no limits: every company may use everything, whatever its plan.',
+  notEnforced: 'This installation has no limits: every company can use everything, whatever its plan.',
   perMonth: '/month',
   perYear: '/year',
   callForPricing: 'Call for pricing',
@@ -28,17 +27,17 @@ export const plansMessages = {
   upgradeText: 'The new limits apply at once.',
   downgradeTitle: (plan: string) => `Downgrade to ${plan}?`,
   downgradeText: (plan: string, day: string) =>
-    `You keep everything until ${day}. Then the limits of ${plan} apply: nothing is deleted at once, and submissions older than it keeps them are erased after a warning by mail.`,
+    `You keep everything until ${day}. Then the limits of ${plan} apply: nothing is deleted at once, and submissions older than its retention period are erased after a warning by email.`,
   cancel: 'Cancel',
   upgraded: (plan: string) => `Plan upgraded to ${plan}!`,
   downgraded: (plan: string) =>
     `Plan will be downgraded to ${plan} at the end of your current billing cycle.`,
-  kept: (plan: string) => `You stay with ${plan}.`,
+  kept: (plan: string) => `You stay on ${plan}.`,
   failed: 'The plan could not be changed',
   paymentMade: 'Thank you. Your plan changes as soon as the payment is confirmed, usually within seconds.',
-  paymentCancelled: 'Nothing was paid, and your plan is as it was.',
+  paymentCancelled: 'Nothing was charged, and your plan has not changed.',
   paymentFailed: (day: string) =>
-    `The payment of ${day} failed and will be tried again. If it keeps failing, your company goes on with Starter.`,
+    `The payment of ${day} failed and will be tried again. If it keeps failing, your company moves to Starter.`,
   salesContacted: 'Our sales team will contact you shortly.',
   descriptions: {
     starter: 'For a first position.',
@@ -60,7 +59,7 @@ export const plansMessages = {
     submissions: 'Submissions per month',
     users: 'Users',
     storage: 'Storage',
-    retention: 'Submissions are kept',
+    retention: 'Submissions kept for',
     insights: 'AI analysis',
     branding: 'Branding',
     whiteLabel: 'White-label',
@@ -85,11 +84,11 @@ export const plansMessages = {
   info: [
     {
       title: 'No interview is cut off',
-      text: 'Whoever has begun an interview finishes it, whatever your plan.',
+      text: 'Anyone who has started an interview can finish it, whatever your plan.',
     },
     {
       title: 'Your data stays yours',
-      text: 'Before old submissions are erased you get a mail, a week ahead.',
+      text: 'You get an email a week before old submissions are erased.',
     },
     {
       title: 'Change at any time',
@@ -100,20 +99,20 @@ export const plansMessages = {
   faq: [
     {
       question: 'Is there a free trial?',
-      answer: 'Yes: every company begins with a 14-day trial of Growth, without a card.',
+      answer: 'Yes: every company starts with a 14-day trial of Growth, no card needed.',
     },
     {
       question: 'What happens when I upgrade in the middle of a cycle?',
-      answer: 'The new plan applies at once, and the upgrade is prorated: you pay the difference only.',
+      answer: 'The new plan applies at once, and the upgrade is prorated: you pay only the difference.',
     },
     {
-      question: 'How is Enterprise paid?',
+      question: 'How do we pay for Enterprise?',
       answer: 'By invoice, net 30 days.',
     },
     {
       question: 'What happens when a limit is reached?',
       answer:
-        'You are told which one and what to do. Interviews that have begun always go on to their end; new ones wait for room.',
+        'You are told which one and what to do. Interviews that have started can always be finished; new ones have to wait.',
     },
   ],
   salesTitle: 'Need more?',

@@ -9,10 +9,10 @@ export const resumeTextMessages = {
   notYet: 'The text of this résumé is being read.',
   isCut: 'The document is longer. Only its beginning is shown and searched.',
   problems: {
-    encrypted: 'This document is locked by a password. Download it to open it.',
+    encrypted: 'This document is password-protected. Download it to open it.',
     unreadable: 'This document could not be read here. Download it to open it.',
     tooMuch: 'This document is too large or too complex to be read here. Download it with care.',
-    withoutText: 'This document holds no text that can be searched, perhaps only pictures.',
+    withoutText: 'This document has no text that can be searched; it may contain only pictures.',
     notRead: 'Documents of this kind are not shown here. Download it to open it.',
   },
 } as const;
@@ -20,7 +20,7 @@ export const resumeTextMessages = {
 export const resumeSearchMessages = {
   label: 'Search in résumés',
   placeholder: 'Search in résumés…',
-  hint: 'Finds whole words in every résumé that holds text. Put words that belong together in "quotation marks".',
+  hint: 'Finds whole words in every résumé that contains text. Put exact phrases in "quotation marks".',
   loading: 'Searching',
   loadFailed: 'The search failed',
   none: 'No résumé says that',

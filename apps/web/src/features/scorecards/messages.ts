@@ -9,14 +9,14 @@ export const scorecardsMessages = {
   playAnswer: (time: string) => `Go to this answer at ${time}`,
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   starsOf: (criterion: string) => `Stars for ${criterion}`,
-  starsHint: 'Keys 1 to 5 set the stars, 0 takes them away.',
+  starsHint: 'Keys 1 to 5 set the stars, 0 clears them.',
   fromQuestions: (stars: string) => `${stars} from the questions`,
   addComment: (criterion: string) => `Comment on ${criterion}`,
   commentLabel: (criterion: string) => `Comment on ${criterion}`,
   commentPlaceholder: 'What did you see or hear?',
   progress: (rated: number, all: number) => `${rated} of ${all} criteria rated`,
   give: 'Give scorecard',
-  giveHint: 'Until you give yours, you see nothing of what others think. You can still change it afterwards.',
+  giveHint: 'You see what others think once you have given yours. You can still change it afterwards.',
   given: 'Scorecard given',
   saving: 'Saving…',
   saved: 'Draft saved. Only you see it.',
@@ -30,7 +30,7 @@ export const scorecardsMessages = {
 
 export const teamMessages = {
   title: 'Scorecards',
-  hidden: 'Kept back until you give yours',
+  hidden: 'Hidden until you give yours',
   hiddenText: (count: number) =>
     count === 0
       ? 'Nobody has given a scorecard yet.'
@@ -63,7 +63,7 @@ export const commentsMessages = {
   placeholder: 'Say something about this moment…',
   at: (time: string) => `At ${time}`,
   atAnswer: (time: string, number: number) => `At ${time} in answer ${number}`,
-  takeNow: 'Use the moment that plays now',
+  takeNow: 'Use the current moment',
   add: 'Comment',
   added: 'Comment added',
   addFailed: 'Failed to add the comment',
@@ -76,12 +76,12 @@ export const commentsMessages = {
 
 export const criteriaMessages = {
   title: 'Scorecard criteria',
-  text: 'Reviewers rate every candidate of this job by these, one to five stars.',
+  text: 'Reviewers rate every candidate for this job on these, one to five stars.',
   loading: 'Loading the criteria',
   loadFailed: 'Failed to load the criteria',
   edit: 'Edit criteria',
   editTitle: 'Scorecard criteria',
-  editText: 'Scorecards that are given keep what they say of criteria that you rename or remove.',
+  editText: 'Scorecards already given keep their ratings of criteria you rename or remove.',
   name: (number: number) => `Criterion ${number}`,
   remove: (number: number) => `Remove criterion ${number}`,
   add: 'Add criterion',

@@ -20,7 +20,7 @@ export const staffListMessages = {
   resendFailed: 'Failed to send the invitation',
   cannotEditSelf: "Can't edit yourself",
   cannotDeleteSelf: "Can't delete yourself",
-  aboveYou: (name: string) => `${name} may do more than you`,
+  aboveYou: (name: string) => `${name} has more rights than you`,
   none: 'No users found',
   nobodyInvited: 'Everybody you invited has joined.',
   noneFoundText: 'Try adjusting your search or filter criteria.',
@@ -38,7 +38,7 @@ export const addUserMessages = {
   email: 'Email',
   password: 'Password',
   passwordHint:
-    'Leave it empty, and the link lets them choose one. Otherwise they confirm their address and log in with this one.',
+    'Leave it empty to let them choose one through the link. Otherwise they confirm their email and log in with this one.',
   role: 'Role',
   chooseRole: 'Choose a role',
   roleRequired: 'Role is required',
@@ -54,7 +54,7 @@ export const addUserMessages = {
 
 export const editRoleMessages = {
   title: 'Edit User Role',
-  text: (name: string) => `${name} is logged out everywhere, and logs in again with the new role.`,
+  text: (name: string) => `${name} will be logged out everywhere and can log in again with the new role.`,
   role: 'Role',
   roleRequired: 'Role is required',
   cancel: 'Cancel',

@@ -1,6 +1,7 @@
 /** Every text of transcripts and of the search in them; those that spec 2 §2 quotes stand verbatim. */
 export const transcriptTabMessages = {
   none: 'No transcription available at this moment, come back later',
+  noEngine: 'Transcription is not set up on this server. Whoever runs it can turn it on.',
   loading: 'Loading the transcript',
   loadFailed: 'Failed to load the transcript',
   findLabel: 'Find in this transcript',
@@ -28,7 +29,7 @@ export const longestTitle = 50;
 export const spokenSearchMessages = {
   label: 'Search in what was said',
   placeholder: 'Search in what was said…',
-  hint: 'Finds words in every transcribed answer, inflected too. Put words that belong together in "quotation marks".',
+  hint: 'Finds words in every transcribed answer, in all their forms. Put exact phrases in "quotation marks".',
   loading: 'Searching',
   loadFailed: 'The search failed',
   none: 'Nobody said that',

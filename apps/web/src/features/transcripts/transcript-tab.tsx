@@ -50,7 +50,10 @@ export function TranscriptTab({ submissionId, player }: Props) {
       {isThereAnything ? (
         <Answers transcript={transcript.data} player={player} />
       ) : (
-        <p className="text-ink-soft">{messages.none}</p>
+        <div className="flex flex-col gap-1 text-ink-soft">
+          <p>{messages.none}</p>
+          {!isEngineOn && <p>{messages.noEngine}</p>}
+        </div>
       )}
       {isEngineOn && answers.some(({ status }) => status === 'none' || status === 'failed') && (
         <StartButton submissionId={submissionId} isAgain={isThereAnything} />

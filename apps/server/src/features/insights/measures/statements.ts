@@ -62,7 +62,7 @@ const sentences: Partial<Record<InsightMeasure, Sentence>> = {
   },
   completeness: ({ value, from }, isStrength) => {
     const spoken = `${clock(from.seconds)} of speech in ${from.answers} ${from.answers === 1 ? 'answer' : 'answers'}`;
-    if (isStrength) return `Answered what was asked and took time for it: ${spoken}.`;
+    if (isStrength) return `Required questions were answered by speaking: ${spoken}.`;
     return `Questions are unanswered or answered very briefly: ${spoken} (${percent(value ?? 0)} of full use).`;
   },
 };
