@@ -30,7 +30,7 @@ let admin: Awaited<ReturnType<typeof signedInAdmin>>;
 let job: Awaited<ReturnType<typeof activeJob>>;
 beforeAll(async () => {
   store = await startS3Server();
-  gate = await startStoreGate(store.settings['S3_ENDPOINT'] ?? '');
+  gate = await startStoreGate(store.settings.S3_ENDPOINT);
   nimble = await createTestApp({ ...store.settings, S3_ENDPOINT: gate.url });
   admin = await signedInAdmin(nimble, 'Far Away');
   job = await activeJob(nimble, admin.token);

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Settings } from '../config.ts';
+import { StoreAwayError } from '../platform/errors.ts';
 import { createStorage } from '../platform/storage/index.ts';
 
 /** More than one part of a file that is sent in parts. */
@@ -34,6 +35,7 @@ export async function tryStorage({ storage: kept, dataFolder }: Settings): Promi
 
 /** What a store says of itself may have a name and no words. */
 function reasonOf(error: unknown): string {
+  if (error instanceof StoreAwayError && error.cause !== undefined) return reasonOf(error.cause);
   if (!(error instanceof Error)) return String(error);
   return error.message === 'UnknownError' ? error.name : error.message;
 }

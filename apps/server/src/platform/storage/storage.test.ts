@@ -8,6 +8,9 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { startStoreGate } from '../../testing/store-gate.ts';
+import { tryStorage } from '../../commands/try-storage.ts';
+import { StoreAwayError } from '../errors.ts';
 import { createStorage, type Storage } from './index.ts';
 
 const megabyte = 1024 * 1024;
@@ -139,8 +142,13 @@ test('a bucket that is away, or not there, is said to be', async () => {
   const other = createStorage(loadConfig({ ...server.settings, S3_BUCKET: 'another' }));
   await expect(other.check()).rejects.toThrow();
   await server.close();
-  const away = createStorage(loadConfig(server.settings));
-  await expect(away.check()).rejects.toThrow('ECONNREFUSED');
+  const gate = await startStoreGate(server.settings.S3_ENDPOINT);
+  gate.close();
+  const away = createStorage(loadConfig({ ...server.settings, S3_ENDPOINT: gate.url }));
+  await expect(away.check()).rejects.toThrow(StoreAwayError);
+  await expect(tryStorage(loadConfig({ ...server.settings, S3_ENDPOINT: gate.url }))).rejects.toThrow(
+    /^the bucket .*: connect ECONNREFUSED/,
+  );
 });
 
 test('a key outside the folder is refused', () => {
