@@ -1,19 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { browserWithDevices } from './support/browser.ts';
 
-/** A real browser whose camera shows a moving picture and whose microphone speaks. */
+/** How many times slower than usual the machine is: every timeout is multiplied by it. */
+const slowness = Number(process.env['E2E_SLOWNESS'] ?? 1);
+
+/**
+ * A real browser whose camera shows a moving picture and whose microphone speaks. The servers take over the environment's
+ * settings: with STORAGE=s3, S3_* and APP_SECRET set all tests run over that bucket.
+ */
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.ts',
   workers: 2,
   retries: 0,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000 * slowness,
+  expect: { timeout: 15_000 * slowness },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
-    actionTimeout: 20_000,
+    actionTimeout: 20_000 * slowness,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: browserWithDevices({ asksForPermission: false }),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
-const patienceMilliseconds = 60_000;
+const patienceMilliseconds = 60_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
 /** The real product in processes of its own, on a free port and an empty data folder. */
 export class NimbleServer {

@@ -13,6 +13,9 @@ import { restoreBackup } from './platform/backup/index.ts';
 import { holdErasures } from './platform/database/dump/index.ts';
 import { migrate, migrationsFolder, readMigrations } from './platform/database/migrate.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { remindInvited } from './features/invitations/index.ts';
+import { mailDaily } from './features/notifications/index.ts';
+import { allTasks } from './tasks.ts';
 import { activeJob, begunInterview, sendTake, signedInAdmin } from './testing/journeys.ts';
 import { backupOf, emptyPlace, hashesOf, type Place, withDatabase } from './testing/places.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -42,9 +45,10 @@ async function place(): Promise<Place> {
   return made;
 }
 
-function restoreInto({ connection, folder: dataFolder }: Place, path: string) {
+function restoreInto({ connection, folder: dataFolder }: Place, path: string, heldMailTasks?: string[]) {
   return restoreBackup({
     ...{ connection, path, replace: false, takeKeys: takeKeys('*'), eraseTask: 'files.erase' },
+    heldMailTasks: heldMailTasks ?? null,
     storage: createDiskStorage(join(dataFolder, 'files')),
     accept: () => undefined,
   });
@@ -64,11 +68,17 @@ test('taken while interviews arrive and are erased, rows and files belong togeth
   const questionId = job.questions[0]?.id ?? 0;
   const clip = Buffer.alloc(300_000, 'moving picture');
   let isBusy = true;
+  const answer = async (name: string) => {
+    const { token, submissionId } = await begunInterview(nimble, job, `${name}@example.com`);
+    const { accept } = await sendTake(nimble, token, questionId, clip, 4);
+    await nimble.call('POST', '/api/submission-responses', { token, body: { data: accept } });
+    return submissionId;
+  };
+  // However few come while the backups are made.
+  for (const name of ['early', 'earlier']) await answer(name);
   const arrive = async (lane: number) => {
     for (let count = 0; isBusy || count < 6; count += 1) {
-      const { token, submissionId } = await begunInterview(nimble, job, `busy${lane}-${count}@example.com`);
-      const { accept } = await sendTake(nimble, token, questionId, clip, 4);
-      await nimble.call('POST', '/api/submission-responses', { token, body: { data: accept } });
+      const submissionId = await answer(`busy${lane}-${count}`);
       if (count % 2 === 0)
         await inTransaction(nimble.database, (transaction) =>
           eraseSubmissions(transaction, admin.companyId, [submissionId]),
@@ -121,6 +131,53 @@ test('bytes that are to be erased stay until the backup has read them', async ()
   await nimble.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   await nimble.runTasks();
   expect(await storage.facts(key)).toBeUndefined();
+});
+
+test('mails that waited are not sent twice: they are counted, and what the clock would mail is over', async () => {
+  const job = await activeJob(nimble, admin.token, 'Mailed');
+  await nimble.pool.query(
+    "UPDATE users SET notification_mails = 'daily', notifications_mailed_at = '2000-01-01'",
+  );
+  const invite = (email: string) =>
+    nimble.call('POST', `/api/jobs/${job.id}/invitations`, {
+      token: admin.token,
+      body: { data: { emails: [email] } },
+    });
+  await invite('sent@example.com');
+  await nimble.runTasks();
+  await nimble.pool.query("UPDATE job_invitations SET sent_at = now() - interval '20 days'");
+  await nimble.pool.query("UPDATE jobs SET deadline = now() + interval '1 hour' WHERE id = $1", [job.id]);
+  await invite('waiting@example.com');
+  const path = join(folder, 'mails.tar');
+  await backupOf(nimble, path);
+  const restored = await place();
+  const mailTasks = allTasks.filter(({ sendsMail }) => sendsMail).map(({ name }) => name);
+  const { heldMails } = await restoreInto(restored, path, mailTasks);
+  expect(heldMails).toEqual([{ task: 'invitations.send', count: 1 }]);
+  await withDatabase(restored.connection, async ({ database, pool }) => {
+    const tasks = await pool.query(
+      'SELECT identifier FROM graphile_worker._private_jobs JOIN graphile_worker._private_tasks AS tasks ON tasks.id = task_id',
+    );
+    expect(tasks.rows.map(({ identifier }) => identifier).filter((name) => mailTasks.includes(name))).toEqual(
+      [],
+    );
+    const run = {
+      signal: new AbortController().signal,
+      taskId: '1',
+      attempt: 1,
+      isLastAttempt: false,
+      isLost: false,
+    };
+    await remindInvited.run(null, { database }, run);
+    await mailDaily.run(null, { database }, run);
+    expect((await pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount).toBe(tasks.rowCount);
+    const { rows } = await pool.query('SELECT email, failure FROM job_invitations ORDER BY email');
+    expect(rows).toEqual([
+      { email: 'sent@example.com', failure: null },
+      // Shown as not sent, with a button that sends it.
+      { email: 'waiting@example.com', failure: 'unreachable' },
+    ]);
+  });
 });
 
 test('a backup of an older version is brought up to date; one of a newer version is refused', async () => {

@@ -5,27 +5,30 @@ import { takeKeys } from '../features/recordings/index.ts';
 import { fingerprintOf, type Manifest, restoreBackup } from '../platform/backup/index.ts';
 import { keepSecret, StartError } from '../platform/process/index.ts';
 import { createStorage } from '../platform/storage/index.ts';
+import { allTasks } from '../tasks.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPlatform } from './open-platform.ts';
 
 /** Puts what a backup holds into this installation, which may be of the same or of a newer version. */
 export async function restore(settings: Settings, options: readonly string[]): Promise<void> {
   const replace = options.includes('--replace');
-  const [file, ...more] = options.filter((option) => option !== '--replace');
+  const sendsMails = options.includes('--send-mails');
+  const [file, ...more] = options.filter((option) => option !== '--replace' && option !== '--send-mails');
   if (file === undefined || more.length > 0 || file.startsWith('-'))
-    throw new StartError('Say which backup is restored: nimble restore FILE [--replace].');
+    throw new StartError('Say which backup is restored: nimble restore FILE [--replace] [--send-mails].');
   const platform = await openPlatform(settings);
   try {
     const { config, connection } = platform;
     // Makes the task queue's own tables, which the transaction of the restoring cannot make itself.
     await migrateDatabase(platform);
-    const { manifest, files } = await restoreBackup({
+    const { manifest, files, heldMails } = await restoreBackup({
       connection,
       path: resolve(file),
       replace,
       storage: createStorage(config),
       takeKeys: takeKeys('*'),
       eraseTask: eraseFiles.name,
+      heldMailTasks: sendsMails ? null : mailTasks,
       accept: (found) => requireSecret(found, settings, config),
     });
     const { kept } = manifest.secret;
@@ -33,9 +36,18 @@ export async function restore(settings: Settings, options: readonly string[]): P
     process.stdout.write(
       `Restored what was there on ${manifest.createdAt}: ${manifest.tables.length} tables and ${files} files.\n`,
     );
+    if (heldMails.length > 0) process.stdout.write(heldMailsText(heldMails));
   } finally {
     await platform.close();
   }
+}
+
+const mailTasks = allTasks.filter(({ sendsMail }) => sendsMail).map(({ name }) => name);
+
+function heldMailsText(held: readonly { task: string; count: number }[]): string {
+  const total = held.reduce((sum, { count }) => sum + count, 0);
+  const kinds = held.map(({ task, count }) => `${count} ${task}`).join(', ');
+  return `Not put back, as they may have been sent since: mails that waited to be sent, ${total} in all (${kinds}). To have them sent, restore with --send-mails.\n`;
 }
 
 /** Without the secret that was there, second factors could not be opened and links in mails would not work. */

@@ -45,15 +45,20 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Every row of every table, every sequence, and the SHA-256 of every file. */
-export function contentOf({ connection, folder }: Place) {
+/** Every row of every table, and every sequence. */
+export function tablesOf({ connection, folder }: Place) {
   return withDatabase(connection, async (opened) => {
     const { files: _paths, ...tables } = await storedState({ ...opened, folder });
     const client = await opened.pool.connect();
     const sequences = await findSequences(client);
     client.release();
-    return { tables, sequences, files: await hashesOf(folder) };
+    return { tables, sequences };
   });
+}
+
+/** With the SHA-256 of every file. */
+export async function contentOf(place: Place) {
+  return { ...(await tablesOf(place)), files: await hashesOf(place.folder) };
 }
 
 export async function hashesOf(dataFolder: string): Promise<Record<string, string>> {

@@ -9,7 +9,6 @@ declare module '@20minutes/s3rver' {
       port: number;
       silent: boolean;
       allowMismatchedSignatures: boolean;
-      configureBuckets: { name: string }[];
     });
     httpServer: Server;
     run(): Promise<{ address: string; port: number }>;

@@ -6,6 +6,7 @@ export const sendConfirmationMail = defineTask({
   name: 'interviews.send-confirmation-mail',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
   maxAttempts: 10,
+  sendsMail: true,
   load: async () => (await import('./send-confirmation-mail.ts')).sendConfirmationMailHandler,
 });
 
@@ -14,6 +15,7 @@ export const sendNewAttemptMail = defineTask({
   name: 'interviews.send-new-attempt-mail',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
   maxAttempts: 10,
+  sendsMail: true,
   load: async () => (await import('./send-new-attempt-mail.ts')).sendNewAttemptMailHandler,
 });
 
@@ -25,5 +27,6 @@ export const sendContinueMail = defineTask({
   name: 'interviews.send-continue-mail',
   payload: z.object({ shareToken: z.string(), email: z.string() }),
   maxAttempts: 5,
+  sendsMail: true,
   load: async () => (await import('./send-continue-mail.ts')).sendContinueMailHandler,
 });

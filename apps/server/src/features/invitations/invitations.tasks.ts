@@ -8,6 +8,7 @@ export const sendInvitation = defineTask({
   name: 'invitations.send',
   payload,
   maxAttempts: 15,
+  sendsMail: true,
   load: async () => (await import('./send-invitation.ts')).sendInvitationHandler,
 });
 
@@ -16,6 +17,7 @@ export const sendReminder = defineTask({
   name: 'invitations.send-reminder',
   payload,
   maxAttempts: 15,
+  sendsMail: true,
   load: async () => (await import('./send-invitation.ts')).sendReminderHandler,
 });
 

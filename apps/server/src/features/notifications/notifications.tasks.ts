@@ -14,6 +14,7 @@ export const mailNotifications = defineTask({
   name: 'notifications.mail',
   payload: z.object({ companyId: z.number(), userId: z.number() }),
   maxAttempts: 10,
+  sendsMail: true,
   load: async () => (await import('./mail-notifications.ts')).mailNotificationsHandler,
 });
 

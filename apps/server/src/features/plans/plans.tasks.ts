@@ -30,6 +30,7 @@ export const sendRetentionMail = defineTask({
   name: 'plans.send-retention-mail',
   payload: z.object({ companyId: z.number(), userId: z.number(), runId: z.number() }),
   maxAttempts: 10,
+  sendsMail: true,
   load: async () => (await import('./send-retention-mail.ts')).sendRetentionMailHandler,
 });
 

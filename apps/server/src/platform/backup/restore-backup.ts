@@ -9,6 +9,8 @@ import {
   dropTables,
   eraseFormerKeys,
   findTables,
+  type HeldMails,
+  holdMails,
   nameOf,
   noteFormerKeys,
   refill,
@@ -37,11 +39,13 @@ export type RestoreOptions = {
   takeKeys: readonly string[];
   /** The task that erases stored files: `{ keys }`. */
   eraseTask: string;
+  /** Tasks that send mails: what waits of them is not put back, as it may have been sent since. `null` puts it back. */
+  heldMailTasks: readonly string[] | null;
   /** Told what the backup says before anything is changed. @throws to refuse it. */
   accept: (manifest: Manifest) => void;
 };
 
-export type RestoreReport = { manifest: Manifest; files: number; entries: number };
+export type RestoreReport = { manifest: Manifest; files: number; entries: number; heldMails: HeldMails[] };
 
 /**
  * Puts a backup in place of what is there. Every checksum is compared before anything is changed; files come first,
@@ -63,8 +67,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const manifest = await readManifest(options.path);
     options.accept(manifest);
     const files = await restoreFiles(options);
-    await restoreDatabase(client, manifest, options);
-    return { manifest, files, entries };
+    const heldMails = await restoreDatabase(client, manifest, options);
+    return { manifest, files, entries, heldMails };
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -91,8 +95,12 @@ async function restoreFiles({ path, storage }: RestoreOptions): Promise<number> 
   return files;
 }
 
-async function restoreDatabase(client: Client, manifest: Manifest, options: RestoreOptions): Promise<void> {
-  const { takeKeys, eraseTask } = options;
+async function restoreDatabase(
+  client: Client,
+  manifest: Manifest,
+  options: RestoreOptions,
+): Promise<HeldMails[]> {
+  const { takeKeys, eraseTask, heldMailTasks } = options;
   await client.query('BEGIN');
   const hasFormer = await holdsData(client);
   if (hasFormer) await noteFormerKeys(client, takeKeys);
@@ -102,9 +110,11 @@ async function restoreDatabase(client: Client, manifest: Manifest, options: Rest
     await refill(client, [...tables.values()], () => fill(client, tables, options.path));
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
   });
+  const heldMails = heldMailTasks === null ? [] : await holdMails(client, heldMailTasks);
   if (hasFormer) await eraseFormerKeys(client, takeKeys, eraseTask);
   await client.query('COMMIT');
   await client.query('ANALYZE');
+  return heldMails;
 }
 
 /**

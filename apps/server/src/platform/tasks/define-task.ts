@@ -39,24 +39,34 @@ export type RunnableTask<Dependencies> = {
   saysWhenLost: boolean;
   /** Does it spend its time waiting for another's server? It then takes no place of those that work. */
   waitsForOthers: boolean;
+  /** Does it send mails, which must not go out again when a backup is restored? */
+  sendsMail: boolean;
   run: (payload: unknown, dependencies: Dependencies, run: TaskRun) => Promise<void>;
 };
 
+/** Whoever sends mails says so. */
+type SendsMail<Dependencies> = Dependencies extends { mailer: unknown }
+  ? { sendsMail: true }
+  : { sendsMail?: never };
+
 /** Declares a background task. Handlers are loaded in the worker only, and are idempotent: a crash runs them again. */
-export function defineTask<Payload, Dependencies>(task: {
-  name: string;
-  payload: z.ZodType<Payload>;
-  maxAttempts: number;
-  saysWhenLost?: true;
-  waitsForOthers?: true;
-  load: () => Promise<(payload: Payload, dependencies: Dependencies, run: TaskRun) => Promise<void>>;
-}): TaskDefinition<Payload> & RunnableTask<Dependencies> {
+export function defineTask<Payload, Dependencies>(
+  task: {
+    name: string;
+    payload: z.ZodType<Payload>;
+    maxAttempts: number;
+    saysWhenLost?: true;
+    waitsForOthers?: true;
+    load: () => Promise<(payload: Payload, dependencies: Dependencies, run: TaskRun) => Promise<void>>;
+  } & SendsMail<Dependencies>,
+): TaskDefinition<Payload> & RunnableTask<Dependencies> {
   const check = (payload: unknown) => task.payload.parse(payload);
   return {
     name: task.name,
     maxAttempts: task.maxAttempts,
     saysWhenLost: task.saysWhenLost ?? false,
     waitsForOthers: task.waitsForOthers ?? false,
+    sendsMail: task.sendsMail ?? false,
     check,
     run: async (payload, dependencies, run) => (await task.load())(check(payload), dependencies, run),
   };

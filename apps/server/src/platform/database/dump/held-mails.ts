@@ -1,0 +1,41 @@
+import { reminderDays } from '@nimble/contracts/invitations';
+import type { ClientBase } from 'pg';
+
+/** How many mails of a task were waiting. */
+export type HeldMails = { task: string; count: number };
+
+/**
+ * Takes mails out of what has been restored: those that were waiting when the backup was made may have been sent since,
+ * and nobody can tell. Mails that the clock would send count as sent up to now, for the same reason. Invitations to jobs
+ * are shown as not sent, where they can be sent again. @returns what was waiting, by task.
+ */
+export async function holdMails(client: ClientBase, mailTasks: readonly string[]): Promise<HeldMails[]> {
+  const { rows } = await client.query<HeldMails>(
+    `WITH held AS (
+       DELETE FROM graphile_worker._private_jobs AS jobs
+       USING graphile_worker._private_tasks AS tasks
+       WHERE tasks.id = jobs.task_id AND tasks.identifier = ANY($1)
+       RETURNING tasks.identifier AS task
+     )
+     SELECT task, count(*)::integer AS count FROM held GROUP BY task ORDER BY task`,
+    [mailTasks],
+  );
+  await client.query(
+    `UPDATE public.job_invitations SET failure = 'unreachable', failed_at = now()
+     WHERE sent_at IS NULL AND failed_at IS NULL`,
+  );
+  await client.query(
+    `UPDATE public.users SET notifications_mailed_at = now(), notifications_mailed_through = coalesce(
+       (SELECT max(id) FROM public.notifications WHERE user_id = users.id), 0)
+     WHERE notification_mails <> 'off'`,
+  );
+  // Only those whose time has come: later ones have been reminded by nobody.
+  await client.query(
+    `UPDATE public.job_invitations SET reminded_at = now()
+     FROM public.jobs
+     WHERE jobs.id = job_id AND reminded_at IS NULL AND sent_at IS NOT NULL
+       AND jobs.deadline <= now() + make_interval(days => $1)`,
+    [reminderDays],
+  );
+  return rows;
+}
