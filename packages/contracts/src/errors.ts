@@ -50,6 +50,10 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, { status: number; name: string; message: string }>;
 
+/** A filter that would have to look through too much (422). */
+export const askedTooMuch =
+  'This asks for more than can be looked through at once. Ask for less: filter by a job, a status or a time too.';
+
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** One thing wrong with the input: where (`data.title`) and what. */

@@ -10,6 +10,8 @@ import { attachSocket, type AnyEvent, eventChannel, listenForEvents } from '../p
 import { listen } from '../platform/http/listen.ts';
 import { webConnections } from './open-platform.ts';
 
+/** Of one statement for a call: whoever waits longer has gone, and the connection is others' too. */
+const longestSeconds = 10;
 /** Longest time that calls on their way may take to end when the server is stopped. */
 const drainMilliseconds = 10_000;
 
@@ -21,7 +23,7 @@ export async function startWebServer(
   hurry: AbortSignal,
   metricsOfWorker?: () => Promise<MetricObjects>,
 ): Promise<{ stop: () => Promise<void>; masterSetupLink: string | undefined }> {
-  const opened = openDatabase(connection, webConnections);
+  const opened = openDatabase(connection, webConnections, { longestSeconds });
   const dependencies = createDependencies({ config, ...opened });
   if (metricsOfWorker !== undefined) dependencies.monitoring.include(metricsOfWorker);
   const leaving = new AbortController();

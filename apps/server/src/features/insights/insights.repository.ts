@@ -7,12 +7,18 @@ import { eraseFaceViews } from './face-views.repository.ts';
  * Submissions of every company that may be measured, have been listened to and have no insights, and none on their way:
  * those from before there were any, or whose company has turned them off and on again. What failed is not among them.
  */
-export function findUncomputed(transaction: Transaction, atMost: number) {
+export function findUncomputed(
+  transaction: Transaction,
+  { first, last }: { first: number; last: number },
+  atMost: number,
+) {
   return transaction
     .selectFrom('submissions')
     .innerJoin('companies', 'companies.id', 'submissions.company_id')
     .select(['submissions.id', 'submissions.company_id'])
     .where('companies.insights', '=', true)
+    .where('submissions.id', '>=', first)
+    .where('submissions.id', '<=', last)
     .where('submissions.video_file_id', 'is not', null)
     .where(
       sql<boolean>`(submissions.performance_consented_at is not null

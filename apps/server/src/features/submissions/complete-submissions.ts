@@ -2,18 +2,21 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { findUncomputed, startComputing } from '../insights/index.ts';
 import { findUnlistened, type Speech, startListening } from '../transcripts/index.ts';
-import { findWithoutStep } from './incomplete.repository.ts';
+import { findLastSubmission, findWithoutStep } from './incomplete.repository.ts';
 import { startPoster, startWaveform } from './joining.ts';
 
 const batchSize = 100;
+/** Ids that are looked through by one statement: however many there are, none takes long. */
+const idsAtOnce = 20_000;
 /** Of one run and kind: the rest follows with the next, so that nobody who submits meanwhile waits for it. */
 const mostOfRun = 2000;
 
 type Dependencies = { database: Database; config: { speech: Speech } };
+type Ids = { first: number; last: number };
 type Missing = { id: number; company_id: number };
 
 type Step = {
-  find: (transaction: Transaction, atMost: number) => Promise<Missing[]>;
+  find: (transaction: Transaction, among: Ids, atMost: number) => Promise<Missing[]>;
   start: (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
 };
 
@@ -30,11 +33,11 @@ export async function completeSubmissionsHandler(
   const later = { isUrgent: false };
   const steps: Step[] = [
     {
-      find: (transaction, atMost) => findWithoutStep(transaction, 'poster', atMost),
+      find: (transaction, ...among) => findWithoutStep(transaction, 'poster', ...among),
       start: (...given) => startPoster(...given, later),
     },
     {
-      find: (transaction, atMost) => findWithoutStep(transaction, 'waveform', atMost),
+      find: (transaction, ...among) => findWithoutStep(transaction, 'waveform', ...among),
       start: (...given) => startWaveform(...given, later),
     },
     {
@@ -43,17 +46,22 @@ export async function completeSubmissionsHandler(
     },
     { find: findUncomputed, start: (...given) => startComputing(...given, later) },
   ];
-  for (const step of steps) await complete(step, database, signal);
+  const last = await findLastSubmission(database);
+  for (const step of steps) await complete(step, { database, last, signal });
 }
 
-async function complete({ find, start }: Step, database: Database, signal: AbortSignal): Promise<void> {
-  let [started, found] = [0, batchSize];
-  while (found === batchSize && started < mostOfRun && !signal.aborted) {
-    found = await inTransaction(database, async (transaction) => {
-      const missing = await find(transaction, batchSize);
+type Run = { database: Database; last: number; signal: AbortSignal };
+
+async function complete({ find, start }: Step, { database, last, signal }: Run): Promise<void> {
+  let [started, first] = [0, 1];
+  while (first <= last && started < mostOfRun && !signal.aborted) {
+    const among = { first, last: first + idsAtOnce - 1 };
+    const found = await inTransaction(database, async (transaction) => {
+      const missing = await find(transaction, among, batchSize);
       for (const { id, company_id: companyId } of missing) await start(transaction, companyId, id);
       return missing.length;
     });
     started += found;
+    if (found < batchSize) first += idsAtOnce;
   }
 }

@@ -1,10 +1,28 @@
-import type { Transaction } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+
+/** The highest id of a submission of any company; 0 without one. */
+export async function findLastSubmission(database: Database): Promise<number> {
+  const row = await database
+    .selectFrom('submissions')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
 
 /** Joined videos of every company for which this step was never asked: they are older than the step is. */
-export function findWithoutStep(transaction: Transaction, task: 'poster' | 'waveform', atMost: number) {
+export function findWithoutStep(
+  transaction: Transaction,
+  task: 'poster' | 'waveform',
+  { first, last }: { first: number; last: number },
+  atMost: number,
+) {
   return transaction
     .selectFrom('submissions')
     .select(['id', 'company_id'])
+    .where('id', '>=', first)
+    .where('id', '<=', last)
     .where('video_file_id', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -53,10 +53,16 @@ export function findAnswers(database: Database | Transaction, companyId: number,
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
 
 /** Joined submissions of every company with usable answers that nobody was ever asked to listen to. */
-export function findUnlistened(transaction: Transaction, atMost: number) {
+export function findUnlistened(
+  transaction: Transaction,
+  { first, last }: { first: number; last: number },
+  atMost: number,
+) {
   return transaction
     .selectFrom('submissions')
     .select(['submissions.id', 'submissions.company_id'])
+    .where('submissions.id', '>=', first)
+    .where('submissions.id', '<=', last)
     .where('submissions.video_file_id', 'is not', null)
     .where(
       sql<boolean>`exists (select from responses where responses.submission_id = submissions.id

@@ -13,12 +13,24 @@ const int8 = 20;
 // Ids and counts stay far below 2^53.
 types.setTypeParser(int8, Number);
 
-/** Opens a pool of at most `connections` connections; each statement is prepared once a connection. */
-export function openDatabase(settings: ConnectionSettings, connections: number): OpenDatabase {
+/**
+ * Opens a pool of at most `connections` connections; each statement is prepared once a connection. With `longestSeconds`
+ * PostgreSQL gives up a statement that takes longer (see `isTooLong`).
+ */
+export function openDatabase(
+  settings: ConnectionSettings,
+  connections: number,
+  { longestSeconds }: { longestSeconds?: number } = {},
+): OpenDatabase {
   const pool = new Pool({ ...settings, max: connections, Client: NamingClient });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Goes before whatever the connection is wanted for; one that cannot take it fails at that too.
+    if (longestSeconds !== undefined)
+      client.query(`SET statement_timeout = ${longestSeconds * 1000}`).catch(() => undefined);
+  });
   const database = new Kysely<Tables>({ dialect: new PinningDialect({ pool }) });
   const close = async () => {
     await database.destroy();

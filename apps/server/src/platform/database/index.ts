@@ -1,5 +1,5 @@
 export { type Database, type OpenDatabase, openDatabase } from './connection.ts';
 export { containsText } from './contains-text.ts';
-export { isUniqueViolation } from './errors.ts';
+export { isTooLong, isUniqueViolation } from './errors.ts';
 export type { AccountCodePurpose, Tables } from './tables.ts';
 export { inTransaction, type Transaction } from './transaction.ts';

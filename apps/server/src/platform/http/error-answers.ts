@@ -1,6 +1,13 @@
-import { type ErrorAnswer, type ErrorCode, errorCatalogue, type FieldError } from '@nimble/contracts';
+import {
+  askedTooMuch,
+  type ErrorAnswer,
+  type ErrorCode,
+  errorCatalogue,
+  type FieldError,
+} from '@nimble/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isTooLong } from '../database/index.ts';
 import { isOutOfRoom, RequestError, StoreAwayError, TooManyError } from '../errors.ts';
 
 /** Fastify's own refusals and the catalogue's code for each; what is not listed keeps its 4xx status as invalid input. */
@@ -16,9 +23,10 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
 /** Gives every refused or failed request the one error shape; details of a fault stay in the log. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toRequestError(error);
-    if (problem.code === 'internal' || problem.code === 'noRoom' || problem instanceof StoreAwayError)
-      request.log.error({ err: error }, 'request failed');
+    const problem = toRequestError(error, request);
+    const { code } = problem;
+    const isFault = ['internal', 'noRoom'].includes(code) || problem instanceof StoreAwayError;
+    if (isFault || isTooLong(error)) request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, problem);
   });
 }
@@ -49,7 +57,7 @@ function errorAnswer(problem: RequestError): ErrorAnswer {
   };
 }
 
-function toRequestError(error: FastifyError): RequestError {
+function toRequestError(error: FastifyError, { method }: FastifyRequest): RequestError {
   if (error instanceof RequestError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: FieldError[] = error.validation.slice(0, 50).map((issue) => ({
@@ -58,6 +66,11 @@ function toRequestError(error: FastifyError): RequestError {
     }));
     return new RequestError('invalidInput', errors[0]?.message, errors);
   }
+  // A question can be put in another way; what was to be done can only be tried again.
+  if (isTooLong(error))
+    return method === 'GET'
+      ? new RequestError('unprocessable', askedTooMuch)
+      : new RequestError('unavailable');
   if (isOutOfRoom(error)) return new RequestError('noRoom');
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return new RequestError('internal');

@@ -1,0 +1,38 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { registerErrorAnswers } from '../http/error-answers.ts';
+import { inTransaction, openDatabase } from './index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a statement that takes too long is given up, said in words, and leaves nothing behind', async () => {
+  const opened = openDatabase(database.connection, 1, { longestSeconds: 1 });
+  const app = Fastify();
+  registerErrorAnswers(app);
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/slow',
+    handler: () =>
+      inTransaction(opened.database, async (transaction) => {
+        await sql`insert into companies (name, primary_color, secondary_color, accent_color)
+          values ('Half', '', '', '')`.execute(transaction);
+        await sql`select pg_sleep(30)`.execute(transaction);
+      }),
+  });
+  app.get('/quick', async () => (await sql`select name from companies`.execute(opened.database)).rows);
+
+  const asked = await app.inject('/slow');
+  expect(asked.statusCode).toBe(422);
+  expect(asked.json().error.message).toMatch(/^This asks for more than can be looked through/);
+  const done = await app.inject({ method: 'POST', url: '/slow' });
+  expect(done.statusCode).toBe(503);
+  expect((await app.inject('/quick')).json()).toEqual([]);
+  await app.close();
+  await opened.close();
+});
