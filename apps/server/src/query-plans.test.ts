@@ -289,10 +289,10 @@ async function seed(): Promise<number> {
       FROM generate_series(1, 20000) n;
     INSERT INTO submission_counts SELECT id, company_id, 1, 1, 1, 1, 1, 1, 0, 0 FROM jobs WHERE title = 'Job';
     INSERT INTO job_days (company_id, day, job_id, job_type)
-      SELECT companies.id, current_date - n, companies.id, 'full-time' FROM companies, generate_series(1, 120) n
-      ON CONFLICT DO NOTHING;
+      SELECT id, current_date - n, id, 'full-time' FROM companies, generate_series(1, 120) n ON CONFLICT DO NOTHING;
     INSERT INTO source_days (company_id, day, source, finished)
       SELECT id, current_date - n, '', 1 FROM companies, generate_series(1, 20) n ON CONFLICT DO NOTHING;
+    INSERT INTO job_day_additions SELECT id, current_date - n, id, 'full-time', 1, 0 FROM companies, generate_series(1, 99) n;
   `);
   await opened.pool.query('VACUUM ANALYZE');
   const { rows } = await opened.pool.query<{ id: number }>('SELECT min(id) AS id FROM companies');

@@ -4,6 +4,7 @@ import {
   sendVerificationMail,
   sweepAccounts,
 } from './features/accounts/index.ts';
+import { addUpDays } from './features/analytics/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
@@ -33,6 +34,7 @@ import { sweepKeptAnswers } from './platform/kept-answers/index.ts';
 
 /** Every background task that a worker runs. */
 export const allTasks = [
+  addUpDays,
   addUpStorage,
   applyPayment,
   cancelPayment,
@@ -74,6 +76,7 @@ export const allTasks = [
 
 /** Tasks that run by the clock. */
 export const taskSchedules = [
+  { task: addUpDays.name, match: '*/10 * * * *' },
   { task: addUpStorage.name, match: '22 * * * *' },
   { task: completeSubmissions.name, match: '42 2 * * *' },
   { task: endPlans.name, match: '57 * * * *' },

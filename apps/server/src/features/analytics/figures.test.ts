@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { history, letHappen, type Told } from '../../testing/histories.ts';
 import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addUpDaysHandler } from './add-up-days.ts';
 import { dayOf, daysBefore } from './days.ts';
 
 let nimble: TestApp;
@@ -21,9 +22,10 @@ afterAll(() => nimble.close());
 
 test('after any history, dashboard and analytics say what a plain recount of it says', async () => {
   await fc.assert(
-    fc.asyncProperty(history, async (story) => {
+    fc.asyncProperty(history, fc.boolean(), async (story, isAddedUp) => {
       const { companyId, token } = await addCompany(nimble);
       const told = await letHappen(nimble, companyId, story);
+      if (isAddedUp) await addUpDaysHandler(undefined, nimble);
       const get = async <Answer>(path: string) => (await nimble.call('GET', path, { token })).body as Answer;
       for (const period of analyticsPeriods) {
         const answer = await get<AnalyticsList>(`/api/analytics/list?period=${period}`);
@@ -63,7 +65,9 @@ function recount(told: Told, period: AnalyticsPeriod): ReturnType<typeof figures
     const rated = finished.filter((one) => one.rating !== null);
     const decided = told.interviews.filter((one) => within(one.decided));
     const seconds = sum(
-      decided.map((one) => ((one.decided?.getTime() ?? 0) - (one.submitted?.getTime() ?? 0)) / 1000),
+      decided.map(
+        (one) => Math.max(0, (one.decided?.getTime() ?? 0) - (one.submitted?.getTime() ?? 0)) / 1000,
+      ),
     );
     return {
       ...{ begun, finished },

@@ -1,3 +1,4 @@
+export { addUpDays } from './analytics.tasks.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
 export { createAnalyticsService } from './analytics.service.ts';
 export { dayOf, daysBefore, monthsUntil } from './days.ts';

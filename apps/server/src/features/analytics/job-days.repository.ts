@@ -9,6 +9,8 @@ const date = (day: string) => sql<Date>`${day}::date`;
 const sumOf = <Column extends keyof DayCounts>(column: Column) =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column);
 
+const none = <Column extends keyof DayCounts>(column: Column) => sql<number>`0::bigint`.as(column);
+
 const counted = [
   'opened',
   'started',
@@ -28,13 +30,28 @@ export function findDayCounts(
   companyId: number,
   { before, from, to }: Days & { before: string },
 ): Promise<(DayCounts & { job_type: EmploymentType; is_now: boolean })[]> {
-  return database
+  const kept = database
     .selectFrom('job_days')
     .select(['job_type', sql<boolean>`day >= ${date(from)}`.as('is_now')])
     .select(counted.map(sumOf))
     .where('company_id', '=', companyId)
     .where('day', '>=', date(before))
     .where('day', '<=', date(to))
+    .groupBy(['job_type', 'is_now']);
+  const added = database
+    .selectFrom('job_day_additions')
+    .select(['job_type', sql<boolean>`day >= ${date(from)}`.as('is_now')])
+    .select(
+      counted.map((column) => (column === 'opened' || column === 'started' ? sumOf(column) : none(column))),
+    )
+    .where('company_id', '=', companyId)
+    .where('day', '>=', date(before))
+    .where('day', '<=', date(to))
+    .groupBy(['job_type', 'is_now']);
+  return database
+    .selectFrom(kept.unionAll(added).as('days'))
+    .select(['job_type', 'is_now'])
+    .select(counted.map(sumOf))
     .groupBy(['job_type', 'is_now'])
     .execute();
 }
@@ -88,7 +105,15 @@ export function findMonths(database: Database, companyId: number, from: string) 
           .select(['day', sumOf('started'), sumOf('finished')])
           .where('company_id', '=', companyId)
           .where('day', '>=', date(from))
-          .groupBy('day'),
+          .groupBy('day')
+          .unionAll(
+            db
+              .selectFrom('job_day_additions')
+              .select(['day', sumOf('started'), none('finished')])
+              .where('company_id', '=', companyId)
+              .where('day', '>=', date(from))
+              .groupBy('day'),
+          ),
       )
       .selectFrom('days')
       .select([
@@ -99,4 +124,36 @@ export function findMonths(database: Database, companyId: number, from: string) 
       .groupBy('month')
       .execute()
   );
+}
+
+type JobDay = { companyId: number; day: string; jobId: number };
+
+/** Of a run; the next goes on. */
+const mostDays = 5000;
+
+/** Days of jobs, of every company, that have additions; in order, so that the work of two meets no other way round. */
+export async function findUnaddedDays(database: Database): Promise<JobDay[]> {
+  return database
+    .selectFrom('job_day_additions')
+    .select(['company_id as companyId', sql<string>`day::text`.as('day'), 'job_id as jobId'])
+    .distinct()
+    .orderBy('company_id')
+    .orderBy('day')
+    .orderBy('job_id')
+    .limit(mostDays)
+    .execute();
+}
+
+/** Moves the additions of one day of a job to what is kept of it, in one statement. */
+export async function addUpDay(database: Database, { companyId, day, jobId }: JobDay): Promise<void> {
+  await sql`
+    with gone as (
+      delete from job_day_additions
+      where company_id = ${companyId} and day = ${date(day)} and job_id = ${jobId}
+      returning company_id, day, job_id, job_type, opened, started
+    )
+    insert into job_days as days (company_id, day, job_id, job_type, opened, started)
+    select company_id, day, job_id, min(job_type), sum(opened), sum(started) from gone group by company_id, day, job_id
+    on conflict (company_id, day, job_id) do update set
+      opened = days.opened + excluded.opened, started = days.started + excluded.started`.execute(database);
 }

@@ -164,8 +164,8 @@ export async function insertSubmission(database: Database, submission: NewSubmis
 /** Counts that the link of an active job was followed today (UTC). */
 export async function countOpening(database: Database, shareToken: string): Promise<void> {
   await database
-    .insertInto('job_days')
-    .columns(['company_id', 'day', 'job_id', 'job_type', 'opened'])
+    .insertInto('job_day_additions')
+    .columns(['company_id', 'day', 'job_id', 'job_type', 'opened', 'started'])
     .expression((builder) =>
       builder
         .selectFrom('jobs')
@@ -175,14 +175,10 @@ export async function countOpening(database: Database, shareToken: string): Prom
           'id',
           'type',
           sql.lit(1).as('opened'),
+          sql.lit(0).as('started'),
         ])
         .where('share_token', '=', shareToken)
         .where('status', '=', sql.lit('active' as const)),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'day', 'job_id'])
-        .doUpdateSet({ opened: sql<number>`job_days.opened + 1` }),
     )
     .execute();
 }

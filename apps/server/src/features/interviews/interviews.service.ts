@@ -54,7 +54,7 @@ type Dependencies = {
   database: Database;
   storage: Storage;
   tokens: SignedTokens;
-  limits: Pick<PlanLimits, 'mayBegin'>;
+  limits: Pick<PlanLimits, 'areEnforced' | 'mayBegin'>;
   /** What begins with submitting, in its transaction. */
   startMediaTasks: readonly ((
     transaction: Transaction,
@@ -144,9 +144,11 @@ export function createInterviewsService({
       if (submission.consentVersion !== consentVersion || isOutdated) {
         throw new RequestError('unprocessable', interviewMessages.consentOutdated);
       }
-      const job = await findActiveJob(database, submission.job);
-      if (job !== undefined && !(await limits.mayBegin(database, job.company_id)))
-        throw await whyNotBegun(submission);
+      if (limits.areEnforced) {
+        const job = await findActiveJob(database, submission.job);
+        if (job !== undefined && !(await limits.mayBegin(database, job.company_id)))
+          throw await whyNotBegun(submission);
+      }
       const row = await insertSubmission(database, submission, new Date());
       if (row === undefined) throw await whyNotBegun(submission);
       return { data: presentInterview(row, []), token: tokens.signCandidate(row.id) };

@@ -10,6 +10,9 @@ type Settings = { planEnforcement: 'on' | 'off' };
 /** What holds a company to its plan. Nothing here is asked about an interview that has begun. */
 export function createPlanLimits({ planEnforcement }: Settings) {
   return {
+    /** Off, nothing of a plan is asked for, so that nothing has to be read for it either. */
+    areEnforced: planEnforcement === 'on',
+
     /**
      * Call it before one more is added, in the transaction that adds it.
      * @throws RequestError unprocessable, naming the limit and the way out.

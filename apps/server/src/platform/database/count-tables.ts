@@ -28,13 +28,13 @@ export type CountTables = {
     status: Kept<SubmissionStatus>;
     amount: Kept<number>;
   };
-  /** What happened in a job on a day (UTC); all but `opened` is written by triggers. */
+  /** What happened in a job on a day (UTC), as far as it is not among the additions. */
   job_days: {
-    company_id: number;
-    day: ColumnType<Date, string, never>;
-    job_id: number;
-    job_type: EmploymentType;
-    opened: number;
+    company_id: Kept<number>;
+    day: Kept<Date>;
+    job_id: Kept<number>;
+    job_type: Kept<EmploymentType>;
+    opened: Kept<number>;
     started: Kept<number>;
     finished: Kept<number>;
     reviewed: Kept<number>;
@@ -43,6 +43,15 @@ export type CountTables = {
     rating_sum: Kept<number>;
     decided: Kept<number>;
     review_seconds: Kept<number>;
+  };
+  /** Links followed and interviews begun that are not added to `job_days` yet; the latter are written by a trigger. */
+  job_day_additions: {
+    company_id: number;
+    day: ColumnType<Date, string, never>;
+    job_id: number;
+    job_type: EmploymentType;
+    opened: number;
+    started: number;
   };
   /** Submitted interviews of a day by the source of their candidates; an empty one is none. */
   source_days: {

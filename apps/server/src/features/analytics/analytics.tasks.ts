@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { defineTask } from '../../platform/tasks/index.ts';
+
+/** Keeps short what figures have to count beside the days; runs by the clock. */
+export const addUpDays = defineTask({
+  name: 'analytics.add-up-days',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./add-up-days.ts')).addUpDaysHandler,
+});
