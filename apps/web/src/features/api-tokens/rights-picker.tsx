@@ -1,8 +1,16 @@
 import { apiTokenActions, apiTokenResources, setTokenRight } from '@nimble/contracts/api-tokens';
-import { isAllowed, type Permissions } from '@nimble/contracts/roles';
+import { type Action, isAllowed, type Permissions } from '@nimble/contracts/roles';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { apiTokensMessages as messages } from './messages.ts';
+
+/** The same right stands below itself from row to row. */
+const columns: Record<Action, string> = {
+  view: 'sm:col-start-1',
+  create: 'sm:col-start-2',
+  update: 'sm:col-start-3',
+  delete: 'sm:col-start-4',
+};
 
 type Props = { permissions: Permissions; onChange: (permissions: Permissions) => void };
 
@@ -21,7 +29,7 @@ export function RightsPicker({ permissions, onChange }: Props) {
             className="px-3 py-2 sm:flex sm:items-center"
           >
             <p className="text-sm sm:w-44">{messages.modules[resource]}</p>
-            <div className="flex flex-wrap gap-x-5">
+            <div className="flex-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:grid sm:grid-cols-4">
               {apiTokenActions[resource].map((action) => {
                 const isHeld = isAllowed(own, resource, action);
                 return (
@@ -32,7 +40,7 @@ export function RightsPicker({ permissions, onChange }: Props) {
                     disabled={!isHeld}
                     title={isHeld ? undefined : messages.notHeld}
                     onChange={(isOn) => onChange(setTokenRight(permissions, { resource, action, isOn }))}
-                    className="min-h-9"
+                    className={`min-h-9 ${columns[action]}`}
                   />
                 );
               })}
