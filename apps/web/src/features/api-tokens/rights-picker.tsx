@@ -28,7 +28,7 @@ export function RightsPicker({ permissions, onChange }: Props) {
             aria-label={messages.modules[resource]}
             className="px-3 py-2 sm:flex sm:items-center"
           >
-            <p className="text-sm sm:w-44">{messages.modules[resource]}</p>
+            <p className="text-sm sm:w-36">{messages.modules[resource]}</p>
             <div className="flex-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:grid sm:grid-cols-4">
               {apiTokenActions[resource].map((action) => {
                 const isHeld = isAllowed(own, resource, action);
