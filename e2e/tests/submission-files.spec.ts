@@ -34,12 +34,12 @@ test('a failed step says why and is started again by a person; a résumé is fou
   const id = await submitInterview(nimble, admin, job, person, clip, sent);
 
   await openAs(page, nimble, admin, `/candidates/${id}`);
-  const steps = page.getByRole('main').getByRole('list').filter({ hasText: 'Joining the answers' });
+  const steps = page.getByRole('main').getByRole('list').filter({ hasText: 'Interview video' });
   await expect(steps.getByText('Answer 1: The recording cannot be read.')).toBeVisible();
   await expect(steps.getByText('Failed', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a failed step');
   await mendTake(clip);
-  await steps.getByRole('button', { name: 'Retry: Joining the answers' }).click();
+  await steps.getByRole('button', { name: 'Retry: Interview video' }).click();
   await expect(page.locator('media-controller video')).toBeVisible({ timeout: 60_000 });
   await expect(steps).toBeHidden({ timeout: 60_000 });
 

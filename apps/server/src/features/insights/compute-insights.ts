@@ -8,7 +8,12 @@ import type { Logger } from '../../platform/log/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder } from '../../platform/tasks/index.ts';
-import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
+import {
+  HopelessTaskError,
+  type MediaTaskPayload,
+  type MediaTaskRun,
+  showingProgress,
+} from '../media-tasks/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
 import { eraseFaceViews, findFaceViews } from './face-views.repository.ts';
 import {
@@ -80,8 +85,9 @@ async function computeInsights(
     if (interview === undefined) return;
     await keepFindings(payload, rows, interview, dependencies);
     if (!allowed.behavioral) return;
-    await lookAtAnswers(payload, rows, { ...dependencies, folder }, looking);
+    const broken = await lookAtAnswers(payload, rows, { ...dependencies, folder }, looking);
     await keepPicture(payload, interview, dependencies);
+    if (broken.length > 0) throw new HopelessTaskError(insightsMessages.notLookedAt(broken));
   });
 }
 

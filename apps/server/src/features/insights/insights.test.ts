@@ -1,5 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
@@ -204,6 +206,21 @@ test('who has not agreed is not measured; who takes it back or is erased leaves 
   expect(await rowsLeft()).toBe(0);
 });
 
+/** Runs it with an ffmpeg that gives no frames, as one does that is killed while it decodes. */
+async function withoutFrames(folder: string, run: () => Promise<void>): Promise<void> {
+  const path = process.env['PATH'] ?? '';
+  const programs = join(folder, 'programs');
+  await mkdir(programs);
+  const script = `#!/bin/sh\nPATH='${path}'\ncase "$*" in *rgb24*) exit 1 ;; esac\nexec ffmpeg "$@"\n`;
+  await writeFile(join(programs, 'ffmpeg'), script, { mode: 0o755 });
+  process.env['PATH'] = `${programs}:${path}`;
+  try {
+    await run();
+  } finally {
+    process.env['PATH'] = path;
+  }
+}
+
 function expectPart(part: number): void {
   expect(part).toBeGreaterThanOrEqual(0);
   expect(part).toBeLessThanOrEqual(1);
@@ -233,5 +250,31 @@ describe('without an engine', () => {
       body.data.measures.map(({ name, state }: { name: string; state: string }) => [name, state]),
     );
     expect(states).toMatchObject({ pace: 'noWords', pauses: 'notEnough', relevance: 'noWords' });
+  });
+
+  test('a picture that could not be looked at is told beside what was measured, and a person has it looked at again', async () => {
+    const { token, companyId } = await signedInAdmin(silent, 'Blind');
+    const body = { data: { insights: true, behavioral: true } };
+    await silent.call('PUT', `/api/companies/${companyId}/insights`, { token, body });
+    const { submissionId } = await submittedInterview(silent, token, 'blind@example.com', {
+      insights: agreed,
+    });
+    const tell = async (path: string) =>
+      (await silent.call('GET', `/api/submissions/${submissionId}/${path}`, { token })).body.data;
+    const step = async () => (await tell('tasks')).find(({ task }: { task: string }) => task === 'insights');
+    await withoutFrames(silent.folder, () => silent.runTasks());
+    expect(await step()).toMatchObject({
+      state: 'failed',
+      failure: 'The picture of answer 1 could not be looked at. All else was measured.',
+    });
+    const { measures, behavioral } = await tell('insights');
+    expect(measures).toHaveLength(9);
+    expect(behavioral.picture).toMatchObject({ state: 'unavailable', leftOut: [1] });
+
+    const retried = `/api/submissions/${submissionId}/tasks/insights/retry`;
+    expect(await silent.call('POST', retried, { token })).toMatchObject({ status: 200 });
+    await silent.runTasks();
+    expect(await step()).toMatchObject({ state: 'done', failure: null });
+    expect((await tell('insights')).behavioral.picture).toMatchObject({ state: 'notEnough', leftOut: [] });
   });
 });

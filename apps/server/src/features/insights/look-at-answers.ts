@@ -21,15 +21,20 @@ type Dependencies = {
 /**
  * Has every answer looked at that was not yet, and keeps each at once: whoever is killed goes on with the next. What
  * cannot be looked at is left out and logged; it is no reason to withhold what is measured in words and voice.
+ * @returns the numbers of the answers for which it may be tried again.
  */
 export async function lookAtAnswers(
   { companyId, submissionId }: MediaTaskPayload,
   rows: readonly AnswerRow[],
   { database, storage, ffmpeg, log, folder }: Dependencies,
   { signal, onProgress }: Part,
-): Promise<void> {
+): Promise<number[]> {
   const detector = faceDetector();
-  if (detector === undefined) return log.warn('the face detector is not installed: no answer is looked at');
+  if (detector === undefined) {
+    log.warn('the face detector is not installed: no answer is looked at');
+    return [];
+  }
+  const broken: number[] = [];
   const known = await findFaceViews(database, companyId, submissionId);
   for (const [index, row] of rows.entries()) {
     const part = (done: number) => onProgress((index + done) / rows.length);
@@ -43,17 +48,20 @@ export async function lookAtAnswers(
         signal,
         onProgress: part,
       });
-      if (!(await keep(database, answer, view))) return;
+      if (!(await keep(database, answer, view))) return [];
     } catch (error) {
       signal.throwIfAborted();
       if (!isOfTheAnswer(error)) throw error;
       log.warn({ ...answer, reason: error.message }, 'an answer could not be looked at for a face');
+      // A file that is no film stays one; a detector that was killed may work next time.
+      if (!(error instanceof MediaRejectedError)) broken.push(index + 1);
     }
     part(1);
   }
+  return broken;
 }
 
-/** Another attempt gives the same, or is for a person to begin. */
+/** Another attempt gives the same, or is for a person to begin: each takes as long as all the others together. */
 function isOfTheAnswer(error: unknown): error is Error {
   return (
     error instanceof FaceDetectorError ||

@@ -40,8 +40,15 @@ export async function readResume(
   });
   const { stdin, stdout, stderr } = child;
   if (!stdin || !stdout || !stderr) throw new Error('The process that reads résumés has no pipes.');
+  let isTooSlow = false;
   const kill = () => child.kill('SIGKILL');
-  const timer = setTimeout(kill, (mostSeconds + graceSeconds) * 1000);
+  const timer = setTimeout(
+    () => {
+      isTooSlow = true;
+      kill();
+    },
+    (mostSeconds + graceSeconds) * 1000,
+  );
   signal.addEventListener('abort', kill, { once: true });
   try {
     const [said, complaints, [code, killedBy]] = await Promise.all([
@@ -52,8 +59,12 @@ export async function readResume(
     ]);
     signal.throwIfAborted();
     if (code === 0) return JSON.parse(said) as ResumeReading;
-    if (killedBy !== null) return { kind: 'problem', problem: 'tooMuch' };
-    throw new Error(`The process that reads résumés ended with ${code}: ${complaints.slice(-500)}`);
+    // It ends itself by another signal when its heap is full. A machine without memory kills whom it likes.
+    if (isTooSlow || (killedBy !== null && killedBy !== 'SIGKILL'))
+      return { kind: 'problem', problem: 'tooMuch' };
+    throw new Error(
+      `The process that reads résumés ended with ${code ?? killedBy}: ${complaints.slice(-500)}`,
+    );
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', kill);

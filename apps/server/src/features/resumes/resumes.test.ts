@@ -111,6 +111,22 @@ test('a long text is cut', async () => {
   expect(wordy).toHaveProperty('text.length', 200_000);
 });
 
+test('a reader that the machine kills is no finding about the file', async () => {
+  const endless = new Readable({ read: () => undefined });
+  const reading = readResume('pdf', endless, signal);
+  const ids = () =>
+    execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(
+        ([, parent, ...words]) => parent === `${process.pid}` && words.join().includes('resume-process'),
+      );
+  const [id] = ids()[0] ?? [];
+  process.kill(Number(id), 'SIGKILL');
+  endless.push(null);
+  await expect(reading).rejects.toThrow('SIGKILL');
+});
+
 test('stopping the worker ends the process that reads', async () => {
   const stop = new AbortController();
   const endless = new Readable({ read: () => undefined });

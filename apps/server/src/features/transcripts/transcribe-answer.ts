@@ -39,9 +39,9 @@ export async function transcribeAnswerHandler(
   const answer = await findUnheard(dependencies.database, companyId, responseId);
   // Erased meanwhile, or heard before a crash could say so.
   if (answer === undefined || answer.status === 'done') return;
+  // Whatever waits for this answer, as the insights do, goes on without it.
+  if (run.isLost) return fail(payload, dependencies, undefined);
   try {
-    // Said beforehand, in case that this attempt takes the worker down; success takes it back.
-    if (run.isLastAttempt && answer.status === 'queued') await fail(payload, dependencies, undefined);
     const heard = await inWorkFolder(dependencies.workFolder, run, (folder) =>
       listen(payload, answer, { ...dependencies, folder }, run.signal),
     );

@@ -99,18 +99,19 @@ export async function insertTranscripts(
   return rows.map((row) => row.response_id);
 }
 
-/** Has the answers without words wait for a worker again. @returns which they are. */
+/** Has the answers without words, or, where there is no engine, those that failed, wait again. @returns which they are. */
 export async function queueAgain(
   transaction: Transaction,
   companyId: number,
   submissionId: number,
+  status: 'queued' | 'none',
 ): Promise<number[]> {
   const rows = await transaction
     .updateTable('transcripts')
-    .set({ status: 'queued', failure: null, updated_at: new Date() })
+    .set({ status, failure: null, updated_at: new Date() })
     .where('company_id', '=', companyId)
     .where('submission_id', '=', submissionId)
-    .where('status', 'in', ['failed', 'none'])
+    .where('status', 'in', status === 'queued' ? ['failed', 'none'] : ['failed'])
     .returning('response_id')
     .execute();
   return rows.map((row) => row.response_id);

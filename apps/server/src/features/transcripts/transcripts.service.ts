@@ -55,16 +55,21 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
       );
     },
 
-    /** @throws RequestError unprocessable where no engine is set: nothing would ever come of it. */
+    /**
+     * Without an engine only where listening to the sound has failed.
+     * @throws RequestError unprocessable where nothing would ever come of it.
+     */
     async startAgain(member: Actor, submissionId: number): Promise<SubmissionTranscript> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const submission = await findSubmission(transaction, companyId, submissionId);
         if (submission === undefined) throw new RequestError('notFound', submissionMessages.notFound);
-        if (!isEngineOn(speech)) throw new RequestError('unprocessable', transcriptMessages.engineOff);
         if (submission.status === 'processing')
           throw new RequestError('unprocessable', submissionMessages.processing);
-        const again = await queueAgain(transaction, companyId, submissionId);
+        const isOn = isEngineOn(speech);
+        const again = await queueAgain(transaction, companyId, submissionId, isOn ? 'queued' : 'none');
+        if (again.length === 0 && !isOn)
+          throw new RequestError('unprocessable', transcriptMessages.engineOff);
         for (const responseId of again) await enqueueListening(transaction, speech, companyId, responseId);
         await startListening(transaction, speech, companyId, submissionId);
         const subject = { id: submissionId };

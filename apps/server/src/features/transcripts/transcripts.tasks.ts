@@ -6,5 +6,6 @@ export const transcribeAnswer = defineTask({
   name: 'transcripts.transcribe',
   payload: z.object({ companyId: z.number(), responseId: z.number() }),
   maxAttempts: 6,
+  saysWhenLost: true,
   load: async () => (await import('./transcribe-answer.ts')).transcribeAnswerHandler,
 });

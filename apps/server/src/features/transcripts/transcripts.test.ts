@@ -135,4 +135,27 @@ describe.skipIf(!canSpeakAndListen)('without an engine', () => {
     const start = await nimble.call('POST', `/api/submissions/${submissionId}/transcript`, { token });
     expect(start).toMatchObject({ status: 422 });
   });
+
+  test('listening that was killed every time is told, and a person starts it again', async () => {
+    const { token } = await signedInAdmin(nimble, 'Emca');
+    const { submissionId } = await submitted(nimble, token, 'We kept it simple.', 'killed@example.com');
+    // As the sweep for killed workers leaves it: the attempts are used up, and it may say so.
+    await nimble.pool.query(`create function kill() returns trigger language plpgsql as $$ begin
+      if new.key like 'transcribe:%' then
+        new.attempts := new.max_attempts;
+        new.max_attempts := new.max_attempts + 5;
+      end if; return new; end $$;
+      create trigger kill before insert on graphile_worker._private_jobs for each row execute function kill()`);
+    await nimble.runTasks();
+    await nimble.pool.query('drop function kill cascade');
+    const [killed] = (await transcriptOf(nimble, token, submissionId)).answers;
+    expect(killed).toMatchObject({ status: 'failed', failure: 'The answer could not be transcribed.' });
+
+    const again = await nimble.call('POST', `/api/submissions/${submissionId}/transcript`, { token });
+    expect(again.body.data.answers[0]).toMatchObject({ status: 'none', failure: null });
+    await nimble.runTasks();
+    const [heard] = (await transcriptOf(nimble, token, submissionId)).answers;
+    expect(heard).toMatchObject({ status: 'none', failure: null });
+    expect(heard.speech).toHaveLength(1);
+  });
 });

@@ -174,12 +174,12 @@ export const videoMessages = {
 export const mediaTasksMessages = {
   title: 'Processing',
   names: {
-    join: 'Joining the answers',
+    join: 'Interview video',
     poster: 'Video thumbnail',
     waveform: 'Waveform for the timeline',
     resume: 'Text of the résumé',
-    insights: 'Insights from words and voice',
-    statements: 'Strengths and weaknesses from the language model',
+    insights: 'Insights from the answers',
+    statements: 'Insights from the language model',
   },
   states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
   progressOf: (name: string) => `Progress: ${name}`,

@@ -55,7 +55,7 @@ export function TranscriptTab({ submissionId, player }: Props) {
           {!isEngineOn && <p>{messages.noEngine}</p>}
         </div>
       )}
-      {isEngineOn && answers.some(({ status }) => status === 'none' || status === 'failed') && (
+      {answers.some(({ status }) => status === 'failed' || (isEngineOn && status === 'none')) && (
         <StartButton submissionId={submissionId} isAgain={isThereAnything} />
       )}
     </div>
