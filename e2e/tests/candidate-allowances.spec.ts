@@ -97,7 +97,7 @@ test('insights are agreed to apart, extra time is given, and another attempt all
     await expect(office.getByText('2 × the time')).toBeVisible();
     await expect(office.getByRole('tab', { name: 'Profile' })).toBeVisible({ timeout: 60_000 });
     await office.getByRole('tab', { name: 'Profile' }).click();
-    await expect(office.getByText('words and voice', { exact: true })).toBeVisible();
+    await expect(office.getByText('Words and voice', { exact: true })).toBeVisible();
     await office.getByRole('button', { name: 'More actions' }).click();
     await office.getByRole('menuitem', { name: 'Allow a new attempt' }).click();
     await office.getByRole('button', { name: 'Allow a new attempt' }).click();

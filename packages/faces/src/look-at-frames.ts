@@ -19,6 +19,8 @@ const confined = [
   `--allow-fs-read=${join(root, 'packages/faces/*')}`,
   `--allow-fs-read=${join(root, 'package.json')}`,
   '--max-old-space-size=128',
+  // Otherwise frames that were looked at lie about until many have come together.
+  '--max-semi-space-size=2',
 ];
 
 /**

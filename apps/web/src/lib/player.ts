@@ -6,6 +6,7 @@ export type Player = PlayerPosition & {
   attach(video: HTMLVideoElement): () => void;
   /** The element, while there is one, for what only it can do. */
   video(): HTMLVideoElement | null;
+  /** Before there is a video: it plays as soon as it is there. */
   playFrom(seconds: number): void;
   /** Forward, or back by a negative number. */
   step(seconds: number): void;
@@ -18,6 +19,7 @@ export function createPlayer(): Player {
   let video: HTMLVideoElement | null = null;
   /** Asked for before there was a video. */
   let wanted: number | null = null;
+  let isPlayWanted = false;
   let frame = 0;
 
   const current = () => wanted ?? video?.currentTime ?? 0;
@@ -47,8 +49,14 @@ export function createPlayer(): Player {
   }
 
   function play(): void {
+    isPlayWanted = video === null;
     // A browser that wants a press on the player itself keeps the place and waits.
     video?.play().catch(() => undefined);
+  }
+
+  function pause(): void {
+    isPlayWanted = false;
+    video?.pause();
   }
 
   return {
@@ -62,6 +70,7 @@ export function createPlayer(): Player {
     attach(element) {
       video = element;
       goToWanted();
+      if (isPlayWanted) play();
       const events = ['timeupdate', 'play', 'pause', 'seeking', 'seeked'] as const;
       for (const name of events) element.addEventListener(name, follow);
       element.addEventListener('loadedmetadata', goToWanted);
@@ -83,11 +92,9 @@ export function createPlayer(): Player {
       seek(Number.isNaN(end) ? current() + seconds : Math.min(end, current() + seconds));
     },
     toggle() {
-      if (video?.paused === false) video.pause();
+      if (isPlayWanted || video?.paused === false) pause();
       else play();
     },
-    pause() {
-      video?.pause();
-    },
+    pause,
   };
 }

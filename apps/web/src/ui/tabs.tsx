@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useActiveInView } from './use-active-in-view.ts';
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode };
 
@@ -13,6 +14,7 @@ export type TabsProps<Value extends string> = {
 };
 
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+  const row = useActiveInView<HTMLDivElement>(`${value} of ${tabs.length}`);
   return (
     <Radix.Root
       // Where the height is limited the row stays and the content scrolls.
@@ -23,7 +25,11 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         if (tab !== undefined) onChange(tab.value);
       }}
     >
-      <Radix.List aria-label={label} className="flex shrink-0 overflow-x-auto border-line border-b px-2">
+      <Radix.List
+        ref={row}
+        aria-label={label}
+        className="flex shrink-0 overflow-x-auto border-line border-b px-2"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

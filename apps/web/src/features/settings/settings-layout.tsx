@@ -1,8 +1,9 @@
 import { Bell, Palette, Plug, ScrollText, Settings2, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useActiveInView } from '../../ui/use-active-in-view.ts';
 import { settingsMessages as messages } from './messages.ts';
 
 type Entry = { to: string; label: string; icon: ComponentType };
@@ -29,18 +30,12 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
     ...(mayUpdateCompany ? [api] : []),
     ...(mayViewAudit ? [auditLog] : []),
   ];
-  const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the entries do not fit side by side, and the last ones are out of view.
-  useEffect(() => {
-    list.current
-      ?.querySelector(`a[href="${pathname}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const row = useActiveInView<HTMLElement>(`${pathname} of ${shown.length}`);
   return (
     <div className="grid gap-gutter lg:grid-cols-[11rem_minmax(0,1fr)]">
       <nav
-        ref={list}
+        ref={row}
         aria-label={messages.navigation}
         className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0"
       >

@@ -227,7 +227,7 @@ export const tabMessages = {
     notYet: 'Not yet',
     insights: 'Agreed to insights',
     insightsOf: (performance: boolean, behavioral: boolean) =>
-      [performance && 'words and voice', behavioral && 'the picture'].filter(Boolean).join(', ') || 'No',
+      performance ? `Words and voice${behavioral ? ', the picture' : ''}` : behavioral ? 'The picture' : 'No',
   },
 } as const;
 

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
-import { createPlayer } from '../../../lib/player.ts';
+import { createPlayer, type Player } from '../../../lib/player.ts';
 import type { Along } from '../queue/use-along.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';
@@ -31,20 +31,29 @@ type Props = {
   linkedTab: string | null;
   queue: ReviewQueue;
   along: Along;
-  /** Told how to leave the page: at once, or after asking while something is unsaved. */
-  onShown: (leave: ((to: string) => void) | null) => void;
+  /** Told how to leave the page, and by null that it is left. */
+  onShown: (shown: ShownSubmission | null) => void;
+  /** Plays at once: the candidate before was being watched. */
+  plays: boolean;
   /** The query of the list that one came from, with its question mark, or nothing. */
   listSearch: string;
 };
 
+export type ShownSubmission = {
+  /** At once, or after asking while something is unsaved. */
+  leave: (to: string) => void;
+  isWatched: () => boolean;
+};
+
 export function LoadedSubmission(props: Props) {
-  const { submission, startAt, linkedTab, queue, along, onShown, listSearch } = props;
+  const { submission, startAt, linkedTab, queue, along, onShown, plays, listSearch } = props;
   const mayUpdate = usePermission('submission', 'update');
   const mayDelete = usePermission('submission', 'delete');
   const mayReview = mayUpdate && submission.status !== 'processing';
   const [player] = useState(() => {
     const created = createPlayer();
-    if (startAt > 0) created.seek(startAt);
+    if (plays) created.playFrom(startAt);
+    else if (startAt > 0) created.seek(startAt);
     return created;
   });
   const tabs = useCandidateTabs(submission, linkedTab);
@@ -56,7 +65,7 @@ export function LoadedSubmission(props: Props) {
   const listAddress = `/candidates${listSearch}`;
   const { request } = guard;
   useEffect(() => {
-    onShown(request);
+    onShown({ leave: request, isWatched: () => isWatched(player) });
     return () => onShown(null);
   });
   usePageTitle(submission.candidateName, submission.job.title);
@@ -110,4 +119,10 @@ export function LoadedSubmission(props: Props) {
       />
     </>
   );
+}
+
+/** Plays, or has been played to its end. */
+function isWatched(player: Player): boolean {
+  const video = player.video();
+  return video !== null && (!video.paused || video.ended);
 }

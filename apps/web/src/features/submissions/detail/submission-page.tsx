@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { readListAddress } from '../../../lib/list-address.ts';
@@ -10,7 +10,7 @@ import { useAhead } from '../queue/use-ahead.ts';
 import { type Along, useAlong } from '../queue/use-along.ts';
 import { useReviewQueue } from '../queue/use-review-queue.ts';
 import { filterableStatuses, submissionQuery } from '../submissions.queries.ts';
-import { LoadedSubmission } from './loaded-submission.tsx';
+import { LoadedSubmission, type ShownSubmission } from './loaded-submission.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { SubmissionPageSkeleton } from './submission-page-skeleton.tsx';
 import { alongKeys } from './use-submission-keys.ts';
@@ -36,15 +36,19 @@ export function SubmissionPage() {
   list.delete('at');
   list.delete('tab');
   const listSearch = list.size === 0 ? '' : `?${list}`;
-  const leave = useRef<((to: string) => void) | null>(null);
-  const onShown = useCallback((given: ((to: string) => void) | null) => {
-    leave.current = given;
+  const shown = useRef<ShownSubmission | null>(null);
+  const [playing, setPlaying] = useState<number>();
+  const onShown = useCallback((given: ShownSubmission | null) => {
+    shown.current = given;
   }, []);
   const navigate = useNavigate();
   const along = useAlong(queue, submissionId ?? 0, (id) => {
     const to = `/candidates/${id}${listSearch}`;
-    if (leave.current === null) void navigate(to);
-    else leave.current(to);
+    // Who watches goes on watching, also past those that are not there yet.
+    const isWatched = shown.current?.isWatched() ?? playing !== undefined;
+    setPlaying(isWatched ? id : undefined);
+    if (shown.current === null) void navigate(to);
+    else shown.current.leave(to);
   });
   if (submission.data !== undefined) {
     return (
@@ -56,6 +60,7 @@ export function SubmissionPage() {
         queue={queue}
         along={along}
         onShown={onShown}
+        plays={playing === submissionId}
         listSearch={listSearch}
       />
     );
