@@ -29,7 +29,7 @@ export function VideoCard({ submission, mayUpdate, chapters, player }: Props) {
       className="min-w-0 overflow-hidden rounded-card border border-line bg-surface"
     >
       {joined !== null ? (
-        <Suspense fallback={<Skeleton className="aspect-video rounded-none" />}>
+        <Suspense fallback={<PlayerRoom />}>
           <JoinedVideo
             submissionId={submission.id}
             video={joined}
@@ -46,6 +46,16 @@ export function VideoCard({ submission, mayUpdate, chapters, player }: Props) {
         <JoinFailure submission={submission} mayUpdate={mayUpdate} />
       )}
     </section>
+  );
+}
+
+/** As high as the player: what stands below stays where it is when its code has come. */
+function PlayerRoom() {
+  return (
+    <div className="@container">
+      <Skeleton className="aspect-video rounded-none" />
+      <div className="h-20 bg-stage @xl:h-22" />
+    </div>
   );
 }
 
