@@ -2,7 +2,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { storageKeys } from '../../apps/web/src/lib/storage-keys.ts';
 import { newAdmin, openAs, post } from '../../e2e/support/company.ts';
 import { launchChromium } from '../../e2e/support/launch-chromium.ts';
@@ -16,6 +15,8 @@ import { writePausedSpeech } from './paused-speech.ts';
  * the candidates take the recordings in turns, so that those who have the same one take the same time, and one of them is
  * played to its end at each speed, silences skipped. From each to the next a score is given by its key and the next one's key is pressed.
  */
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>;
+
 const candidates = Number(process.argv[2] ?? 40);
 const folder = process.argv[3];
 const speeds = [1.5, 2, 2.5];
