@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { whereCondition } from '../../platform/database/collection-conditions.ts';
+import { type Condition, whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
   collectionValues,
@@ -22,22 +22,27 @@ const columns = [
   'submissions.status',
 ] as const;
 
-const filterColumns = {
+const ownColumns = {
   id: 'responses.id',
   submission: 'responses.submission_id',
   'submission.id': 'responses.submission_id',
   question: 'responses.question_id',
   'question.id': 'responses.question_id',
+  processingStatus: 'responses.processing_status',
+  createdAt: 'responses.created_at',
+} as const;
+
+const filterColumns = {
+  ...ownColumns,
   job: 'submissions.job_id',
   'job.id': 'submissions.job_id',
-  processingStatus: 'responses.processing_status',
   mimeType: 'files.mime',
-  createdAt: 'responses.created_at',
 } as const;
 
 const sortColumns = { id: 'responses.id', createdAt: 'responses.created_at' } as const;
 
 type Asked = CollectionValues<ResponsesRequest>;
+type OwnCondition = Condition<keyof typeof ownColumns>;
 
 const page = prepare((database, given: Given<Asked>, { request }) => {
   const { field, direction } = request.sort;
@@ -50,7 +55,10 @@ const page = prepare((database, given: Given<Asked>, { request }) => {
 
 const total = prepare(
   (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
+    (isAboutAnswersAlone(request.where)
+      ? counted(database, given, request.where)
+      : matching(database, given, request)
+    ).select(({ fn }) => fn.countAll<number>().as('total')),
   shapeOfFilters,
 );
 
@@ -73,6 +81,42 @@ function matching(database: Database | Transaction, given: Given<Asked>, { where
   return where === undefined
     ? ofCompany
     : ofCompany.where((builder) => whereCondition(builder, filterColumns, where, given));
+}
+
+/** The same as `matching`, by leaving out the few that are not shown: joining all to theirs takes ten times as long. */
+function counted(database: Database | Transaction, given: Given<Asked>, where: OwnCondition | undefined) {
+  const companyId = given((values) => values.companyId);
+  const ofCompany = database
+    .selectFrom('responses')
+    .where('responses.company_id', '=', companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions')
+            .select('submissions.id')
+            .whereRef('submissions.id', '=', 'responses.submission_id')
+            .where('submissions.company_id', '=', companyId)
+            .where('submissions.status', '=', sql.lit('uploading' as const)),
+        ),
+      ),
+    );
+  return where === undefined
+    ? ofCompany
+    : ofCompany.where((builder) => whereCondition(builder, ownColumns, where, given));
+}
+
+/** Does a condition ask nothing of the submission or the file of an answer? */
+function isAboutAnswersAlone(where: Condition<string> | undefined): where is OwnCondition | undefined {
+  if (where === undefined) return true;
+  switch (where.kind) {
+    case 'and':
+    case 'or':
+      return where.conditions.every(isAboutAnswersAlone);
+    case 'not':
+      return isAboutAnswersAlone(where.condition);
+    default:
+      return Object.hasOwn(ownColumns, where.field);
+  }
 }
 
 export async function findListedResponses(database: Database, companyId: number, request: ResponsesRequest) {
