@@ -100,6 +100,21 @@ test('every manifest is what the API of Kubernetes takes', () => {
   expect(() => new Deployment({ ...web, spec: { ...web.spec, replicas: 'two' } }).validate()).toThrow();
 });
 
+/** What the code takes from `docs`, which stays out of the image otherwise. */
+function documentsInCode() {
+  const folders = ['apps/web/src', 'apps/server/src', 'packages'].map((path) => join(root, path));
+  const files = folders.flatMap((path) =>
+    readdirSync(path, { recursive: true })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules') && !/\.test\./.test(name))
+      .map((name) => join(path, name)),
+  );
+  const imported = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/from '(?:\.\.\/)+(docs\/[^'?]+)/g),
+  ]);
+  expect(imported.length).toBeGreaterThan(0);
+  return imported.map(([, path]) => path);
+}
+
 test('what the Dockerfile copies is there, and it ends as nobody special', () => {
   const lines = read('Dockerfile').split('\n');
   const sources = lines
@@ -116,6 +131,11 @@ test('what the Dockerfile copies is there, and it ends as nobody special', () =>
   const isCopied = (name) =>
     sources.some((source) => source === `${name}/package.json` || name.startsWith(`${source}/`));
   expect(packages.filter((name) => !isCopied(name))).toEqual([]);
+  const ignored = read('Dockerfile.dockerignore').split('\n');
+  for (const path of documentsInCode()) {
+    expect(sources).toContain(path);
+    expect(ignored).toContain(`!${path}`);
+  }
   expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node');
   expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
 });
