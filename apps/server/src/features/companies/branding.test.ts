@@ -91,9 +91,15 @@ test.each([
   expect(now.data.secondaryColor).not.toBe('#abcdef');
 });
 
-test("another company's logo is nobody else's", async () => {
-  const { status } = await change({ logo: await uploadedLogo(stranger) });
-  expect(status).toBe(400);
+test("another company's logo is nobody else's, and somebody's picture is no logo", async () => {
+  expect((await change({ logo: await uploadedLogo(stranger) })).status).toBe(400);
+  const avatar = (await upload(nimble, admin.token, { bytes: await picture('png', 20, 20) })).body[0].id;
+  expect((await change({ logo: avatar })).status).toBe(400);
+});
+
+test('a file that is not the logo of any company now has no public address', async () => {
+  const unused = await uploadedLogo();
+  expect((await nimble.call('GET', `/api/logos/${unused}`)).status).toBe(404);
 });
 
 test('an empty website is none, and each change is written down', async () => {

@@ -230,11 +230,15 @@ describe('whose upload', () => {
     expect((await nimble.call('GET', first.url)).status).toBe(404);
 
     const theirs = await signedInAdmin(nimble, 'Thieves');
+    // Also within the same company, whatever the role.
+    await moveIntoRole(nimble, { ...theirs, companyId: user.companyId }, 'admin');
     const stolen = await nimble.call('PUT', `/api/users/${theirs.userId}`, {
       token: theirs.token,
       body: { avatar: second.id },
     });
     expect([stolen.status, stolen.body.error.details.errors[0].path]).toEqual([400, 'avatar']);
+    const taken = await nimble.call('DELETE', `/api/upload/files/${second.id}`, { token: theirs.token });
+    expect(taken.status).toBe(404);
 
     const removed = await nimble.call('DELETE', `/api/upload/files/${second.id}`, { token: user.token });
     expect(removed.status).toBe(200);
