@@ -9,14 +9,14 @@ import { NimbleServer } from '../../e2e/support/nimble-server.ts';
 import { type OpenJob, submitInterview } from '../../e2e/support/submissions.ts';
 import { writePausedSpeech } from './paused-speech.ts';
 
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>;
+
 /**
  * Going through a job's candidates by the keyboard, against playing their videos one after the other:
  * `node bench/session/session.bench.ts [candidates] [folder of recordings]`. Each answers two questions by one recording;
  * the candidates take the recordings in turns, so that those who have the same one take the same time, and one of them is
  * played to its end at each speed, silences skipped. From each to the next a score is given by its key and the next one's key is pressed.
  */
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>;
-
 const candidates = Number(process.argv[2] ?? 40);
 const folder = process.argv[3];
 const speeds = [1.5, 2, 2.5];

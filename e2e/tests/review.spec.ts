@@ -133,8 +133,13 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.25);
   await page.keyboard.press('r');
   await expect(page.getByText('Candidate rejected successfully!')).toBeVisible();
+  // Who watches one goes on watching the next.
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  await page.keyboard.press('Space');
+  await expect(video(page)).toHaveJSProperty('paused', false);
   await page.keyboard.press('j');
   await expect(heading(page, 'Cleo Fine')).toBeVisible();
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
   await expect(page.getByText('Last in this list')).toBeVisible();
   await page.keyboard.press('k');
   await expect(heading(page, 'Ben Gale')).toBeVisible();
