@@ -27,9 +27,7 @@ export function createSignedTokens(secret: string) {
   const guestKey = keyObjectFor('guest');
   const captionsKey = keyObjectFor('captions');
   const unsubscribeKey = keyObjectFor('unsubscribe');
-  // Tokens are short: to keep them as they are costs less than to make a digest of one for every request.
-  const cacheKeyBuilder = (token: string) => token;
-  const verify = createVerifier({ key: tokenKey, algorithms: ['HS256'], cache: 5000, cacheKeyBuilder });
+  const verify = createVerifier({ key: tokenKey, algorithms: ['HS256'], cache: 5000 });
   const signUser = createSigner({ key: tokenKey, algorithm: 'HS256', expiresIn: sessionSeconds * 1000 });
   // Good for as long as there is something to see: a right does not end while the data is kept.
   const signPersonal = createSigner({ key: tokenKey, algorithm: 'HS256' });
