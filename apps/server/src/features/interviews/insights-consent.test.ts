@@ -102,6 +102,15 @@ test('who has begun may still change it; who has submitted may take it back', as
     });
   expect((await set({ version: '2020-01-01' })).status).toBe(422);
   expect((await set({})).status).toBe(200);
+  // What nobody uses is not written down: turning it on later covers nobody of before.
+  await use(false, true);
+  expect((await set({ performance: true, behavioral: true })).status).toBe(200);
+  const { rows } = await nimble.pool.query(
+    'select performance_consented_at, behavioral_consented_at from submissions where id = $1',
+    [begun.body.data.submission.id],
+  );
+  expect(rows).toEqual([{ performance_consented_at: null, behavioral_consented_at: null }]);
+  await use(true, false);
   expect((await set({ performance: true, behavioral: true })).status).toBe(200);
   const { row, read } = await consentOf(begun);
   // The company does not use the picture.
