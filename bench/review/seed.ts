@@ -137,7 +137,9 @@ async function addTranscripts(pool: Pool): Promise<void> {
 async function addInsights(pool: Pool): Promise<void> {
   await pool.query(`
     INSERT INTO insights (submission_id, company_id, overall_score, findings)
-    SELECT id, company_id, id % 101, jsonb_build_object('strengths', repeat('What was measured. ', 20))
+    SELECT id, company_id, id % 101, jsonb_build_object(
+      'strengths', jsonb_build_array(jsonb_build_object('text', repeat('What was measured. ', 20), 'evidence', '[]'::jsonb)),
+      'weaknesses', '[]'::jsonb)
     FROM submissions WHERE company_id = 1 AND performance_consented_at IS NOT NULL
   `);
 }

@@ -47,9 +47,10 @@ export async function watchRecordings(context: BrowserContext): Promise<Recordin
       const recordings = [...recorded.values()];
       for (const [index, bytes] of stored.entries()) {
         const number = index + 1;
-        const slices = recordings.find(([first]) => first && bytes.indexOf(first) === 0) ?? [];
-        expect(slices.length, `slices of answer ${number}`).toBeGreaterThan(1);
-        expect(hashesOfBeginnings(slices, mayMiss[number] ?? 0), `answer ${number}`).toContain(hashOf(bytes));
+        // Several recorders may have begun alike, with no more than the head of a file.
+        const alike = recordings.filter(([first]) => first && bytes.indexOf(first) === 0);
+        const kept = alike.flatMap((slices) => hashesOfBeginnings(slices, mayMiss[number] ?? 0));
+        expect(kept, `answer ${number}`).toContain(hashOf(bytes));
       }
     },
   };

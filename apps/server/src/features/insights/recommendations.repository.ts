@@ -1,8 +1,52 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
+const waiting = ['pending', 'in_review'] as const;
+
+/** Some of those who wait for a decision and may be scored. */
+export async function findWaiting(database: Database, companyId: number, atMost: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('submissions')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', 'in', waiting)
+    .where('performance_consented_at', 'is not', null)
+    // So few are read in the order of the index and not, of a company of many, from the table.
+    .orderBy('status')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The highest scores among those who wait for a decision, where they may be shown (`findAllowedInsights`). */
 export function findHighestScores(database: Database, companyId: number, atMost: number) {
+  return scoresOf(database, companyId)
+    .orderBy('insights.overall_score', 'desc')
+    .orderBy('insights.submission_id', 'desc')
+    .limit(atMost)
+    .execute();
+}
+
+/** The same where few wait: in the order of the scores one would read past everybody who is decided on. */
+export function findHighestScoresOf(
+  database: Database,
+  companyId: number,
+  submissionIds: readonly number[],
+  atMost: number,
+) {
+  return (
+    scoresOf(database, companyId)
+      .where('insights.submission_id', '=', sql<number>`ANY(${submissionIds})`)
+      // A sum, which no index gives in order.
+      .orderBy(sql`insights.overall_score + 0`, 'desc')
+      .orderBy('insights.submission_id', 'desc')
+      .limit(atMost)
+      .execute()
+  );
+}
+export type ScoreRow = Awaited<ReturnType<typeof findHighestScores>>[number];
+
+function scoresOf(database: Database, companyId: number) {
   return database
     .selectFrom('insights')
     .innerJoin('submissions', 'submissions.id', 'insights.submission_id')
@@ -18,11 +62,6 @@ export function findHighestScores(database: Database, companyId: number, atMost:
     .where('insights.company_id', '=', companyId)
     .where('submissions.company_id', '=', companyId)
     .where('insights.overall_score', 'is not', null)
-    .where('submissions.status', 'in', ['pending', 'in_review'])
-    .where('submissions.performance_consented_at', 'is not', null)
-    .orderBy('insights.overall_score', 'desc')
-    .orderBy('insights.submission_id', 'desc')
-    .limit(atMost)
-    .execute();
+    .where('submissions.status', 'in', waiting)
+    .where('submissions.performance_consented_at', 'is not', null);
 }
-export type ScoreRow = Awaited<ReturnType<typeof findHighestScores>>[number];

@@ -3,9 +3,16 @@ import type { Database } from '../../platform/database/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
 import { findInsightsSettings } from './insights-settings.repository.ts';
 import { findStarts } from './insights.repository.ts';
-import { findHighestScores, type ScoreRow } from './recommendations.repository.ts';
+import {
+  findHighestScores,
+  findHighestScoresOf,
+  findWaiting,
+  type ScoreRow,
+} from './recommendations.repository.ts';
 
 const evidenceShown = 2;
+/** So many are looked at each; among more the best are met soon in the order of the scores. */
+const fewWaiting = 1000;
 
 type Dependencies = { database: Database; limits: Pick<PlanLimits, 'requireShown'> };
 
@@ -27,13 +34,20 @@ export function createRecommendationsService({ database, limits }: Dependencies)
     };
   }
 
+  async function findBest(companyId: number): Promise<ScoreRow[]> {
+    const waiting = await findWaiting(database, companyId, fewWaiting + 1);
+    return waiting.length > fewWaiting
+      ? findHighestScores(database, companyId, mostRecommended)
+      : findHighestScoresOf(database, companyId, waiting, mostRecommended);
+  }
+
   return {
     /** @throws RequestError unprocessable where the plan has no insights. */
     async of(companyId: number): Promise<Recommendations> {
       await limits.requireShown(database, companyId, 'insights');
       const settings = await findInsightsSettings(database, companyId);
       if (settings === undefined || !settings.insights) return { isUsed: false, candidates: [] };
-      const rows = await findHighestScores(database, companyId, mostRecommended);
+      const rows = await findBest(companyId);
       return { isUsed: true, candidates: await Promise.all(rows.map((row) => present(companyId, row))) };
     },
   };

@@ -65,9 +65,10 @@ test('the highest scores of those who wait, with what they rest on; nothing with
   await use(true);
   expect((await recommended()).body.data).toEqual({ isUsed: true, candidates: [] });
 
+  await scored(null);
+  expect((await recommended()).body.data).toEqual({ isUsed: true, candidates: [] });
   const low = await scored(41.2);
   const high = await scored(87.6);
-  await scored(null);
   const rejected = await scored(99);
   await set(rejected, { status: 'rejected' });
   const withdrawn = await scored(98);

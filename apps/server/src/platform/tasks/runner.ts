@@ -158,6 +158,7 @@ function asCronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
 export function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.error(message);
-    if (level === 'warning') log.warn(message);
+    // Who waits for others' servers holds no connection meanwhile.
+    if (level === 'warning' && !message.includes('maxPoolSize')) log.warn(message);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfSilence, silencesBetween } from './silences.ts';
+import { silenceAt, silencesBetween } from './silences.ts';
 
 test('silences lie between what is said, and at both ends', () => {
   const speech = [
@@ -8,9 +8,9 @@ test('silences lie between what is said, and at both ends', () => {
     { start: 3.5, end: 5 },
   ];
   expect(silencesBetween(speech, 0, 12)).toEqual([
-    { start: 0.25, end: 1.75 },
-    { start: 5.25, end: 5.75 },
-    { start: 8.25, end: 11.75 },
+    { start: 0.15, end: 1.85 },
+    { start: 5.15, end: 5.85 },
+    { start: 8.15, end: 11.85 },
   ]);
 });
 
@@ -23,12 +23,12 @@ test('speech that reaches over another span leaves no silence inside it', () => 
 });
 
 test('an answer in which nobody speaks is one silence', () => {
-  expect(silencesBetween([], 10, 20)).toEqual([{ start: 10.25, end: 19.75 }]);
+  expect(silencesBetween([], 10, 20)).toEqual([{ start: 10.15, end: 19.85 }]);
 });
 
-test('goes on at the end of a silence and nowhere else', () => {
-  const silences = [{ start: 5, end: 8 }];
-  expect(endOfSilence(silences, 4.99)).toBeUndefined();
-  expect(endOfSilence(silences, 5)).toBe(8);
-  expect(endOfSilence(silences, 8)).toBeUndefined();
+test('a silence begins with its first second and is over with its last', () => {
+  const silence = { start: 5, end: 8 };
+  expect(silenceAt([silence], 4.99)).toBeUndefined();
+  expect(silenceAt([silence], 5)).toBe(silence);
+  expect(silenceAt([silence], 8)).toBeUndefined();
 });

@@ -2,9 +2,9 @@
 export type Span = { start: number; end: number };
 
 /** Shorter pauses belong to speaking. */
-const shortestSilence = 1;
-/** Left at both ends, so that no word is cut and each change of place is heard as one. */
-const margin = 0.25;
+const shortestSilence = 0.6;
+/** Left at both ends, so that no word is cut and each change is heard as one. */
+const margin = 0.15;
 
 /** Where nobody speaks for long enough to go over it, given where somebody speaks. */
 export function silencesBetween(speech: readonly Span[], from: number, to: number): Span[] {
@@ -17,7 +17,7 @@ export function silencesBetween(speech: readonly Span[], from: number, to: numbe
   return silences;
 }
 
-/** Where to go on from this second; undefined where somebody speaks. */
-export function endOfSilence(silences: readonly Span[], second: number): number | undefined {
-  return silences.find(({ start, end }) => start <= second && second < end)?.end;
+/** The silence that this second lies in; undefined where somebody speaks. */
+export function silenceAt(silences: readonly Span[], second: number): Span | undefined {
+  return silences.find(({ start, end }) => start <= second && second < end);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { changePlaybackSettings, speeds, usePlaybackSettings } from './playback-settings.ts';
 import type { Player } from '../../../lib/player.ts';
-import { endOfSilence, type Span } from './silences.ts';
+import { type Span, silenceAt } from './silences.ts';
 
 /** Plays at the chosen speed, also the next video; a speed chosen in the browser's own menu is kept, too. */
 export function useSpeed(player: Player): void {
@@ -21,16 +21,39 @@ export function useSpeed(player: Player): void {
   }, [player, speed]);
 }
 
-/** Goes over the silences while the video plays; whoever goes into one by hand and waits there may look at it. */
+/** As fast as browsers play. */
+const rush = 8;
+/** Longer ones, in seconds, are left out; finding a place takes a player about as long as rushing through this many. */
+const longestRushed = 3;
+
+/**
+ * Goes over the silences while the video plays, through short ones in a rush and past long ones; whoever goes into one by
+ * hand and waits there may look at it.
+ */
 export function useSkipSilences(player: Player, silences: readonly Span[]): void {
-  const { skipSilences } = usePlaybackSettings();
+  const { skipSilences, speed } = usePlaybackSettings();
   useEffect(() => {
     if (!skipSilences || silences.length === 0) return;
-    return player.subscribe((second) => {
+    const slowDown = () => {
+      const video = player.video();
+      if (video?.playbackRate === rush) video.playbackRate = speed;
+    };
+    const unsubscribe = player.subscribe((second) => {
       const video = player.video();
       if (video === null || video.paused || video.seeking) return;
-      const end = endOfSilence(silences, second);
-      if (end !== undefined) player.seek(end);
+      const silence = silenceAt(silences, second);
+      if (silence === undefined) slowDown();
+      else if (isRushed(silence)) video.playbackRate = rush;
+      else player.seek(silence.end);
     });
-  }, [player, silences, skipSilences]);
+    return () => {
+      unsubscribe();
+      slowDown();
+    };
+  }, [player, silences, skipSilences, speed]);
+}
+
+/** In a page that nobody sees the place is told too seldom to stop in time. */
+function isRushed({ start, end }: Span): boolean {
+  return end - start <= longestRushed && document.visibilityState === 'visible';
 }
