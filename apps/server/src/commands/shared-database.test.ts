@@ -28,7 +28,7 @@ const settings = (more: Record<string, string> = {}) => ({
 /** How many workers say by their lock that they live. */
 async function livingWorkers(): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
-    "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+    "SELECT count(DISTINCT pid) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
   );
   return rows[0]?.count ?? 0;
 }

@@ -137,7 +137,8 @@ test.concurrent('doctor tries what there is and says what does not work', async 
   expect(missing.output).not.toContain('hidden-word');
   const store = await startS3Server();
   const bucket = await startNimble(['doctor'], { ...all, ...store.settings }).ended;
-  expect(bucket.output).toContain('✓ Files        the bucket nimble (written, read in part and erased)\n');
+  const { S3_BUCKET: name } = store.settings;
+  expect(bucket.output).toContain(`✓ Files        the bucket ${name} (written, read in part and erased)\n`);
   const another = await startNimble(['doctor'], { ...all, ...store.settings, S3_BUCKET: 'another' }).ended;
   expect(another.output).toMatch(/✗ Files +the bucket another: .*not exist/);
   await store.close();

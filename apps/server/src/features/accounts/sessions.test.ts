@@ -65,7 +65,11 @@ test('"last used" is written at most once in ten minutes', async () => {
 
 test('a session is over after 24 hours', async () => {
   const { token, userId: id } = await signedInAdmin(nimble, 'Old');
-  await nimble.pool.query('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [id]);
+  // The server counts whole milliseconds, of which a fast machine needs none for a call.
+  await nimble.pool.query(
+    "UPDATE sessions SET expires_at = now() - interval '1 millisecond' WHERE user_id = $1",
+    [id],
+  );
   expect((await nimble.call('GET', '/api/users/me', { token })).status).toBe(401);
   const other = await signedInAdmin(nimble, 'New');
   const { rows } = await nimble.pool.query(
