@@ -50,6 +50,7 @@ export function createApiTokensService(database: Database) {
         userId: row.user_id,
         companyId: row.company_id,
         permissions: rightsThroughToken(row.permissions, maker),
+        permissionsOfMaker: maker,
       };
     },
 

@@ -23,7 +23,12 @@ import {
 } from './scorecards.repository.ts';
 import { findComments } from './video-comments.repository.ts';
 
-type Caller = { companyId: number; userId: number; permissions: Permissions };
+type Caller = {
+  companyId: number;
+  userId: number;
+  permissions: Permissions;
+  permissionsOfMaker?: Permissions;
+};
 
 export function createScorecardsService(database: Database) {
   /**
@@ -40,7 +45,9 @@ export function createScorecardsService(database: Database) {
       findAnswers(database, companyId, submissionId),
       findOwnScorecard(database, { companyId, submissionId, userId }),
     ]);
-    const mayRate = isAllowed(caller.permissions, 'submission', 'update');
+    const mayUpdate = isAllowed(caller.permissions, 'submission', 'update');
+    // A token that may only look is no way round the own scorecard.
+    const mayRate = isAllowed(caller.permissionsOfMaker ?? caller.permissions, 'submission', 'update');
     const maySeeOthers = !mayRate || (own !== undefined && own.given_at !== null);
     const [comments, others, givenCount] = await Promise.all([
       findComments(database, { companyId, submissionId, ...(!maySeeOthers && { byUserId: userId }) }),
@@ -54,7 +61,7 @@ export function createScorecardsService(database: Database) {
       own: { ratings: own?.ratings ?? [], givenAt: own?.given_at?.toISOString() ?? null },
       givenCount,
       others,
-      comments: comments.map((row) => presentComment(row, { userId, mayUpdate: mayRate })),
+      comments: comments.map((row) => presentComment(row, { userId, mayUpdate })),
     };
   }
 

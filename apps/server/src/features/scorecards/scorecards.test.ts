@@ -50,7 +50,22 @@ const comment = (caller: Caller, data: object) =>
     body: { data: { responseId, second: 3.5, comment: 'Remarkable moment', ...data } },
   });
 
+/** A token of this person's that may only look. */
+async function lookingToken({ token }: Caller): Promise<Caller> {
+  const data = { name: 'Export', permissions: { submission: { view: true } }, days: 30 };
+  const { body } = await nimble.call('POST', '/api/api-tokens', { token, body: { data } });
+  return { token: body.data.secret };
+}
+
 describe('what others think', () => {
+  test('is kept back from a reviewer who asks by a token that may only look', async () => {
+    await save(colleague, rated(2, 'Secret doubt'), true);
+    const program = await lookingToken(admin);
+    expect(await read(program)).toMatchObject({ others: { state: 'hidden' }, comments: [] });
+    await save(admin, rated(5), true);
+    expect((await read(program)).others.scorecards).toHaveLength(2);
+  });
+
   test('is kept back from a reviewer until the own scorecard is given: stars, averages, words', async () => {
     await save(colleague, rated(2, 'Secret doubt'), true);
     await comment(colleague, { comment: 'Secret remark' });

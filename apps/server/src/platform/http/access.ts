@@ -20,6 +20,8 @@ export type TokenHolder = {
   userId: number;
   companyId: number;
   permissions: Permissions;
+  /** What the person who made it may do without it. */
+  permissionsOfMaker: Permissions;
 };
 /** Where a call comes from: the network address, as far as TRUST_PROXY lets the server know it. */
 type Caller = { address: string };

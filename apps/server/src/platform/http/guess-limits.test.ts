@@ -13,6 +13,7 @@ const program = {
   userId: 1,
   companyId: 1,
   permissions,
+  permissionsOfMaker: permissions,
 } as const;
 const guest = { kind: 'guest', guestLinkId: 1, companyId: 1 } as const;
 const [known, unused] = [`${apiTokenPrefix}known`, `${apiTokenPrefix}unused`];

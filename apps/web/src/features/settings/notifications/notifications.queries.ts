@@ -16,6 +16,8 @@ export function useSaveNotificationMails() {
   const client = useQueryClient();
   const { queryKey } = notificationMailsQuery;
   return useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'notification-mails' },
     mutationFn: (data: NotificationMails) => call(changeNotificationMails, { body: { data } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

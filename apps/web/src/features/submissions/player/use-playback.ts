@@ -21,7 +21,7 @@ export function useSpeed(player: Player): void {
   }, [player, speed]);
 }
 
-/** As fast as browsers play. */
+/** No speed that anybody can choose, and one at which the next word is not missed. */
 const rush = 8;
 /** Longer ones, in seconds, are left out; finding a place takes a player about as long as rushing through this many. */
 const longestRushed = 3;
@@ -38,16 +38,21 @@ export function useSkipSilences(player: Player, silences: readonly Span[]): void
       const video = player.video();
       if (video?.playbackRate === rush) video.playbackRate = speed;
     };
-    const unsubscribe = player.subscribe((second) => {
+    const pass = (second: number) => {
       const video = player.video();
       if (video === null || video.paused || video.seeking) return;
       const silence = silenceAt(silences, second);
       if (silence === undefined) slowDown();
       else if (isRushed(silence)) video.playbackRate = rush;
       else player.seek(silence.end);
-    });
+    };
+    const unsubscribe = player.subscribe(pass);
+    // Whoever turns to another page in the middle of a silence hears what comes after it.
+    const look = () => pass(player.current());
+    document.addEventListener('visibilitychange', look);
     return () => {
       unsubscribe();
+      document.removeEventListener('visibilitychange', look);
       slowDown();
     };
   }, [player, silences, skipSilences, speed]);
