@@ -34,6 +34,8 @@ export async function encodeSound({ answers, output, ffmpeg, signal, onSeconds }
     ffmpeg,
     timeoutSeconds: timeoutFor('sound', seconds),
     options: [
+      // Times as the files have them: ffmpeg would otherwise count from what it takes for a file's beginning.
+      '-copyts',
       ...inputs,
       ...['-filter_complex', graph, '-map', '[sound]', '-filter_complex_threads', threads],
       ...[
@@ -56,14 +58,18 @@ export async function encodeSound({ answers, output, ffmpeg, signal, onSeconds }
   });
 }
 
-/** Exactly as long as the answer; what a recorder paused or lost is silence. */
+/**
+ * Exactly as long as the answer; what a recorder paused or lost is silence. The packets' own times place the sound: the
+ * first that is heard may lie later than the first packet, by what the encoder says that a decoder leaves out
+ * (80 ms of Chromium's Opus in mp4). `async=1` fills and cuts without stretching: a larger value moves all that follows
+ * as soon as packets come with the jitter of a real clock.
+ */
 function soundOf(facts: MediaFacts, index: number): string {
   const samples = Math.round(facts.durationSeconds * soundRate);
   const exactly = `apad=whole_len=${samples},atrim=end_sample=${samples}`;
   if (facts.audio === null) return `anullsrc=r=${soundRate}:cl=mono,${exactly}`;
-  const late = Math.max(0, Math.round((facts.audio.start - facts.startSeconds) * 1000));
-  const format = `aresample=${soundRate}:async=1000:first_pts=0,aformat=channel_layouts=mono`;
-  return `[${index}:a:0]asetpts=PTS-STARTPTS,${format},adelay=${late}:all=1,${exactly}`;
+  const ownTimes = `asetpts=PTS-${facts.startSeconds}/TB,aresample=${soundRate}:async=1:first_pts=0`;
+  return `[${index}:a:0]${ownTimes},aformat=channel_layouts=mono,${exactly}`;
 }
 
 /** One answer's picture as H.264 of the given size, turned upright, padded where its shape differs. */

@@ -1,6 +1,6 @@
 export { FfmpegFailedError, FfmpegMissingError, MediaRejectedError } from './errors.ts';
 export { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
-export { join, type JoinResult } from './join.ts';
+export { filmVersion, join, type JoinResult } from './join.ts';
 export { poster } from './poster.ts';
 export { type MediaFacts, probe } from './probe.ts';
 export { type FrameSize, sampleFrames } from './sample-frames.ts';
