@@ -52,3 +52,37 @@ test('a submission from before there were steps gets them, once; what failed wai
   expect(await tasks()).toEqual({ ...whole, waveform: 'failed' });
   expect((await nimble.pool.query('SELECT computed_at FROM insights')).rows).toEqual(computed);
 });
+
+test('what an older version has joined is joined again, once, and nobody is told of a new interview', async () => {
+  const { submissionId } = await submittedInterview(nimble, admin.token, 'film@example.com');
+  await nimble.runTasks();
+  const film = async () => {
+    const { rows } = await nimble.pool.query(
+      'SELECT status, film_version, video_file_id FROM submissions WHERE id = $1',
+      [submissionId],
+    );
+    return rows[0];
+  };
+  await nimble.pool.query("UPDATE submissions SET status = 'in_review' WHERE id = $1", [submissionId]);
+  const first = await film();
+  await runAtNight();
+  expect(await film()).toEqual(first);
+
+  await nimble.pool.query('UPDATE submissions SET film_version = 1 WHERE id = $1', [submissionId]);
+  const { rows: told } = await nimble.pool.query('SELECT count(*) FROM notifications');
+  await runAtNight();
+  const second = await film();
+  expect(second).toMatchObject({ status: 'in_review', film_version: first.film_version });
+  expect(second.video_file_id).not.toBe(first.video_file_id);
+  expect((await nimble.pool.query('SELECT count(*) FROM notifications')).rows).toEqual(told);
+  await runAtNight();
+  expect(await film()).toEqual(second);
+
+  await nimble.pool.query('UPDATE submissions SET film_version = 1 WHERE id = $1', [submissionId]);
+  await nimble.pool.query("UPDATE media_tasks SET state = 'failed' WHERE task = 'join'");
+  await runAtNight();
+  expect(await film()).toEqual({ ...second, film_version: 1 });
+  await nimble.call('POST', `/api/submissions/compile/${submissionId}`, { token: admin.token });
+  await nimble.runTasks();
+  expect(await film()).toMatchObject({ status: 'in_review', film_version: first.film_version });
+});

@@ -2,8 +2,8 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { findUncomputed, startComputing } from '../insights/index.ts';
 import { findUnlistened, type Speech, startListening } from '../transcripts/index.ts';
-import { findLastSubmission, findWithoutStep } from './incomplete.repository.ts';
-import { startPoster, startWaveform } from './joining.ts';
+import { findLastSubmission, findOutdatedFilms, findWithoutStep } from './incomplete.repository.ts';
+import { startJoining, startPoster, startWaveform } from './joining.ts';
 
 const batchSize = 100;
 /** Ids that are looked through by one statement: however many there are, none takes long. */
@@ -21,7 +21,8 @@ type Step = {
 };
 
 /**
- * Gives submissions what was not made of them yet: those that are older than a step is, those from before there was a
+ * Gives submissions what was not made of them yet: those whose answers an older version has joined, those that are
+ * older than a step is, those from before there was a
  * speech engine's row for each answer, and those whose company has turned insights on again. What failed waits for a
  * person and is not touched. What was started is not found again, so that each round finds others.
  */
@@ -32,6 +33,7 @@ export async function completeSubmissionsHandler(
 ): Promise<void> {
   const later = { isUrgent: false };
   const steps: Step[] = [
+    { find: findOutdatedFilms, start: (...given) => startJoining(...given, later) },
     {
       find: (transaction, ...among) => findWithoutStep(transaction, 'poster', ...among),
       start: (...given) => startPoster(...given, later),

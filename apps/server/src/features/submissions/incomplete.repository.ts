@@ -1,3 +1,4 @@
+import { filmVersion } from '@nimble/media';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 /** The highest id of a submission of any company; 0 without one. */
@@ -36,6 +37,28 @@ export function findWithoutStep(
     )
     .limit(atMost)
     .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Joined videos of every company that an older version has made; what failed since then waits for a person. */
+export function findOutdatedFilms(
+  transaction: Transaction,
+  { first, last }: { first: number; last: number },
+  atMost: number,
+) {
+  return transaction
+    .selectFrom('submissions')
+    .innerJoin('media_tasks', 'media_tasks.submission_id', 'submissions.id')
+    .select(['submissions.id', 'submissions.company_id'])
+    .where('submissions.id', '>=', first)
+    .where('submissions.id', '<=', last)
+    .where('submissions.video_file_id', 'is not', null)
+    .where('submissions.film_version', '<', filmVersion)
+    .where('media_tasks.task', '=', 'join')
+    .where('media_tasks.state', '=', 'done')
+    .limit(atMost)
+    .forNoKeyUpdate(['submissions'])
     .skipLocked()
     .execute();
 }

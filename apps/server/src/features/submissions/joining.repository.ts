@@ -1,3 +1,4 @@
+import { filmVersion } from '@nimble/media';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 /** `processing → pending` the first time; a submission already under review keeps its status. The poster comes later. */
@@ -13,6 +14,7 @@ export async function setJoinedVideo(
       video_file_id: video.fileId,
       poster_file_id: null,
       video_duration_seconds: video.durationSeconds,
+      film_version: filmVersion,
       ...(video.status && { status: video.status }),
       updated_at: new Date(),
     })

@@ -216,6 +216,7 @@ export type Tables = TablesElsewhere & {
     resume_file_id: Later<number>;
     video_file_id: Later<number>;
     video_duration_seconds: Later<number>;
+    film_version: Generated<number>;
     poster_file_id: Later<number>;
     submitted_at: Later<Date>;
     source: Later<string>;
