@@ -1,18 +1,23 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { writeConnectionRules } from './connection-rules.ts';
 import { DatabaseStartError } from './errors.ts';
+import { giveTo, giveWholly } from './ownership.ts';
 import { collectOutput, lastLine, type ProgramSettings, startProgram } from './programs.ts';
-import type { Account } from './unprivileged-account.ts';
+import { namedAccount } from './unprivileged-account.ts';
 
 export const databaseUser = 'nimble';
 
-/** Makes the files of the database where there are none. */
+/** Makes the files of the database where there are none, and keeps everybody else from them and from the server. */
 export async function prepareCluster(settings: ProgramSettings, { major }: Binaries): Promise<void> {
-  await checkMajor(settings.cluster, major);
-  if (!existsSync(versionFile(settings.cluster))) await initialise(settings);
+  const { cluster, account } = settings;
+  await checkMajor(cluster, major);
+  if (!existsSync(versionFile(cluster))) await initialise(settings);
+  await giveWholly(cluster, account);
+  await writeConnectionRules(cluster, databaseUser, account);
 }
 
 async function checkMajor(cluster: string, major: number): Promise<void> {
@@ -28,27 +33,14 @@ async function initialise(settings: ProgramSettings): Promise<void> {
   const fresh = `${settings.cluster}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true, mode: 0o700 });
-  await giveTo(fresh, settings.account);
-  const options = [
-    '--username',
-    databaseUser,
-    '--auth',
-    'trust',
-    '--encoding',
-    'UTF8',
-    '--locale',
-    'C.UTF-8',
-  ];
-  const program = await startProgram({ ...settings, cluster: fresh }, 'initdb', options);
+  const account = settings.account && namedAccount;
+  await giveTo(fresh, account);
+  const options = ['--username', databaseUser, '--auth', 'peer', '--encoding', 'UTF8', '--locale', 'C.UTF-8'];
+  const program = await startProgram({ ...settings, cluster: fresh, account }, 'initdb', options);
   const output = collectOutput(program);
   const [code] = await once(program, 'exit');
   if (code !== 0) throw new DatabaseStartError(`The database could not be prepared: ${lastLine(output())}`);
   await rename(fresh, settings.cluster);
-}
-
-export async function giveTo(folder: string, account: Account | undefined): Promise<void> {
-  if (account !== undefined) await chown(folder, account.uid, account.gid);
-  await chmod(folder, 0o700);
 }
 
 function versionFile(cluster: string): string {

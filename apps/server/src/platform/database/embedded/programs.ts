@@ -18,7 +18,7 @@ const inheritedDescriptor = 3;
 const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe'];
 
 /**
- * Starts a PostgreSQL program on the data folder. As root the program runs as nobody, who may not be allowed to walk
+ * Starts a PostgreSQL program on the data folder. As root the program runs as another account, which may not be allowed to walk
  * to the folder (a clone under root's home); it is therefore handed the opened folder and told to use that. It gets a
  * session of its own: Ctrl-C in the terminal must not end the database before those who use it.
  */

@@ -1,9 +1,17 @@
-/** The account that PostgreSQL runs as when Nimble runs as root, which PostgreSQL refuses: nobody. */
+/** Another account than the one that Nimble runs as. */
 export type Account = { uid: number; gid: number };
 
-const nobody: Account = { uid: 65534, gid: 65534 };
+/**
+ * The account that PostgreSQL runs as when Nimble runs as root, which PostgreSQL refuses. It has no name, and no number
+ * that a system gives to anybody (Debian keeps 65000–65533 free, systemd 65520–65533): what shares an account with the
+ * server can read and change everything that the server can.
+ */
+const own: Account = { uid: 65_530, gid: 65_530 };
+
+/** nobody, whom every system knows by name: initdb refuses an account without one. */
+export const namedAccount: Account = { uid: 65_534, gid: 65_534 };
 
 /** undefined when this process is not root: PostgreSQL then runs as the same user. */
 export function unprivilegedAccount(): Account | undefined {
-  return process.getuid?.() === 0 ? nobody : undefined;
+  return process.getuid?.() === 0 ? own : undefined;
 }
