@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
@@ -20,6 +20,7 @@ const secrets = new Set<string>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nimble-log-'));
+  await leaveOpen();
   database = await createTestDatabase();
   const port = await freePort();
   base = `http://localhost:${port}`;
@@ -38,6 +39,16 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+const old = 'files/takes/2024';
+
+/** As earlier versions have left it. */
+async function leaveOpen(): Promise<void> {
+  await mkdir(join(folder, old), { recursive: true });
+  await writeFile(join(folder, old, 'answer.webm'), 'an answer');
+  for (const path of ['.', 'files', 'files/takes', old]) await chmod(join(folder, path), 0o755);
+  await chmod(join(folder, old, 'answer.webm'), 0o644);
+}
 
 function secret(value: string): string {
   secrets.add(value);
@@ -198,4 +209,39 @@ test('a whole interview and the work of an employer leave nobody in the log', as
   expect([...secrets].filter((one) => log.includes(one) || metrics.includes(one))).toEqual([]);
   for (const line of log.split('\n').filter((one) => one.startsWith('{')))
     expect(() => JSON.parse(line)).not.toThrow();
+});
+
+test('what an interview leaves on the disk is closed to other accounts, and so is what was open before', async () => {
+  const archive = join(folder, 'backup.tar');
+  const settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database) };
+  expect((await startNimble(['backup', archive], settings).ended).code).toBe(0);
+  // Walked through beside the work.
+  await vi.waitFor(() => stat(join(folder, '.private')), { timeout: 30_000, interval: 100 });
+  const names = await readdir(folder, { recursive: true });
+  const kinds = [
+    /^secret$/,
+    /^outbox\/.*\.eml$/,
+    /^backup\.tar$/,
+    /^files\/takes\/[^/]+$/,
+    /^files\/takes\/.*json$/,
+  ];
+  const more = [
+    /^files\/videos\/[^/]+\.mp4$/,
+    /^files\/videos\/[^/]+\.jpe?g$/,
+    /^files\/resumes\//,
+    /answer\.webm$/,
+  ];
+  for (const kind of [...kinds, ...more]) expect(names.filter((name) => kind.test(name))).not.toEqual([]);
+  const modes = await Promise.all(
+    ['.', ...names].map(async (name) => {
+      const found = await stat(join(folder, name));
+      return `${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o777).toString(8)}`;
+    }),
+  );
+  expect([...new Set(modes)].sort()).toEqual(['file 600', 'folder 700']);
+
+  await chmod(join(folder, 'files'), 0o755);
+  const { code, output } = await startNimble(['doctor'], settings).ended;
+  expect(output).toContain(`other users of this machine may read ${join(folder, 'files')};`);
+  expect(code).toBe(1);
 });

@@ -15,6 +15,8 @@ const usage = `Usage: nimble <command>
 `;
 
 const oldestNode = 24;
+/** Folders 700 and files 600, whoever makes them, here and in the programs that are started. */
+const ownAccountOnly = 0o077;
 
 type Start = (settings: Settings, signals: StopSignals, options: readonly string[]) => Promise<void>;
 
@@ -39,6 +41,7 @@ async function run([command, ...options]: string[]): Promise<void> {
       `Nimble runs on Node ${oldestNode}, this is ${process.version}; start it by npm start.`,
     );
   }
+  process.umask(ownAccountOnly);
   if (command === 'worker' && options.includes('--child')) {
     return (await import('./commands/child-worker.ts')).childWorker();
   }

@@ -4,6 +4,7 @@ import { tryDetector } from '@nimble/faces';
 import { createTranscriber, tryEngine } from '@nimble/speech';
 import type { Settings } from '../config.ts';
 import { tryMailServer } from '../platform/mail/index.ts';
+import { findOpen } from '../platform/process/index.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 import { tryDatabase } from './try-database.ts';
 import { tryStorage } from './try-storage.ts';
@@ -63,6 +64,11 @@ async function tryDataFolder(folder: string): Promise<string> {
   if (facts === undefined) return `${folder} (made at the first start)`;
   await mkdir(join(folder, 'work'), { recursive: true });
   await rm(await mkdtemp(join(folder, 'work', 'doctor-')), { recursive: true });
+  const open = await findOpen(folder);
+  if (open.length > 0)
+    throw new Error(
+      `other users of this machine may read ${open.join(', ')}; the next start closes it, or chmod go= as its owner`,
+    );
   const freeGigabytes = (facts.bavail * facts.bsize) / 1024 ** 3;
   return `${folder} (can be written, ${freeGigabytes.toFixed(1)} GB free)`;
 }

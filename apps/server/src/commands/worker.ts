@@ -6,7 +6,7 @@ import { buildMonitoringServer } from '../platform/http/monitoring-server.ts';
 import { createLog, type Logger } from '../platform/log/index.ts';
 import { createMailer } from '../platform/mail/index.ts';
 import { createWorkerMonitoring } from '../platform/monitoring/index.ts';
-import { StartError, type StopSignals, untilAborted } from '../platform/process/index.ts';
+import { closeOldFiles, StartError, type StopSignals, untilAborted } from '../platform/process/index.ts';
 import { createStorage, sweepFolder } from '../platform/storage/index.ts';
 import { forgetFailedTasks, startTaskRunner, sweepWork } from '../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../tasks.ts';
@@ -78,6 +78,10 @@ export async function runWorker(
   // Only now: the queue's tables are made by the runner.
   await Promise.all([sweep(), sweepStorage(), sweepFolder(workFolder, forgottenSeconds)]);
   await offer(monitoring, log);
+  void closeOldFiles(config.dataFolder, stop).then(
+    (open) => open > 0 && log.warn({ open }, 'files that other users may read could not be closed'),
+    (error: unknown) => log.warn({ err: error }, 'files that other users may read were not looked for'),
+  );
   // What cannot be removed now is tried again.
   const sweepAll = () => Promise.all([sweep(), sweepStorage()]);
   const sweeping = setInterval(() => void sweepAll().catch(() => undefined), sweepMilliseconds);

@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from './errors.ts';
+import { closeDataFolder } from './private-files.ts';
 import { isSameProcess, nameOfProcess } from './process-identity.ts';
 
 const takeAttempts = 5;
 
 /**
- * Makes the data folder where it is missing.
+ * Makes the data folder where it is missing, and keeps other accounts of the machine out of it.
  * @throws StartError when it cannot be made or written.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
@@ -19,12 +20,13 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     throw new StartError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);
   });
   await rm(probe, { force: true });
+  await closeDataFolder(folder);
 }
 
 /** Node's own recursive mkdir never ends in a folder like /proc, which denies that what it holds can be made. */
 async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { mode: 0o755 });
+    await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return;
     const parent = dirname(folder);

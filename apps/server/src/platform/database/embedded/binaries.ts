@@ -1,5 +1,17 @@
 import { constants, existsSync } from 'node:fs';
-import { cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -105,7 +117,7 @@ function isThere(copy: string): Promise<boolean> {
 
 async function privateParent(): Promise<string> {
   for (const parent of [privateFolder, join(tmpdir(), 'nimble-root')]) {
-    const made = await mkdir(parent, { recursive: true, mode: 0o755 }).then(
+    const made = await makeEnterable(parent).then(
       () => true,
       () => false,
     );
@@ -115,6 +127,11 @@ async function privateParent(): Promise<string> {
   throw new DatabaseStartError(
     `PostgreSQL cannot be put where an unprivileged user may start it (${privateFolder}).`,
   );
+}
+
+/** It holds programs and no data, and another account starts them. */
+async function makeEnterable(folder: string): Promise<void> {
+  if ((await mkdir(folder, { recursive: true })) !== undefined) await chmod(folder, 0o755);
 }
 
 async function everybodyMayEnter(folder: string): Promise<boolean> {
