@@ -49,6 +49,7 @@ GET /api/companies/:id/insights                          |  403   |  200  |    4
 PUT /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/logos/:id                                       |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/plans/current                                   |  403   |  200  |    200    |  200   |      403      |    200    |   200
+GET /api/plans/notices                                   |  403   |  200  |    200    |  200   |      403      |    200   |   200
 PUT /api/plans/current                                   |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/payments/stripe-events                         |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400

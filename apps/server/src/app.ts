@@ -121,7 +121,7 @@ export async function buildApp(
   mediaTasksRoutes(app, dependencies.mediaTasks);
   notificationsRoutes(app, dependencies.notifications);
   await notificationMailsRoutes(app, dependencies.notificationMails);
-  plansRoutes(app, dependencies.plans);
+  plansRoutes(app, dependencies);
   await paymentEventsRoutes(app, dependencies.paymentEvents);
   questionsRoutes(app, dependencies.questions);
   responsesRoutes(app, dependencies.responses);

@@ -27,6 +27,7 @@ import {
   createSocketWords,
 } from './features/notifications/index.ts';
 import {
+  createCompanyNoticesService,
   createPaymentEventsService,
   createPayments,
   createPlanLimits,
@@ -118,6 +119,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
     analytics: createAnalyticsService({ database, figures: analyticsFigures }),
     apiTokens: createApiTokensService(database),
     audit: createAuditService(database),
+    companyNotices: createCompanyNoticesService({ database, config }),
     companies: createCompaniesService(database, limits),
     criteria: createCriteriaService(database),
     dashboard: createDashboardService({

@@ -23,9 +23,11 @@ export {
   longestTitle,
   type Notification,
   notification,
+  type NotificationPage,
   notificationToSend,
   type NotificationToSend,
   type NotificationType,
   notificationTypes,
+  pathsOfPages,
   testToSend,
 } from './notifications.schemas.ts';

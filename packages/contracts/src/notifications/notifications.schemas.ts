@@ -12,7 +12,15 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** A person's own (spec 2 §3). `submissionId` and `jobId` say what it is about and where it leads. */
+/** Pages of the company that a notification can lead to. */
+export const notificationPages = ['plans', 'retention'] as const;
+export type NotificationPage = (typeof notificationPages)[number];
+export const pathsOfPages: Readonly<Record<NotificationPage, string>> = {
+  plans: '/plans',
+  retention: '/plans/retention',
+};
+
+/** A person's own (spec 2 §3). `submissionId`, `jobId` and `page` say what it is about and where it leads. */
 export const notification = z.object({
   id: z.number(),
   type: z.enum(notificationTypes),
@@ -21,6 +29,7 @@ export const notification = z.object({
   read: z.boolean(),
   submissionId: z.nullable(z.number()),
   jobId: z.nullable(z.number()),
+  page: z.nullable(z.enum(notificationPages)),
   createdAt: timestampField,
 });
 export type Notification = z.infer<typeof notification>;

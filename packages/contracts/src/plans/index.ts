@@ -10,6 +10,7 @@ export {
   plans,
   warnFrom,
 } from './plans.catalogue.ts';
+export { type CompanyNotice, companyRights } from './company-notices.schemas.ts';
 export { planMessages } from './plans.messages.ts';
-export { choosePlan, getPlan, takePaymentEvent } from './plans.routes.ts';
+export { choosePlan, getPlan, listCompanyNotices, takePaymentEvent } from './plans.routes.ts';
 export type { PlanChoice, PlanState } from './plans.schemas.ts';

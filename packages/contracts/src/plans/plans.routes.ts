@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../route.ts';
+import { companyNotice } from './company-notices.schemas.ts';
 import { planChoice, planState } from './plans.schemas.ts';
 
 const stateAnswer = { 200: z.object({ data: planState }) };
@@ -11,6 +12,17 @@ export const getPlan = route({
   method: 'GET',
   url: '/api/plans/current',
   schema: { summary: 'The plan of the own company and how much of it is used', response: stateAnswer },
+  config: { access: { resource: 'dashboards', action: 'view' } },
+});
+
+/** Each kind only for those who can do something about it. */
+export const listCompanyNotices = route({
+  method: 'GET',
+  url: '/api/plans/notices',
+  schema: {
+    summary: 'What people of the own company have to know about its plan',
+    response: { 200: z.object({ data: z.array(companyNotice) }) },
+  },
   config: { access: { resource: 'dashboards', action: 'view' } },
 });
 

@@ -11,6 +11,8 @@ const usage = z.object({
 export const planState = z.object({
   plan: z.enum(planNames),
   billing: z.enum(billingCycles),
+  /** When a person last chose a plan; null: nobody has, and nothing is erased by its days. */
+  chosenAt: z.nullable(timestampField),
   /** null: no trial. */
   trialEndsAt: z.nullable(timestampField),
   /** A downgrade that waits for the end of the cycle. */

@@ -18,8 +18,10 @@ export {
   actions,
   holdsAll,
   isAllowed,
+  isOneAllowed,
   type Permissions,
   type Resource,
+  type Right,
   resources,
   supportedActions,
 } from './permissions.ts';

@@ -26,6 +26,13 @@ export function isAllowed(permissions: Permissions, resource: Resource, action: 
   return permissions[resource]?.[action] === true;
 }
 
+export type Right = { resource: Resource; action: Action };
+
+/** Is one of these rights held? */
+export function isOneAllowed(permissions: Permissions, rights: readonly Right[]): boolean {
+  return rights.some(({ resource, action }) => isAllowed(permissions, resource, action));
+}
+
 /** What can be done in each module at all; no role holds more, and the form offers nothing else (spec 2 §5). */
 export const supportedActions: Readonly<Record<Resource, readonly Action[]>> = {
   dashboards: ['view'],

@@ -1,3 +1,4 @@
+import { pathsOfPages } from '@nimble/contracts/notifications';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
@@ -47,7 +48,13 @@ export async function mailNotificationsHandler(
   await setMailedThrough(database, userId, newest);
 }
 
-function pathTo({ submission_id, job_id }: { submission_id: number | null; job_id: number | null }): string {
+type Subject = Pick<
+  Awaited<ReturnType<typeof findToMail>>['rows'][number],
+  'submission_id' | 'job_id' | 'page'
+>;
+
+function pathTo({ submission_id, job_id, page }: Subject): string {
+  if (page !== null) return pathsOfPages[page];
   if (submission_id !== null) return `/candidates/${submission_id}`;
   return job_id === null ? '/dashboard' : `/jobs/${job_id}`;
 }

@@ -100,7 +100,11 @@ export async function findToMail(
     .where('id', '>', through)
     .where('read_at', 'is', null);
   const [rows, counted] = await Promise.all([
-    unread.select(['id', 'title', 'message', 'submission_id', 'job_id']).orderBy('id').limit(most).execute(),
+    unread
+      .select(['id', 'title', 'message', 'submission_id', 'job_id', 'page'])
+      .orderBy('id')
+      .limit(most)
+      .execute(),
     unread
       .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max<number | null>('id').as('newest')])
       .executeTakeFirstOrThrow(),

@@ -10,6 +10,7 @@ export function presentNotification(row: NotificationRow): Notification {
     read: row.read_at !== null,
     submissionId: row.submission_id,
     jobId: row.job_id,
+    page: row.page,
     createdAt: row.created_at.toISOString(),
   };
 }

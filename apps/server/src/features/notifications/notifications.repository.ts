@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationType } from '@nimble/contracts/notifications';
+import type { NotificationPage, NotificationType } from '@nimble/contracts/notifications';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
@@ -22,6 +22,7 @@ const columns = [
   'message',
   'submission_id',
   'job_id',
+  'page',
   'read_at',
   'created_at',
 ] as const;
@@ -156,31 +157,20 @@ export async function markAllRead(
   return marked.newest ?? undefined;
 }
 
-/** Everybody of a company who can sign in, with what their role may do. */
-export function findPeople(transaction: Transaction, companyId: number) {
-  return transaction
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'roles.name', 'roles.permissions'])
-    .where('users.company_id', '=', companyId)
-    .where('users.confirmed_at', 'is not', null)
-    .orderBy('users.id')
-    .execute();
-}
-
 export type NewNotification = {
   type: NotificationType;
   title: string;
   message: string;
   submissionId?: number;
   jobId?: number;
+  page?: NotificationPage;
 };
 
 export function insertNotifications(
   transaction: Transaction,
   companyId: number,
   userIds: readonly number[],
-  { type, title, message, submissionId, jobId }: NewNotification,
+  { type, title, message, submissionId, jobId, page }: NewNotification,
 ) {
   return transaction
     .insertInto('notifications')
@@ -193,6 +183,7 @@ export function insertNotifications(
         message,
         submission_id: submissionId ?? null,
         job_id: jobId ?? null,
+        page: page ?? null,
       })),
     )
     .returning(['user_id', ...columns])

@@ -9,6 +9,7 @@ import type { Attempts } from '../../platform/attempts/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError, TooManyError } from '../../platform/errors.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
+import { findPeopleWithRoles } from '../roles/index.ts';
 import type { NotificationsRequest } from './notifications.collection.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
@@ -17,7 +18,6 @@ import {
   deleteNotification,
   findNotification,
   findNotifications,
-  findPeople,
   markAllRead,
   markRead,
   type Owner,
@@ -97,7 +97,7 @@ export function createNotificationsService({ database, attempts }: Dependencies)
       if (count !== undefined && count.hits > sending.most)
         throw new TooManyError(count.secondsLeft, notificationMessages.tooMany);
       await inTransaction(database, async (transaction) => {
-        const people = (await findPeople(transaction, sender.companyId)).map(({ id }) => id);
+        const people = (await findPeopleWithRoles(transaction, sender.companyId)).map(({ id }) => id);
         const told = userId === undefined ? people : people.filter((id) => id === userId);
         if (told.length === 0) throw new RequestError('notFound', notificationMessages.recipientNotFound);
         await notifyUsers(transaction, sender.companyId, told, notification);

@@ -1,12 +1,12 @@
 import { longestMessage, longestTitle } from '@nimble/contracts/notifications';
-import { type Action, isAllowed, type Resource } from '@nimble/contracts/roles';
+import type { Right } from '@nimble/contracts/roles';
 import type { Transaction } from '../../platform/database/index.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { permissionsOf } from '../roles/index.ts';
+import { findPeopleWithRight } from '../roles/index.ts';
 import { findMailedAtOnce } from './notification-mails.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import { findPeople, insertNotifications, type NewNotification } from './notifications.repository.ts';
+import { insertNotifications, type NewNotification } from './notifications.repository.ts';
 import { mailNotifications } from './notifications.tasks.ts';
 
 /** What is read meanwhile makes no mail, and what comes together makes one. */
@@ -15,7 +15,7 @@ const mailDelayMilliseconds = 60_000;
 /** Whom to tell: whoever of the company holds a right, but for the one who did it. */
 type Audience = {
   companyId: number;
-  right: { resource: Resource; action: Action };
+  right: Right;
   /** Who did it, and knows. */
   except?: number;
 };
@@ -26,10 +26,8 @@ export async function notifyHolders(
   { companyId, right, except }: Audience,
   notification: NewNotification,
 ): Promise<void> {
-  const people = await findPeople(transaction, companyId);
-  const told = people.filter(
-    (person) => person.id !== except && isAllowed(permissionsOf(person), right.resource, right.action),
-  );
+  const people = await findPeopleWithRight(transaction, companyId, [right]);
+  const told = people.filter(({ id }) => id !== except);
   await notifyUsers(
     transaction,
     companyId,

@@ -23,6 +23,7 @@ export function createSocketWords(notifications: Pick<NotificationsService, 'sen
         read: false,
         submissionId: null,
         jobId: null,
+        page: null,
         createdAt: new Date().toISOString(),
       };
     },

@@ -25,6 +25,7 @@ export async function endPlansHandler(_payload: unknown, { database, config }: D
           trial_ends_at: null,
           next_plan: null,
           next_plan_at: null,
+          plan_chosen_at: terms.next_plan === null ? null : terms.plan_chosen_at,
           shows_branding: limits.branding,
         });
         if (!limits.insights) await turnInsightsOff(transaction, terms.id);

@@ -3,6 +3,7 @@ export { createPayments } from './payments/create-payments.ts';
 export { paymentEventsRoutes } from './payments/payment-events.routes.ts';
 export { createPaymentEventsService } from './payments/payment-events.service.ts';
 export { plansRoutes } from './plans.routes.ts';
+export { createCompanyNoticesService } from './company-notices.service.ts';
 export { createPlansService } from './plans.service.ts';
 export {
   addUpStorage,

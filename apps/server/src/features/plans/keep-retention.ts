@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/log/index.ts';
 import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
 import { recordByClock } from '../audit/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
-import { limitsAt } from './plan-terms.ts';
+import { daysKeptAt } from './plan-terms.ts';
 import { sendRetentionMail } from './plans.tasks.ts';
 import {
   addErased,
@@ -48,7 +48,8 @@ export async function keepRetentionHandler(
     for (const terms of companies) {
       if (signal.aborted) return;
       const now = new Date();
-      const { retention } = limitsAt(terms, now);
+      const retention = daysKeptAt(terms, now);
+      if (retention === null) continue;
       await eraseOld({ database, log }, terms.id, daysBefore(now, retention), now, signal);
       await warn(database, terms.id, daysBefore(now, retention - warnDays), now);
     }

@@ -8,6 +8,8 @@ export type Terms = {
   trial_ends_at: Date | null;
   next_plan: PlanName | null;
   next_plan_at: Date | null;
+  /** When a person last chose a plan; null: the plan has come by itself. */
+  plan_chosen_at: Date | null;
 };
 
 /** The plan of this moment, whether or not the clock's task has written it down yet. */
@@ -39,6 +41,17 @@ function monthsAfter(start: Date, months: number): Date {
   end.setUTCMonth(start.getUTCMonth() + months);
   end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
   return end;
+}
+
+/** Has a person chosen the plan of this moment? A trial is nobody's choice. */
+export function isChosen(terms: Terms, now: Date): boolean {
+  const isOnTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
+  return terms.plan_chosen_at !== null && !isOnTrial;
+}
+
+/** How many days submissions are kept; null: all are, because no plan that a person has chosen says otherwise. */
+export function daysKeptAt(terms: Terms, now: Date): number | null {
+  return isChosen(terms, now) ? limitsAt(terms, now).retention : null;
 }
 
 export function limitsAt(terms: Terms, now: Date) {

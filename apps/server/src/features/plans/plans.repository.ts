@@ -12,6 +12,7 @@ const columns = [
   'trial_ends_at',
   'next_plan',
   'next_plan_at',
+  'plan_chosen_at',
 ] as const;
 
 export function findTerms(database: Database | Transaction, companyId: number) {

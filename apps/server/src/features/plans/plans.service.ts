@@ -31,6 +31,7 @@ export function createPlansService({ database, payments, config }: Dependencies)
     return {
       plan,
       billing: terms.billing,
+      chosenAt: terms.plan_chosen_at?.toISOString() ?? null,
       trialEndsAt: trial_ends_at !== null && trial_ends_at > now ? trial_ends_at.toISOString() : null,
       next:
         next_plan !== null && next_plan_at !== null && next_plan_at > now
@@ -76,6 +77,7 @@ export function createPlansService({ database, payments, config }: Dependencies)
           trial_ends_at: isDowngrade && isTrial ? terms.trial_ends_at : null,
           next_plan: isDowngrade ? plan : null,
           next_plan_at: isDowngrade ? cycleEnd(terms, now) : null,
+          plan_chosen_at: now,
           shows_branding: plans[isDowngrade ? from : plan].limits.branding,
         });
         await recordAudit(transaction, member, {

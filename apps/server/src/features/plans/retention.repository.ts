@@ -5,7 +5,16 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 export function findCompaniesAfter(database: Database, afterId: number, most: number) {
   return database
     .selectFrom('companies')
-    .select(['id', 'plan', 'billing', 'cycle_started_at', 'trial_ends_at', 'next_plan', 'next_plan_at'])
+    .select([
+      'id',
+      'plan',
+      'billing',
+      'cycle_started_at',
+      'trial_ends_at',
+      'next_plan',
+      'next_plan_at',
+      'plan_chosen_at',
+    ])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(most)

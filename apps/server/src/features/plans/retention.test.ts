@@ -20,6 +20,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await addCompany(nimble);
   jobId = (await activeJob(nimble, admin.token)).id;
+  await nimble.pool.query('update companies set plan_chosen_at = now(), trial_ends_at = null where id = $1', [
+    admin.companyId,
+  ]);
   nimble.mails.length = 0;
 });
 afterAll(() => nimble.close());

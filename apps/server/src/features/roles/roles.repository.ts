@@ -135,3 +135,22 @@ export function findRoleOfUser(transaction: Transaction, companyId: number, user
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }
+
+/** Everyone of a company who can sign in, with what says what their role may do. */
+export function findPeopleWithRoles(database: Database | Transaction, companyId: number) {
+  return database
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.username',
+      'users.display_name',
+      'roles.name',
+      'roles.permissions',
+    ])
+    .where('users.company_id', '=', companyId)
+    .where('users.confirmed_at', 'is not', null)
+    .orderBy('users.id')
+    .execute();
+}

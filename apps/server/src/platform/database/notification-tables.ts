@@ -1,4 +1,8 @@
-import type { NotificationMailChoice, NotificationType } from '@nimble/contracts/notifications';
+import type {
+  NotificationMailChoice,
+  NotificationPage,
+  NotificationType,
+} from '@nimble/contracts/notifications';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from './column-types.ts';
 
@@ -13,6 +17,7 @@ export type NotificationTables = {
     message: string;
     submission_id: number | null;
     job_id: number | null;
+    page: Later<NotificationPage>;
     read_at: Later<Date>;
     created_at: CreatedAt;
   };

@@ -10,6 +10,8 @@ export type PlanColumns = {
   trial_ends_at: Later<Date>;
   next_plan: Later<PlanName>;
   next_plan_at: Later<Date>;
+  /** null: nobody has chosen the plan. */
+  plan_chosen_at: Later<Date>;
   shows_branding: Generated<boolean>;
   /** What the payment provider knows the company by. */
   payment_customer: Later<string>;

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { JobCards } from '../../ui/illustrations.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FirstSteps } from '../onboarding/index.ts';
+import { CompanyNotices } from '../plans/index.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { dashboardMessages as messages } from './messages.ts';
@@ -40,6 +41,7 @@ export function DashboardPage() {
           </ButtonLink>
         )}
       </section>
+      <CompanyNotices />
       <FirstSteps />
       {data !== undefined && access !== 'loading' ? (
         <Figures {...data} />

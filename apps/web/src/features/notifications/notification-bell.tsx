@@ -1,4 +1,4 @@
-import type { Notification } from '@nimble/contracts/notifications';
+import { type Notification, pathsOfPages } from '@nimble/contracts/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -67,7 +67,8 @@ export function NotificationBell() {
   );
 }
 
-function placeOf({ submissionId, jobId }: Notification): string | undefined {
+function placeOf({ submissionId, jobId, page }: Notification): string | undefined {
+  if (page !== null) return pathsOfPages[page];
   if (submissionId !== null) return `/candidates/${submissionId}`;
   return jobId === null ? undefined : `/jobs/${jobId}`;
 }

@@ -9,6 +9,7 @@ const one = (id: number, read = false) => ({
   read,
   submissionId: null,
   jobId: null,
+  page: null,
   createdAt: '2026-05-04T12:00:00Z',
 });
 const held: Notifications = {

@@ -12,6 +12,8 @@ export const plansMessages = {
   current: 'Current plan',
   trial: (day: string) => `Your Growth trial lasts until ${day}. After that, your company moves to Starter.`,
   next: (plan: string, day: string) => `Your plan changes to ${plan} on ${day}.`,
+  notChosen:
+    'Nobody has chosen this plan. Its limits apply to new things, and nothing is erased until you choose a plan.',
   notEnforced: 'This installation has no limits: every company can use everything, whatever its plan.',
   perMonth: '/month',
   perYear: '/year',
@@ -23,6 +25,9 @@ export const plansMessages = {
   choose: (plan: string) => `Choose ${plan}`,
   contact: 'Contact Sales',
   readOnly: 'Only people who may change the company can choose another plan.',
+  confirmTitle: (plan: string) => `Choose ${plan}?`,
+  confirmText: (days: number) =>
+    `This plan keeps submissions for ${days} days. Older ones are erased, but never before we have warned you 14, 7 and 1 day ahead.`,
   upgradeTitle: (plan: string) => `Upgrade to ${plan}?`,
   upgradeText: 'The new limits apply at once.',
   downgradeTitle: (plan: string) => `Downgrade to ${plan}?`,

@@ -74,8 +74,7 @@ function PlanCard({ state, billing, mayChoose, onChoose, plan }: Props & { plan:
 
 function Choice({ state, plan, billing, onChoose }: Omit<Props, 'mayChoose'> & { plan: Plan }) {
   const isCurrent = plan.id === state.plan;
-  const isSettled =
-    isCurrent && state.next === null && state.trialEndsAt === null && billing === state.billing;
+  const isSettled = isCurrent && state.next === null && state.chosenAt !== null && billing === state.billing;
   return (
     <Button
       variant={isUpgrade(state.plan, plan.id) ? 'primary' : 'secondary'}
@@ -90,7 +89,7 @@ function Choice({ state, plan, billing, onChoose }: Omit<Props, 'mayChoose'> & {
 function labelOf(state: PlanState, { id, name }: Plan): string {
   if (id === state.plan) {
     if (state.next !== null) return messages.keep(name);
-    return state.trialEndsAt === null ? messages.current : messages.choose(name);
+    return state.chosenAt === null ? messages.choose(name) : messages.current;
   }
   return isUpgrade(state.plan, id) ? messages.upgrade(name) : messages.downgrade(name);
 }

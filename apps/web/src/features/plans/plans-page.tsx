@@ -90,6 +90,7 @@ function Plans({ state }: { state: PlanState }) {
 function Standing({ state }: { state: PlanState }) {
   const notes = [
     !state.isEnforced && messages.notEnforced,
+    state.isEnforced && state.trialEndsAt === null && state.chosenAt === null && messages.notChosen,
     state.isEnforced && state.trialEndsAt !== null && messages.trial(formatDate(state.trialEndsAt)),
     state.next !== null && messages.next(plans[state.next.plan].name, formatDate(state.next.at)),
   ].filter((note) => typeof note === 'string');
@@ -128,6 +129,7 @@ function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
   const choosing = useChoosePlan();
   const { name } = plans[plan];
   const isDowngrade = isUpgrade(plan, state.plan);
+  const isConfirmed = plan === state.plan && state.chosenAt === null;
 
   function choose(): void {
     choosing.mutate(
@@ -139,7 +141,7 @@ function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
             return;
           }
           const isKept = plan === state.plan && state.next !== null;
-          if (isKept) toast.success(messages.kept(name));
+          if (isConfirmed || isKept) toast.success(messages.kept(name));
           else toast.success(isDowngrade ? messages.downgraded(name) : messages.upgraded(name));
         },
         onError: (error) => toast.error(messageOf(error, messages.failed)),
@@ -152,11 +154,23 @@ function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open
-      title={isDowngrade ? messages.downgradeTitle(name) : messages.upgradeTitle(name)}
-      description={
-        isDowngrade ? messages.downgradeText(name, formatDate(state.cycleEndsAt)) : messages.upgradeText
+      title={
+        isConfirmed
+          ? messages.confirmTitle(name)
+          : isDowngrade
+            ? messages.downgradeTitle(name)
+            : messages.upgradeTitle(name)
       }
-      confirmLabel={isDowngrade ? messages.downgrade(name) : messages.upgrade(name)}
+      description={
+        isConfirmed
+          ? messages.confirmText(plans[plan].limits.retention)
+          : isDowngrade
+            ? messages.downgradeText(name, formatDate(state.cycleEndsAt))
+            : messages.upgradeText
+      }
+      confirmLabel={
+        isConfirmed ? messages.choose(name) : isDowngrade ? messages.downgrade(name) : messages.upgrade(name)
+      }
       cancelLabel={messages.cancel}
       pending={choosing.isPending}
       onConfirm={choose}

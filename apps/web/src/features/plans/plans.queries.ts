@@ -1,4 +1,4 @@
-import { choosePlan, getPlan, type PlanChoice } from '@nimble/contracts/plans';
+import { choosePlan, getPlan, listCompanyNotices, type PlanChoice } from '@nimble/contracts/plans';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -9,10 +9,20 @@ export const planQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What people have to know about the company; begins with the plan's key, so that it follows what is chosen. */
+export const companyNoticesQuery = queryOptions({
+  queryKey: [...planQuery.queryKey, 'notices'],
+  queryFn: async ({ signal }) => (await call(listCompanyNotices, { signal })).data,
+  staleTime: 0,
+});
+
 export function useChoosePlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (data: PlanChoice) => call(choosePlan, { body: { data } }),
-    onSuccess: ({ data: state }) => client.setQueryData(planQuery.queryKey, state),
+    onSuccess: ({ data: state }) => {
+      client.setQueryData(planQuery.queryKey, state);
+      void client.invalidateQueries({ queryKey: companyNoticesQuery.queryKey });
+    },
   });
 }

@@ -47,7 +47,9 @@ export async function applyPaymentHandler(
 /** What is paid for applies at once where it is more, and with the end of the period where it is less. */
 function termsOf(terms: Terms, subscription: Subscription, now: Date): Terms {
   const { plan, billing, state, periodStart, periodEnd, endsWithPeriod } = subscription;
-  const nothing = { trial_ends_at: null, next_plan: null, next_plan_at: null };
+  // A plan that ends because nobody pays for it any more leaves one behind that nobody has chosen.
+  const plan_chosen_at = state === 'ended' || endsWithPeriod ? null : (terms.plan_chosen_at ?? now);
+  const nothing = { trial_ends_at: null, next_plan: null, next_plan_at: null, plan_chosen_at };
   if (state === 'ended') return { plan: 'starter', billing, cycle_started_at: now, ...nothing };
   const from = planAt(terms, now);
   const isOnTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;

@@ -8,6 +8,7 @@ const columns = [
   'trial_ends_at',
   'next_plan',
   'next_plan_at',
+  'plan_chosen_at',
   'payment_customer',
   'payment_subscription',
   'payment_failed_at',

@@ -1,0 +1,20 @@
+import { isOneAllowed, type Right } from '@nimble/contracts/roles';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { permissionsOf } from './role-permissions.ts';
+import { findPeopleWithRoles } from './roles.repository.ts';
+
+/** A team member who can sign in. */
+type PersonWithRight = { id: number; email: string; username: string; display_name: string | null };
+
+/**
+ * Everyone of a company who can sign in and whose role, built in or the company's own, holds one of these rights. The
+ * master is among them only in the company that they belong to.
+ */
+export async function findPeopleWithRight(
+  database: Database | Transaction,
+  companyId: number,
+  rights: readonly Right[],
+): Promise<PersonWithRight[]> {
+  const people = await findPeopleWithRoles(database, companyId);
+  return people.filter((person) => isOneAllowed(permissionsOf(person), rights));
+}

@@ -1,0 +1,56 @@
+import { type CompanyNotice, plans } from '@nimble/contracts/plans';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { noticesMessages as messages } from './notices.messages.ts';
+import { companyNoticesQuery } from './plans.queries.ts';
+
+const looks = {
+  info: { icon: Info, className: 'border-info-line bg-info-soft text-info-ink' },
+  warning: { icon: TriangleAlert, className: 'border-warning-line bg-warning-soft text-warning-ink' },
+  danger: { icon: CircleAlert, className: 'border-danger-line bg-danger-soft text-danger-ink' },
+} as const;
+
+/** What people have to know about their company, on the pages that they look at first. */
+export function CompanyNotices() {
+  const { data = [] } = useQuery(companyNoticesQuery);
+  if (data.length === 0) return null;
+  return (
+    <ul aria-label={messages.label} className="mb-gutter grid gap-2">
+      {data.map((notice) => (
+        <Notice key={notice.kind} severity={notice.severity} link={notice.link}>
+          {textOf(notice)}
+        </Notice>
+      ))}
+    </ul>
+  );
+}
+
+type NoticeProps = Pick<CompanyNotice, 'severity' | 'link'> & { children: ReactNode };
+
+function Notice({ severity, link, children }: NoticeProps) {
+  const { icon: Icon, className } = looks[severity];
+  return (
+    <li
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border px-4 py-2.5',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="wrap-anywhere min-w-0 flex-1 basis-60">{children}</span>
+      <Link to={link} className="font-medium underline">
+        {messages.open}
+      </Link>
+    </li>
+  );
+}
+
+function textOf(notice: CompanyNotice): string {
+  switch (notice.kind) {
+    case 'plan_not_chosen':
+      return messages.planNotChosen(plans[notice.values.plan].name);
+  }
+}
