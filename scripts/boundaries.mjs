@@ -74,9 +74,7 @@ const rules = [
     (from, to) =>
       from.startsWith('apps/server/src/') &&
       /^(fastify|@fastify\/.*)$/.test(to) &&
-      !/\.routes\.ts$|^apps\/server\/src\/(app|platform\/http\/|platform\/mail\/outbox|commands\/web-server|testing)/.test(
-        from,
-      ) &&
+      !/\.routes\.ts$|^apps\/server\/src\/(app|platform\/http\/|commands\/web-server|testing)/.test(from) &&
       !isTest(from),
   ],
   [

@@ -48,6 +48,7 @@ GET /api/companies                                       |  403   |  200  |    4
 GET /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
 PUT /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/logos/:id                                       |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/installation/outbox-link                       |  200   |  403  |    403    |  403   |      403      |    403    |   403
 GET /api/plans/current                                   |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/plans/notices                                   |  403   |  200  |    200    |  200   |      403      |    200   |   200
 PUT /api/plans/current                                   |  403   |  200  |    403    |  403   |      403      |    403    |   200

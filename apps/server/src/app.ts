@@ -25,6 +25,7 @@ import { invitationsRoutes } from './features/invitations/index.ts';
 import { jobsRoutes, questionsRoutes } from './features/jobs/index.ts';
 import { mediaTasksRoutes } from './features/media-tasks/index.ts';
 import { notificationMailsRoutes, notificationsRoutes } from './features/notifications/index.ts';
+import { outboxRoutes } from './features/outbox/index.ts';
 import { paymentEventsRoutes, plansRoutes } from './features/plans/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { resumesRoutes } from './features/resumes/index.ts';
@@ -46,7 +47,6 @@ import {
   registerRateLimits,
   registerSecurityHeaders,
 } from './platform/http/index.ts';
-import { registerOutbox } from './platform/mail/index.ts';
 import { registerDrain } from './platform/http/drain.ts';
 import { registerMeasuring, registerMonitoring } from './platform/http/monitoring-routes.ts';
 import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts';
@@ -121,6 +121,7 @@ export async function buildApp(
   mediaTasksRoutes(app, dependencies.mediaTasks);
   notificationsRoutes(app, dependencies.notifications);
   await notificationMailsRoutes(app, dependencies.notificationMails);
+  await outboxRoutes(app, dependencies.outbox);
   plansRoutes(app, dependencies);
   await paymentEventsRoutes(app, dependencies.paymentEvents);
   questionsRoutes(app, dependencies.questions);
@@ -141,7 +142,6 @@ export async function buildApp(
   await uploadsRoutes(app, dependencies.uploads);
   registerMonitoring(app, monitoring, { token: config.metricsToken, leaving, guesses });
   apiDocumentRoutes(app, asked, config.publicUrl);
-  registerOutbox(app, config);
   await registerWebApp(app);
   return app;
 }

@@ -26,6 +26,7 @@ import {
   createNotificationsService,
   createSocketWords,
 } from './features/notifications/index.ts';
+import { createOutboxService } from './features/outbox/index.ts';
 import {
   createCompanyNoticesService,
   createPaymentEventsService,
@@ -163,6 +164,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
     notifications,
     notificationMails: createNotificationMailsService({ database, tokens }),
     socketWords: createSocketWords(notifications),
+    outbox: createOutboxService({ database, config }),
     paymentEvents: createPaymentEventsService(database, payments),
     plans: createPlansService({ database, payments, config }),
     recommendations: createRecommendationsService({ database, limits }),

@@ -3,6 +3,7 @@ import * as companySetup from './accounts/company-setup.routes.ts';
 import * as google from './accounts/google.routes.ts';
 import * as masterSetup from './accounts/master-setup.routes.ts';
 import * as mediaTasks from './media-tasks/media-tasks.routes.ts';
+import * as outbox from './outbox/outbox.routes.ts';
 import * as passwordReset from './accounts/password-reset.routes.ts';
 import * as apiTokens from './api-tokens/api-tokens.routes.ts';
 import * as analytics from './analytics/analytics.routes.ts';
@@ -67,6 +68,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   mediaTasks,
   notificationMails,
   notifications,
+  outbox,
   passwordReset,
   plans,
   questions,

@@ -8,6 +8,7 @@ import type { Action, Resource } from './roles/permissions.ts';
  * - `candidate`: a candidate token, good for one submission only.
  * - `guest`: the token of a guest link, good for what that link shows.
  * - `signedIn`: any signed-in user.
+ * - `master`: the signed-in master account, which runs the installation.
  * - `{ resource, action }`: a signed-in user of a company whose role holds this right, or an API token that does, unless
  *   the contract says `apiToken: 'refused'`. API tokens are for nothing else.
  */
@@ -17,6 +18,7 @@ export type Access =
   | 'candidate'
   | 'guest'
   | 'signedIn'
+  | 'master'
   | { resource: Resource; action: Action };
 
 /**

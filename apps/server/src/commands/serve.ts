@@ -5,7 +5,7 @@ import { addDemo } from './demo.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPlatform, openSharedPlatform } from './open-platform.ts';
-import { startWebServer } from './web-server.ts';
+import { type PrintedLinks, startWebServer } from './web-server.ts';
 import { superviseWorker } from './worker-process.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function serve(
     const log = createLog(settings.logLevel);
     const web = await startWebServer(platform.config, platform.connection, log, hurry, worker.metrics);
     closers.push(web.stop);
-    announce(settings, web.masterSetupLink);
+    announce(settings, web.printed);
     if (options.demo) await addDemo(platform, stop);
     const failure = await Promise.race([untilAborted(stop), platform.failed]);
     if (failure !== undefined) throw failure;
@@ -42,19 +42,21 @@ export async function web(settings: Settings, { stop, hurry }: StopSignals): Pro
   await migrateDatabase(platform);
   const log = createLog(settings.logLevel);
   const server = await startWebServer(platform.config, platform.connection, log, hurry);
-  announce(settings, server.masterSetupLink);
+  announce(settings, server.printed);
   await untilAborted(stop);
   await server.stop();
 }
 
-function announce(settings: Settings, masterSetupLink: string | undefined): void {
-  process.stdout.write(`\n  Nimble is ready: ${settings.publicUrl}\n`);
-  if (settings.smtpUrl === undefined) {
-    process.stdout.write(`  Mails are not sent; read them at http://localhost:${settings.port}/outbox\n`);
-  }
-  if (masterSetupLink !== undefined) {
+function announce({ publicUrl }: Settings, links: PrintedLinks): void {
+  process.stdout.write(`\n  Nimble is ready: ${publicUrl}\n`);
+  if (links.outbox !== undefined) {
     process.stdout.write(
-      `  Nobody runs this installation yet; create the master account once at\n  ${masterSetupLink}\n`,
+      `  Emails are kept on this machine, not sent. Read them by this link, which works once:\n  ${links.outbox}\n`,
+    );
+  }
+  if (links.masterSetup !== undefined) {
+    process.stdout.write(
+      `  Nobody runs this installation yet; create the master account once at\n  ${links.masterSetup}\n`,
     );
   }
   process.stdout.write('  Ctrl-C stops it.\n\n');

@@ -15,6 +15,9 @@ const longestSeconds = 10;
 /** Longest time that calls on their way may take to end when the server is stopped. */
 const drainMilliseconds = 10_000;
 
+/** Links that work once, for whoever starts the server: printed, and never logged. */
+export type PrintedLinks = { masterSetup: string | undefined; outbox: string | undefined };
+
 /** Runs the web server until `stop` is called; what is on its way then may end, unless `hurry` aborts. */
 export async function startWebServer(
   config: Config,
@@ -22,7 +25,7 @@ export async function startWebServer(
   log: Logger,
   hurry: AbortSignal,
   metricsOfWorker?: () => Promise<MetricObjects>,
-): Promise<{ stop: () => Promise<void>; masterSetupLink: string | undefined }> {
+): Promise<{ stop: () => Promise<void>; printed: PrintedLinks }> {
   const opened = openDatabase(connection, webConnections, { longestSeconds });
   const dependencies = createDependencies({ config, ...opened });
   if (metricsOfWorker !== undefined) dependencies.monitoring.include(metricsOfWorker);
@@ -65,7 +68,8 @@ export async function startWebServer(
   };
   try {
     await listen(app, config.host, { name: 'PORT', port: config.port });
-    return { stop, masterSetupLink: await dependencies.masterSetup.offerLink() };
+    const masterSetup = await dependencies.masterSetup.offerLink();
+    return { stop, printed: { masterSetup, outbox: await dependencies.outbox.offerStartLink() } };
   } catch (error) {
     await end();
     throw error;

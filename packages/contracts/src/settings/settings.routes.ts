@@ -6,9 +6,15 @@ export const publicSettings = route({
   method: 'GET',
   url: '/api/settings/public',
   schema: {
-    summary: 'The ways to sign in that this server offers',
+    summary: 'What this server offers before sign-in',
     response: {
-      200: z.object({ data: z.object({ signInMethods: z.array(z.enum(['password', 'google'])) }) }),
+      200: z.object({
+        data: z.object({
+          signInMethods: z.array(z.enum(['password', 'google'])),
+          /** `outbox`: no mail server is set, and emails are kept on the machine. */
+          mails: z.enum(['sent', 'outbox']),
+        }),
+      }),
     },
   },
   config: { access: 'public' },

@@ -30,6 +30,7 @@ export function findSession(database: Database, sessionId: string, now: Date) {
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id', 'users.company_id', 'roles.name', 'roles.permissions', 'sessions.last_used_at'])
+    .select('roles.company_id as role_company_id')
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();

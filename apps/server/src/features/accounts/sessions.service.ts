@@ -36,7 +36,9 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     const before = new Date(now.getTime() - usedGrainMilliseconds);
     if (row.last_used_at < before) await markUsed(database, sessionId, now, before);
     const permissions = permissionsOf(row);
-    return { kind: 'signedIn', sessionId, userId: row.id, companyId: row.company_id, permissions };
+    const isMaster = row.role_company_id === null && row.name === 'master';
+    const { id: userId, company_id: companyId } = row;
+    return { kind: 'signedIn', sessionId, userId, companyId, isMaster, permissions };
   }
 
   async function end(self: Self, which: { only: string } | { except: string }): Promise<string[]> {

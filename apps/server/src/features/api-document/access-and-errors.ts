@@ -22,6 +22,7 @@ export function securityOf({ config: { access, apiToken } }: RouteContract): Rec
   if (access === 'public' || access === 'signed') return [];
   if (access === 'candidate') return [{ candidateToken: [] }];
   if (access === 'guest') return [{ guestToken: [] }];
+  if (access === 'master') return [{ session: ['master'] }];
   if (access === 'signedIn') return [{ session: [] }];
   // OpenAPI 3.1 takes roles here for schemes that know no scopes.
   const right = [`${access.resource}:${access.action}`];

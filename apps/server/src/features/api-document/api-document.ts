@@ -108,7 +108,7 @@ function errorsOf(route: RouteContract, description: string): Record<string, Api
   if (method === 'POST' || method === 'PUT' || method === 'PATCH')
     for (const status of [400, 413, 415]) statuses.add(status);
   if (config.access !== 'public') statuses.add(config.access === 'signed' ? 403 : 401);
-  if (typeof config.access === 'object') statuses.add(403);
+  if (typeof config.access === 'object' || config.access === 'master') statuses.add(403);
   for (const [status] of description.matchAll(/\b4\d\d\b/g)) statuses.add(Number(status));
   const known = Object.values(errorCatalogue).filter(({ status }) => statuses.has(status));
   return {

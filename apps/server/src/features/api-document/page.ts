@@ -81,6 +81,7 @@ function accessOf({ security }: Operation): string {
   const allowed = security.flatMap((scheme) => Object.entries(scheme));
   if (allowed.length === 0) return 'Needs no token.';
   const right = allowed[0]?.[1][0];
+  if (right === 'master') return 'Needs a session of the master account.';
   const who = allowed.map(([name]) => callers[name] ?? name).join(' or ');
   return `Needs ${who}${right === undefined ? '' : ` with the right ${right.replace(':', ', ')}`}.`;
 }

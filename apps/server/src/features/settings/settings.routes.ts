@@ -2,8 +2,11 @@ import { publicSettings } from '@nimble/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 
-export function settingsRoutes(app: FastifyInstance, config: { google: object | undefined }): void {
+type Settings = { google: object | undefined; smtpUrl: string | undefined };
+
+export function settingsRoutes(app: FastifyInstance, { google, smtpUrl }: Settings): void {
   const signInMethods: ('password' | 'google')[] =
-    config.google === undefined ? ['password'] : ['password', 'google'];
-  handle(app, publicSettings, async () => ({ data: { signInMethods } }));
+    google === undefined ? ['password'] : ['password', 'google'];
+  const mails = smtpUrl === undefined ? 'outbox' : 'sent';
+  handle(app, publicSettings, async () => ({ data: { signInMethods, mails } }));
 }

@@ -105,6 +105,7 @@ export type Tables = TablesElsewhere & {
   };
   account_codes: { user_id: number; purpose: AccountCodePurpose; code_hash: Buffer; expires_at: Date };
   master_setup_links: { only_one: Generated<boolean>; code_hash: Buffer; created_at: CreatedAt };
+  outbox_keys: { key_hash: Buffer; kind: 'start_link' | 'master_link' | 'browser'; expires_at: Date };
   attempts: { key: Buffer; hits: number; resets_at: Date };
   audit_events: {
     id: Id;

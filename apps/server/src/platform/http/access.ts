@@ -11,6 +11,8 @@ export type SignedIn = {
   sessionId: string;
   userId: number;
   companyId: number | null;
+  /** Runs the installation. */
+  isMaster: boolean;
   permissions: Permissions;
 };
 /** A program of a company, which acts for the person who made its token. */
@@ -37,7 +39,7 @@ export type PrincipalOf<A> = A extends 'candidate'
   ? Candidate
   : A extends 'guest'
     ? Guest
-    : A extends 'signedIn'
+    : A extends 'signedIn' | 'master'
       ? SignedIn & Caller
       : A extends { resource: string }
         ? Member
@@ -105,6 +107,7 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
   const user = token.startsWith(apiTokenPrefix)
     ? await admitProgram(token, request, door)
     : ((await authenticate.user(token)) ?? refuse(refusal()));
+  if (access === 'master' && !isMaster(user)) throw new RequestError('forbidden');
   if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('forbidden');
   return { ...user, address: request.ip };
 }
@@ -134,6 +137,10 @@ async function lookUp<Principal>(
 
 function refuse(error: RequestError): never {
   throw error;
+}
+
+function isMaster(user: SignedIn | TokenHolder): boolean {
+  return user.kind === 'signedIn' && user.isMaster;
 }
 
 function mayCall(user: SignedIn | TokenHolder, access: Exclude<Access, string>): boolean {

@@ -6,7 +6,14 @@ import { registerErrorAnswers } from './error-answers.ts';
 import { createGuessLimits, mostGuesses } from './guess-limits.ts';
 
 const permissions = { job: { view: true } };
-const person: SignedIn = { kind: 'signedIn', sessionId: 's', userId: 1, companyId: 1, permissions };
+const person: SignedIn = {
+  kind: 'signedIn',
+  sessionId: 's',
+  userId: 1,
+  companyId: 1,
+  isMaster: false,
+  permissions,
+};
 const program = {
   kind: 'apiToken',
   apiToken: { id: 1, name: 'Robot' },

@@ -8,7 +8,7 @@ export {
 } from './access.ts';
 export { registerAttemptLimits } from './attempt-limits.ts';
 export { handleCollection, handleItem } from './collection-routes.ts';
-export { answerBadAddress, answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
+export { answerBadAddress, registerErrorAnswers } from './error-answers.ts';
 export { createGuessLimits } from './guess-limits.ts';
 export { registerIdempotency } from './idempotency.ts';
 export { acceptOneFile, type ArrivingFile, receiveOneFile } from './one-file.ts';

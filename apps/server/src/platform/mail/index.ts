@@ -1,4 +1,5 @@
 export { isRefused } from './is-refused.ts';
+export { escapeHtml } from './mail-body.ts';
 export type { Mail, MailBrand, Mailer } from './mail.ts';
 export { createMailer, tryMailServer } from './mailer.ts';
-export { registerOutbox } from './outbox.ts';
+export { readOutbox } from './outbox.ts';

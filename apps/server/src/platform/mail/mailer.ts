@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from './mail.ts';
 import { mailHtml, mailText } from './mail-body.ts';
+import { outboxFolder } from './outbox.ts';
 
 const timeoutMilliseconds = 20_000;
 
 type MailSettings = { smtpUrl: string | undefined; mailFrom: string; dataFolder: string };
-
-export const outboxFolder = (dataFolder: string) => join(dataFolder, 'outbox');
 
 /** Sends by SMTP; without a mail server it writes each mail as a file to the outbox, where a person can read it. */
 export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): Mailer {

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { fieldErrors } from './field-errors.ts';
 import { passwordMessages as messages } from './messages.ts';
+import { OutboxNote } from './outbox-note.tsx';
 import { ResultView } from './result-view.tsx';
 import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
 import { useForm } from './use-form.ts';
@@ -33,6 +34,7 @@ export function ForgotPasswordPage() {
     return (
       <SignInLayout>
         <ResultView icon={<MailCheck />} title={messages.sentTitle} text={messages.sentText}>
+          <OutboxNote />
           <ButtonLink to="/login" variant="primary" size="large">
             {messages.backToLogin}
           </ButtonLink>

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { signInMessages as messages } from './messages.ts';
-import { useSignInMethods } from './use-sign-in-methods.ts';
+import { usePublicSettings } from './use-public-settings.ts';
 
 /** Leads to Google's sign-in where the server has it; elsewhere it says why it does not. */
 export function GoogleButton() {
   const hint = useId();
-  const methods = useSignInMethods();
+  const methods = usePublicSettings()?.signInMethods;
   if (methods?.includes('google')) {
     return (
       <a href="/api/connect/google" className={`${buttonClasses('secondary', 'large')} w-full`}>

@@ -16,6 +16,9 @@ export const signInMessages = {
   ],
 } as const;
 
+export const outboxNote =
+  'This server sends no email, so it is in the outbox. The link to the outbox was printed when the server started.';
+
 export const loginMessages = {
   title: 'Log in',
   subtitle: 'Welcome to your hiring workspace.',

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { registerMessages as messages, verificationMessages } from './messages.ts';
+import { OutboxNote } from './outbox-note.tsx';
 import { ResultView } from './result-view.tsx';
 import { useNewVerificationMail } from './use-new-verification-mail.ts';
 
@@ -15,6 +16,7 @@ export function RegisteredView({ email }: { email: string }) {
       subtitle={messages.successSubtitle}
       text={messages.successText(email)}
     >
+      <OutboxNote />
       <ButtonLink to="/login" variant="primary" size="large">
         {messages.goToLogin}
       </ButtonLink>

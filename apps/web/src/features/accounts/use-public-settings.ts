@@ -2,7 +2,7 @@ import type { publicSettings } from '@nimble/contracts/settings';
 import { useEffect, useState } from 'react';
 import { type Answer, call } from '../../lib/api-client.ts';
 
-type SignInMethods = Answer<typeof publicSettings>['data']['signInMethods'];
+type PublicSettings = Answer<typeof publicSettings>['data'];
 
 /** The contract comes after the page, which everybody loads first, is shown. */
 async function ask(signal: AbortSignal): Promise<Answer<typeof publicSettings>> {
@@ -10,16 +10,16 @@ async function ask(signal: AbortSignal): Promise<Answer<typeof publicSettings>> 
   return call(contract, { signal });
 }
 
-/** The ways to sign in that this server offers; undefined until known. A failure leaves the password, which always works. */
-export function useSignInMethods(): SignInMethods | undefined {
-  const [methods, setMethods] = useState<SignInMethods>();
+/** What this server offers before sign-in; undefined until known. A failure leaves the password, which always works. */
+export function usePublicSettings(): PublicSettings | undefined {
+  const [settings, setSettings] = useState<PublicSettings>();
   useEffect(() => {
     const leaving = new AbortController();
     ask(leaving.signal).then(
-      (answer) => setMethods(answer.data.signInMethods),
+      ({ data }) => setSettings(data),
       () => {},
     );
     return () => leaving.abort();
   }, []);
-  return methods;
+  return settings;
 }

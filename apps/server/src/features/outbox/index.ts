@@ -1,0 +1,2 @@
+export { outboxRoutes } from './outbox.routes.ts';
+export { createOutboxService } from './outbox.service.ts';

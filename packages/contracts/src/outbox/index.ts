@@ -1,0 +1,2 @@
+export { outboxMessages } from './outbox.messages.ts';
+export { openOutbox } from './outbox.routes.ts';

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { route } from '../route.ts';
+
+/** The link works once and opens the page of emails that were not sent. Answers 422 where a mail server sends them. */
+export const openOutbox = route({
+  method: 'POST',
+  url: '/api/installation/outbox-link',
+  schema: {
+    summary: 'A link to the outbox, for the master',
+    response: { 200: z.object({ data: z.object({ address: z.string() }) }) },
+  },
+  config: { access: 'master' },
+});
