@@ -61,5 +61,15 @@ export type FieldError = { path: string; message: string };
 
 export type ErrorAnswer = {
   data: null;
-  error: { status: number; name: string; message: string; details: { errors?: FieldError[] } };
+  error: {
+    status: number;
+    name: string;
+    message: string;
+    /** What programs compare, where a refusal has one of its own. */
+    code?: string;
+    details: ErrorDetails;
+  };
 };
+
+/** `company`: whose interview cannot take new answers. */
+export type ErrorDetails = { errors?: FieldError[]; company?: string };

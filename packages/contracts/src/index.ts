@@ -1,4 +1,11 @@
-export { askedTooMuch, type ErrorAnswer, type ErrorCode, errorCatalogue, type FieldError } from './errors.ts';
+export {
+  askedTooMuch,
+  type ErrorAnswer,
+  type ErrorCode,
+  type ErrorDetails,
+  errorCatalogue,
+  type FieldError,
+} from './errors.ts';
 export { type FileReference, idField, websiteField } from './fields.ts';
 export {
   type CollectionQuery,

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, type FieldError } from '@nimble/contracts';
+import { type ErrorCode, type ErrorDetails, errorCatalogue, type FieldError } from '@nimble/contracts';
 
 /** An error that the caller may read: its status and name come from the catalogue, its message may be more exact. */
 export class RequestError extends Error {
@@ -14,6 +14,23 @@ export class RequestError extends Error {
     this.name = 'RequestError';
     this.code = code;
     this.fieldErrors = fieldErrors;
+  }
+}
+
+/** A refusal that programs tell from others by a code of its own. */
+export class CodedError extends RequestError {
+  readonly answerCode: string;
+  readonly details: Omit<ErrorDetails, 'errors'>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { answerCode, ...details }: { answerCode: string } & Omit<ErrorDetails, 'errors'>,
+  ) {
+    super(code, message);
+    this.name = 'CodedError';
+    this.answerCode = answerCode;
+    this.details = details;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, FieldError } from '@nimble/contracts';
+import type { ErrorAnswer, ErrorDetails } from '@nimble/contracts';
 import { apiMessages } from './api-messages.ts';
 
 /** A failed call. `message` is for people (spec 1 §8). */
@@ -7,19 +7,23 @@ export class ApiError extends Error {
   readonly status: number;
   /** What the server said, where the catalogue's text for this status hides it. */
   readonly serverMessage: string | undefined;
-  readonly details: { errors?: FieldError[] };
+  /** What tells this refusal from others, where the server says. */
+  readonly code: string | undefined;
+  readonly details: ErrorDetails;
 
   constructor(given: {
     status: number;
     name: string;
     message: string;
     serverMessage?: string | undefined;
-    details?: { errors?: FieldError[] } | undefined;
+    code?: string | undefined;
+    details?: ErrorDetails | undefined;
   }) {
     super(given.message);
     this.name = given.name;
     this.status = given.status;
     this.serverMessage = given.serverMessage;
+    this.code = given.code;
     this.details = given.details ?? {};
   }
 }
@@ -32,6 +36,7 @@ export function errorOfAnswer(status: number, body: unknown, { isUpload }: { isU
     name: sent?.name ?? 'RequestError',
     message: messageFor(status, sent?.message, isUpload),
     serverMessage: sent?.message,
+    code: sent?.code,
     details: sent?.details,
   });
 }

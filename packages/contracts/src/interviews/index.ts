@@ -1,4 +1,4 @@
-export { interviewMessages } from './interviews.messages.ts';
+export { interviewCodes, interviewMessages } from './interviews.messages.ts';
 export {
   eraseSentInterview,
   mailContinueLink,

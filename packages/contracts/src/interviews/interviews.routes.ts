@@ -12,7 +12,10 @@ import {
   shareTokenField,
 } from './interviews.schemas.ts';
 
-/** Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. */
+/**
+ * Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. 422 with
+ * the code `interviewCodes.limitReached` while a limit of the employer's plan lets nobody begin.
+ */
 export const getPublicInterview = route({
   ...firstPageCalls.getPublicInterview,
   schema: {

@@ -1,6 +1,8 @@
 export {
   type BillingCycle,
   billingCycles,
+  type ClosingLimit,
+  closingLimits,
   type CountedLimit,
   isUpgrade,
   type Plan,

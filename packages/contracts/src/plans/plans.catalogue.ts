@@ -88,5 +88,9 @@ export function isUpgrade(from: PlanName, to: PlanName): boolean {
 
 export type CountedLimit = 'jobs' | 'submissions' | 'users' | 'storage';
 
+/** Used up, these let no candidate begin. */
+export const closingLimits = ['submissions', 'storage'] as const satisfies readonly CountedLimit[];
+export type ClosingLimit = (typeof closingLimits)[number];
+
 /** From which share of a limit on people are warned. */
 export const warnFrom = 0.8;

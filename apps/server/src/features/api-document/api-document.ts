@@ -129,9 +129,11 @@ const errorSchema: JsonSchema = {
         status: { type: 'integer', minimum: 400, maximum: 599 },
         name: { type: 'string' },
         message: { type: 'string', description: 'For people' },
+        code: { type: 'string', description: 'For programs, where a refusal has one of its own' },
         details: {
           type: 'object',
           properties: {
+            company: { type: 'string' },
             errors: {
               type: 'array',
               items: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import {
   consentVersion,
+  interviewCodes,
   type InsightsConsent,
   type InterviewState,
   interviewMessages,
@@ -16,7 +17,7 @@ import {
   isUniqueViolation,
   type Transaction,
 } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
+import { CodedError, RequestError } from '../../platform/errors.ts';
 import type { ArrivingFile, Candidate } from '../../platform/http/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
@@ -54,7 +55,7 @@ type Dependencies = {
   database: Database;
   storage: Storage;
   tokens: SignedTokens;
-  limits: Pick<PlanLimits, 'areEnforced' | 'mayBegin'>;
+  limits: Pick<PlanLimits, 'areEnforced' | 'findClosingLimit' | 'turnAway'>;
   /** What begins with submitting, in its transaction. */
   startMediaTasks: readonly ((
     transaction: Transaction,
@@ -87,16 +88,23 @@ export function createInterviewsService({
       : new RequestError('notFound', interviewMessages.unavailable);
   }
 
-  /** @throws RequestError notFound for a link that nobody can begin an interview by any more. */
+  /**
+   * @throws RequestError notFound for a link that nobody can begin an interview by any more; CodedError, after the company
+   * was told, while a limit of its plan lets nobody begin.
+   */
   async function openJob(shareToken: string): Promise<PublicJobRow> {
     const job = await findActiveJobByShareToken(database, shareToken);
     if (job === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
     if (job.deadline !== null && job.deadline < new Date())
       throw new RequestError('notFound', interviewMessages.deadlinePassed);
     if (await isFull(database, job)) throw new RequestError('notFound', interviewMessages.full);
-    if (!(await limits.mayBegin(database, job.company_id)))
-      throw new RequestError('notFound', interviewMessages.full);
-    return job;
+    const limit = await limits.findClosingLimit(database, job.company_id);
+    if (limit === undefined) return job;
+    await limits.turnAway(database, { companyId: job.company_id, jobId: job.id }, limit);
+    throw new CodedError('unprocessable', interviewMessages.limitReached, {
+      answerCode: interviewCodes.limitReached,
+      company: job.company_name,
+    });
   }
 
   return {
@@ -146,7 +154,7 @@ export function createInterviewsService({
       }
       if (limits.areEnforced) {
         const job = await findActiveJob(database, submission.job);
-        if (job !== undefined && !(await limits.mayBegin(database, job.company_id)))
+        if (job !== undefined && (await limits.findClosingLimit(database, job.company_id)) !== undefined)
           throw await whyNotBegun(submission);
       }
       const row = await insertSubmission(database, submission, new Date());

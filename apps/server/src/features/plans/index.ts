@@ -11,6 +11,8 @@ export {
   cancelPayment,
   endPlans,
   keepRetention,
+  mailTurnedAway,
+  sendPlanMail,
   sendRetentionMail,
   sweepPaymentEvents,
 } from './plans.tasks.ts';

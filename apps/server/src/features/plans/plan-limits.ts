@@ -1,8 +1,9 @@
-import { type CountedLimit, planMessages, plans } from '@nimble/contracts/plans';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type ClosingLimit, closingLimits, planMessages, plans } from '@nimble/contracts/plans';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { planAt, type Terms } from './plan-terms.ts';
 import { countUsed, findTerms, lockTerms } from './plans.repository.ts';
+import { tellTurnedAway } from './tell-turned-away.ts';
 
 type Feature = 'insights' | 'branding';
 type Settings = { planEnforcement: 'on' | 'off' };
@@ -37,16 +38,23 @@ export function createPlanLimits({ planEnforcement }: Settings) {
       refuseWithout(feature, await findTerms(database, companyId));
     },
 
-    /** May somebody else begin an interview with this company? Those that have begun always go on. */
-    async mayBegin(database: Database, companyId: number): Promise<boolean> {
-      if (planEnforcement === 'off') return true;
+    /**
+     * The limit that lets nobody else begin an interview with this company; undefined: none. Those that have begun
+     * always go on.
+     */
+    async findClosingLimit(database: Database, companyId: number): Promise<ClosingLimit | undefined> {
+      if (planEnforcement === 'off') return undefined;
       const { limits } = plans[planAt(await findTerms(database, companyId), new Date())];
-      const within = async (limit: CountedLimit) => {
+      for (const limit of closingLimits) {
         const most = limits[limit];
-        return most === null || (await countUsed[limit](database, companyId, most)) < most;
-      };
-      return (await within('submissions')) && (await within('storage'));
+        if (most !== null && (await countUsed[limit](database, companyId, most)) >= most) return limit;
+      }
+      return undefined;
     },
+
+    /** A candidate was turned away by that limit: counted, and told to those who can do something about it. */
+    turnAway: (database: Database, job: { companyId: number; jobId: number }, limit: ClosingLimit) =>
+      inTransaction(database, (transaction) => tellTurnedAway(transaction, job, limit)),
   };
 }
 export type PlanLimits = ReturnType<typeof createPlanLimits>;

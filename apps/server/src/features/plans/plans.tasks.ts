@@ -1,3 +1,4 @@
+import { closingLimits } from '@nimble/contracts/plans';
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
@@ -32,6 +33,28 @@ export const sendRetentionMail = defineTask({
   maxAttempts: 10,
   sendsMail: true,
   load: async () => (await import('./send-retention-mail.ts')).sendRetentionMailHandler,
+});
+
+/** Tells the people who decide about a plan how often candidates were turned away. */
+export const mailTurnedAway = defineTask({
+  name: 'plans.mail-turned-away',
+  payload: z.object({ companyId: z.number(), limit: z.enum(closingLimits) }),
+  maxAttempts: 10,
+  load: async () => (await import('./tell-turned-away.ts')).mailTurnedAwayHandler,
+});
+
+/** Tells one person something about their company's plan. */
+export const sendPlanMail = defineTask({
+  name: 'plans.send-mail',
+  payload: z.object({
+    companyId: z.number(),
+    userId: z.number(),
+    subject: z.string(),
+    paragraphs: z.array(z.string()),
+  }),
+  maxAttempts: 10,
+  sendsMail: true,
+  load: async () => (await import('./send-plan-mail.ts')).sendPlanMailHandler,
 });
 
 /** Makes a company's plan what the payment provider says that it pays for. */

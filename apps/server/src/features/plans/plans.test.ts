@@ -132,8 +132,8 @@ test('a month that is full, or no storage left, lets nobody begin and everybody 
   const page = () => nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`);
   const begin = () =>
     nimble.call('POST', '/api/submissions', { body: { data: newSubmission(job, 'late@example.com') } });
-  expect((await page()).body.error.message).toBe(interviewMessages.full);
-  expect((await begin()).body.error.message).toBe(interviewMessages.full);
+  expect((await page()).body.error.message).toBe(interviewMessages.limitReached);
+  expect((await begin()).body.error.message).toBe(interviewMessages.limitReached);
 
   expect((await nimble.call('GET', '/api/interviews/current', { token })).status).toBe(200);
   await attachResume(nimble, token, somePdf);
@@ -158,5 +158,5 @@ test('a month that is full, or no storage left, lets nobody begin and everybody 
     "insert into files (company_id, storage_key, name, mime, size_bytes) values ($1, $2, 'v', 'video/mp4', $3)",
     [admin.companyId, `big-${admin.companyId}`, 5 * 1024 ** 3],
   );
-  expect((await page()).status).toBe(404);
+  expect((await page()).status).toBe(422);
 });

@@ -13,6 +13,9 @@ export type PlanColumns = {
   /** null: nobody has chosen the plan. */
   plan_chosen_at: Later<Date>;
   shows_branding: Generated<boolean>;
+  /** What a plan has switched off and the next one that includes it switches on again. */
+  insights_ended_by_plan: Generated<boolean>;
+  behavioral_insights_ended_by_plan: Generated<boolean>;
   /** What the payment provider knows the company by. */
   payment_customer: Later<string>;
   payment_subscription: Later<string>;
@@ -32,3 +35,7 @@ export type RetentionRunsTable = {
 };
 
 export type PaymentEventsTable = { id: string; type: string; received_at: Generated<Date> };
+
+export type TurnedAwayTable = { company_id: number; job_id: number; day: Date; times: Generated<number> };
+
+export type PlanNoticesTable = { company_id: number; kind: string; period: string; created_at: CreatedAt };

@@ -7,7 +7,13 @@ import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templat
 import type { ColumnType, Generated } from 'kysely';
 import type { ApiTables } from './api-tables.ts';
 import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
-import type { PaymentEventsTable, PlanColumns, RetentionRunsTable } from './plan-tables.ts';
+import type {
+  PaymentEventsTable,
+  PlanColumns,
+  PlanNoticesTable,
+  RetentionRunsTable,
+  TurnedAwayTable,
+} from './plan-tables.ts';
 import type { CountTables } from './count-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { MediaTables } from './media-tables.ts';
@@ -43,6 +49,8 @@ export type Tables = TablesElsewhere & {
   } & PlanColumns;
   retention_runs: RetentionRunsTable;
   payment_events: PaymentEventsTable;
+  plan_notices: PlanNoticesTable;
+  turned_away: TurnedAwayTable;
   roles: {
     id: Id;
     /** null: built in, for every company. */

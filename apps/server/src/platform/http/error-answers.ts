@@ -8,7 +8,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTooLong } from '../database/index.ts';
-import { isOutOfRoom, RequestError, StoreAwayError, TooManyError } from '../errors.ts';
+import { CodedError, isOutOfRoom, RequestError, StoreAwayError, TooManyError } from '../errors.ts';
 
 /** Fastify's own refusals and the catalogue's code for each; what is not listed keeps its 4xx status as invalid input. */
 const codeByStatus = new Map<number, ErrorCode>(
@@ -53,7 +53,14 @@ function errorAnswer(problem: RequestError): ErrorAnswer {
   const errors = [...problem.fieldErrors];
   return {
     data: null,
-    error: { status, name, message: problem.message, details: errors.length > 0 ? { errors } : {} },
+    error: {
+      ...{ status, name, message: problem.message },
+      ...(problem instanceof CodedError && { code: problem.answerCode }),
+      details: {
+        ...(errors.length > 0 && { errors }),
+        ...(problem instanceof CodedError && problem.details),
+      },
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import { BegunElsewhere } from './begun-elsewhere.tsx';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 import { type CandidateValues, checkCandidate } from './check-candidate.ts';
 import { InsightsConsent } from './insights-consent.tsx';
+import { limitReached, type LoadedStage } from './load-stage.ts';
 import type { LocalSession } from './local-session.ts';
 import { interviewTexts as texts, said } from './messages.ts';
 
@@ -26,10 +27,12 @@ type Props = {
   known?: { name: string; email: string };
   onBack: () => void;
   onBegun: (session: LocalSession, interview: OpenInterview) => void;
+  /** A limit was reached while the form was filled in. */
+  onRefused: (stage: LoadedStage) => void;
 };
 
 /** Who answers (spec 1 §2 'Before We Begin', §5). */
-export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) {
+export function CandidateForm({ job, jobToken, known, onBack, onBegun, onRefused }: Props) {
   const [values, setValues] = useState<CandidateValues>({ name: '', email: '', ...known, resume: null });
   const [errors, setErrors] = useState<ShownErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -67,7 +70,9 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun }: Props) 
       const { session, interview } = await beginInterview(job, jobToken, person, setPercent);
       onBegun(session, interview);
     } catch (error) {
-      if (error instanceof EmailTakenError) showErrors({ email: () => texts.emailTaken });
+      const refused = limitReached(error);
+      if (refused !== undefined) onRefused(refused);
+      else if (error instanceof EmailTakenError) showErrors({ email: () => texts.emailTaken });
       else if (error instanceof ResumeError) showErrors({ resume: () => error.message });
       else {
         setProblem(said(messageOf(error, texts.unexpected)));

@@ -48,7 +48,9 @@ export function Interview({ jobToken }: { jobToken: string }) {
     case 'restoring':
       return <Waiting />;
     case 'unavailable':
-      return <Unavailable reason={stage.reason} />;
+      return <Unavailable text={texts[stage.reason]} hint={texts.unavailableHint} />;
+    case 'limitReached':
+      return <Unavailable text={texts.limitReached(stage.company)} hint={texts.limitReachedHint} />;
     case 'overview':
       return <Overview job={stage.job} onStart={() => move({ name: 'form', job: stage.job })} />;
     case 'form':
@@ -59,6 +61,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
           {...(stage.known && { known: stage.known })}
           onBack={() => move({ name: 'overview', job: stage.job })}
           onBegun={(session, interview) => move({ name: 'running', session, interview })}
+          onRefused={move}
         />
       );
     case 'running':
@@ -99,6 +102,7 @@ function titleOf(stage: ReturnType<typeof useStage>['stage']): string {
     case 'restoring':
       return texts.loading;
     case 'unavailable':
+    case 'limitReached':
       return texts.unavailable;
     case 'overview':
     case 'form':

@@ -1,3 +1,4 @@
+import { interviewCodes } from '@nimble/contracts/interviews';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadStage } from './load-stage.ts';
 import { readLocalSession, writeLocalSession } from './local-session.ts';
@@ -79,4 +80,15 @@ test.each([
   replies = { '/api/getPublicInterview/link': { status, body: { data: null, error: { message } } } };
   const stage = await load({ name: 'opening' });
   expect(stage).toEqual({ name: 'unavailable', reason });
+});
+
+test('a link closed by a limit says whose it is, by its code', async () => {
+  const error = {
+    message: 'In any words',
+    code: interviewCodes.limitReached,
+    details: { company: 'Harbour' },
+  };
+  replies = { '/api/getPublicInterview/link': { status: 422, body: { data: null, error } } };
+  const stage = await load({ name: 'opening' });
+  expect(stage).toEqual({ name: 'limitReached', company: 'Harbour' });
 });

@@ -5,7 +5,7 @@ import type {
   OpenInterview,
   PublicJob,
 } from '@nimble/contracts/interviews';
-import { firstPageCalls, interviewMessages } from '@nimble/contracts/interviews/first-page';
+import { firstPageCalls, interviewCodes, interviewMessages } from '@nimble/contracts/interviews/first-page';
 import { callAt } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isGone } from './is-gone.ts';
@@ -23,8 +23,12 @@ export type LoadingStage =
 /** Why nobody can begin by a link; each is a text of its own. */
 export type UnavailableReason = 'deadlinePassed' | 'full' | 'notAvailable' | 'notFound';
 
+/** A limit of the company's plan is reached, for now; the company has been told. */
+type LimitReached = { name: 'limitReached'; company: string };
+
 export type LoadedStage =
   | { name: 'unavailable'; reason: UnavailableReason }
+  | LimitReached
   | { name: 'overview'; job: PublicJob }
   | { name: 'form'; job: PublicJob; known?: Person }
   | { name: 'running'; session: LocalSession; interview: OpenInterview }
@@ -102,7 +106,7 @@ async function openLink(jobToken: string, signal: AbortSignal): Promise<LoadedSt
     return { name: 'overview', job: data };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { name: 'unavailable', reason: reasonOf(error) };
+    return limitReached(error) ?? { name: 'unavailable', reason: reasonOf(error) };
   }
 }
 
@@ -125,6 +129,12 @@ function countOpening(shareToken: string): void {
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
+/** undefined for anything else that was thrown. */
+export function limitReached(error: unknown): LimitReached | undefined {
+  if (!(error instanceof ApiError) || error.code !== interviewCodes.limitReached) return undefined;
+  return { name: 'limitReached', company: error.details.company ?? '' };
 }
 
 /** Spec 1 §8: a link that leads nowhere, and an interview that is not open (any more). */

@@ -13,6 +13,9 @@ export const german: InterviewTexts = {
   notFound: 'Interview nicht gefunden',
   deadlinePassed: 'Die Frist für dieses Interview ist abgelaufen.',
   full: 'Für dieses Interview sind alle Antworten eingegangen, für die es offen war.',
+  limitReached: (company) =>
+    `Dieses Interview kann gerade keine neuen Antworten annehmen. ${company} wurde benachrichtigt.`,
+  limitReachedHint: 'Bitte versuchen Sie es später noch einmal mit diesem Link.',
   loadFailed: 'Das Interview konnte nicht geladen werden',
   connectionFailed: 'Die Verbindung ist gescheitert',
   connectionHints: [
@@ -198,6 +201,8 @@ export const german: InterviewTexts = {
     'Interview not found or not available. This interview may be paused, closed, or still in draft.':
       'Interview nicht gefunden oder nicht verfügbar. Es kann angehalten, geschlossen oder noch ein Entwurf sein.',
     'The deadline for this interview has passed.': 'Die Frist für dieses Interview ist abgelaufen.',
+    "This interview can't take new answers right now.":
+      'Dieses Interview kann gerade keine neuen Antworten annehmen.',
     'This interview has received all the answers it was open for.':
       'Für dieses Interview sind alle Antworten eingegangen, für die es offen war.',
     'Resume is required': 'Der Lebenslauf fehlt',

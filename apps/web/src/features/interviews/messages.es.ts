@@ -12,6 +12,9 @@ export const spanish: InterviewTexts = {
   notFound: 'No se encontró la entrevista',
   deadlinePassed: 'El plazo de esta entrevista ha terminado.',
   full: 'Esta entrevista ya ha recibido todas las respuestas para las que estaba abierta.',
+  limitReached: (company) =>
+    `Esta entrevista no puede recibir nuevas respuestas en este momento. Hemos avisado a ${company}.`,
+  limitReachedHint: 'Vuelva a probar este enlace más tarde.',
   loadFailed: 'No se pudo cargar la entrevista',
   connectionFailed: 'Falló la conexión',
   connectionHints: [
@@ -196,6 +199,8 @@ export const spanish: InterviewTexts = {
     'Interview not found or not available. This interview may be paused, closed, or still in draft.':
       'La entrevista no existe o no está disponible. Puede estar en pausa, cerrada o aún en borrador.',
     'The deadline for this interview has passed.': 'El plazo de esta entrevista ha terminado.',
+    "This interview can't take new answers right now.":
+      'Esta entrevista no puede recibir nuevas respuestas en este momento.',
     'This interview has received all the answers it was open for.':
       'Esta entrevista ya ha recibido todas las respuestas para las que estaba abierta.',
     'Resume is required': 'El currículum es obligatorio',

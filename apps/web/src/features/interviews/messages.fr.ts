@@ -12,6 +12,9 @@ export const french: InterviewTexts = {
   notFound: 'Entretien introuvable',
   deadlinePassed: 'La date limite de cet entretien est passée.',
   full: 'Cet entretien a reçu toutes les réponses pour lesquelles il était ouvert.',
+  limitReached: (company) =>
+    `Cet entretien ne peut pas recevoir de nouvelles réponses pour le moment. ${company} en est informé.`,
+  limitReachedHint: 'Veuillez réessayer ce lien plus tard.',
   loadFailed: 'L’entretien n’a pas pu être chargé',
   connectionFailed: 'La connexion a échoué',
   connectionHints: [
@@ -196,6 +199,8 @@ export const french: InterviewTexts = {
     'Interview not found or not available. This interview may be paused, closed, or still in draft.':
       'Entretien introuvable ou indisponible. Il est peut-être en pause, fermé ou encore en préparation.',
     'The deadline for this interview has passed.': 'La date limite de cet entretien est passée.',
+    "This interview can't take new answers right now.":
+      'Cet entretien ne peut pas recevoir de nouvelles réponses pour le moment.',
     'This interview has received all the answers it was open for.':
       'Cet entretien a reçu toutes les réponses pour lesquelles il était ouvert.',
     'Resume is required': 'Le CV est obligatoire',

@@ -13,6 +13,9 @@ const english = {
   notFound: 'Interview not found',
   deadlinePassed: 'The deadline for this interview has passed.',
   full: 'This interview has received all the answers it was open for.',
+  limitReached: (company: string) =>
+    `This interview can't take new answers right now. ${company} has been told.`,
+  limitReachedHint: 'Please try this link again later.',
   loadFailed: 'Failed to load interview',
   connectionFailed: 'The connection failed',
   connectionHints: [
