@@ -13,6 +13,7 @@ export {
   insightMeasures,
   type InsightMoment,
   insightsConsentVersion,
+  type InsightsChoice,
   type InsightsSettings,
   type InsightsSummary,
   type InsightStatement,

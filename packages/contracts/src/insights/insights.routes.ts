@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { route } from '../route.ts';
-import { insightsSettings, recommendations, submissionInsights } from './insights.schemas.ts';
+import { insightsChoice, insightsSettings, recommendations, submissionInsights } from './insights.schemas.ts';
 
 const settingsAnswer = { 200: z.object({ data: insightsSettings }) };
 
@@ -23,7 +23,7 @@ export const updateInsightsSettings = route({
   schema: {
     summary: 'Turn automated insights on or off',
     params: idParameters,
-    body: z.object({ data: insightsSettings }),
+    body: z.object({ data: insightsChoice }),
     response: settingsAnswer,
   },
   config: { access: { resource: 'company', action: 'update' } },

@@ -8,7 +8,11 @@ export const insightsConsentVersion = '2026-11-21';
  * What a company has computed of those who agree to it: `insights` from words and voice, and with `behavioral` what is
  * measured in the picture, too. `behavioral` has no effect while `insights` is off (design §6).
  */
-export const insightsSettings = z.object({ insights: z.boolean(), behavioral: z.boolean() });
+export const insightsChoice = z.object({ insights: z.boolean(), behavioral: z.boolean() });
+export type InsightsChoice = z.infer<typeof insightsChoice>;
+
+/** `endedByPlan`: it was on, and comes back with the next plan that includes it. */
+export const insightsSettings = z.extend(insightsChoice, { endedByPlan: z.boolean() });
 export type InsightsSettings = z.infer<typeof insightsSettings>;
 
 /** The two kinds: from words and voice, and from the picture. */

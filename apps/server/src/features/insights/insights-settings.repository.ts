@@ -1,7 +1,7 @@
-import type { InsightsSettings } from '@nimble/contracts/insights';
+import type { InsightsChoice } from '@nimble/contracts/insights';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-const columns = ['name', 'insights', 'behavioral_insights'] as const;
+const columns = ['name', 'insights', 'behavioral_insights', 'insights_ended_by_plan'] as const;
 
 export function findInsightsSettings(database: Database, companyId: number) {
   return database.selectFrom('companies').select(columns).where('id', '=', companyId).executeTakeFirst();
@@ -17,14 +17,21 @@ export function lockInsightsSettings(transaction: Transaction, companyId: number
     .executeTakeFirst();
 }
 
+/** What a person chooses stands above what a plan has switched off. */
 export async function setInsightsSettings(
   transaction: Transaction,
   companyId: number,
-  { insights, behavioral }: InsightsSettings,
+  { insights, behavioral }: InsightsChoice,
 ): Promise<void> {
   await transaction
     .updateTable('companies')
-    .set({ insights, behavioral_insights: behavioral, updated_at: new Date() })
+    .set({
+      insights,
+      behavioral_insights: behavioral,
+      insights_ended_by_plan: false,
+      behavioral_insights_ended_by_plan: false,
+      updated_at: new Date(),
+    })
     .where('id', '=', companyId)
     .execute();
 }

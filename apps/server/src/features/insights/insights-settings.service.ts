@@ -1,4 +1,4 @@
-import type { InsightsSettings } from '@nimble/contracts/insights';
+import type { InsightsChoice, InsightsSettings } from '@nimble/contracts/insights';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -20,18 +20,23 @@ export function createInsightsSettingsService(
     async own(companyId: number, wantedId: number): Promise<InsightsSettings> {
       const row = companyId === wantedId ? await findInsightsSettings(database, companyId) : undefined;
       if (row === undefined) throw new RequestError('notFound');
-      return { insights: row.insights, behavioral: row.behavioral_insights };
+      return {
+        insights: row.insights,
+        behavioral: row.behavioral_insights,
+        endedByPlan: row.insights_ended_by_plan,
+      };
     },
 
     /** @throws RequestError notFound for any company but the caller's own. */
-    async change(member: Actor, wantedId: number, settings: InsightsSettings): Promise<InsightsSettings> {
+    async change(member: Actor, wantedId: number, settings: InsightsChoice): Promise<InsightsSettings> {
       const { companyId } = member;
       if (companyId !== wantedId) throw new RequestError('notFound');
       await inTransaction(database, async (transaction) => {
         const before = await lockInsightsSettings(transaction, companyId);
         if (before === undefined) throw new RequestError('notFound');
-        if (before.insights === settings.insights && before.behavioral_insights === settings.behavioral)
-          return;
+        const isSame =
+          before.insights === settings.insights && before.behavioral_insights === settings.behavioral;
+        if (isSame && !before.insights_ended_by_plan) return;
         if (settings.insights && !before.insights)
           await limits.requireIncluded(transaction, companyId, 'insights');
         await setInsightsSettings(transaction, companyId, settings);
@@ -43,7 +48,7 @@ export function createInsightsSettingsService(
           details: settings,
         });
       });
-      return settings;
+      return { ...settings, endedByPlan: false };
     },
   };
 }

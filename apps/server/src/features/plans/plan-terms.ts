@@ -1,4 +1,4 @@
-import { type BillingCycle, type PlanName, plans } from '@nimble/contracts/plans';
+import { type BillingCycle, type PlanName, planNames, plans } from '@nimble/contracts/plans';
 
 /** What of a company's row says which plan is in force. */
 export type Terms = {
@@ -56,4 +56,11 @@ export function daysKeptAt(terms: Terms, now: Date): number | null {
 
 export function limitsAt(terms: Terms, now: Date) {
   return plans[planAt(terms, now)].limits;
+}
+
+/** The plans that include what a company can switch on; all of them where companies are not held to their plans. */
+export function plansIncluding({ planEnforcement }: { planEnforcement: 'on' | 'off' }) {
+  const including = (feature: 'insights' | 'branding') =>
+    planNames.filter((name) => planEnforcement === 'off' || plans[name].limits[feature]);
+  return { insights: including('insights'), branding: including('branding') };
 }

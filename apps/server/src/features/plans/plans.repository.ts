@@ -1,4 +1,4 @@
-import type { CountedLimit } from '@nimble/contracts/plans';
+import type { CountedLimit, PlanName } from '@nimble/contracts/plans';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { Terms } from './plan-terms.ts';
@@ -45,9 +45,7 @@ export function lockEnded(transaction: Transaction, now: Date, most: number) {
     .execute();
 }
 
-type Saved = Terms & { shows_branding: boolean };
-
-export async function saveTerms(transaction: Transaction, companyId: number, terms: Saved): Promise<void> {
+export async function saveTerms(transaction: Transaction, companyId: number, terms: Terms): Promise<void> {
   await transaction
     .updateTable('companies')
     .set({ ...terms, updated_at: new Date() })
@@ -55,12 +53,34 @@ export async function saveTerms(transaction: Transaction, companyId: number, ter
     .execute();
 }
 
-/** A plan without them ends what the company had turned on. */
-export async function turnInsightsOff(transaction: Transaction, companyId: number): Promise<void> {
+export type Included = { insights: readonly PlanName[]; branding: readonly PlanName[] };
+
+/**
+ * Switches off what companies' plans do not include, remembering what was on, and switches that on again where they do.
+ * What a person switched off is not among it. Without a company: of all.
+ */
+export async function alignFeatures(
+  transaction: Transaction,
+  { insights, branding }: Included,
+  companyId?: number,
+): Promise<void> {
+  const analyzes = sql<boolean>`(companies.plan = any(${[...insights]}))`;
+  const shows = sql<boolean>`(companies.plan = any(${[...branding]}))`;
   await transaction
     .updateTable('companies')
-    .set({ insights: false, behavioral_insights: false })
-    .where('id', '=', companyId)
+    .set({
+      shows_branding: shows,
+      insights: sql<boolean>`${analyzes} and (insights or insights_ended_by_plan)`,
+      behavioral_insights: sql<boolean>`case when ${analyzes} then behavioral_insights or behavioral_insights_ended_by_plan
+        else behavioral_insights and not insights end`,
+      insights_ended_by_plan: sql<boolean>`not ${analyzes} and (insights or insights_ended_by_plan)`,
+      behavioral_insights_ended_by_plan: sql<boolean>`not ${analyzes}
+        and (behavioral_insights and insights or behavioral_insights_ended_by_plan)`,
+    })
+    .where(
+      sql<boolean>`(shows_branding <> ${shows} or insights and not ${analyzes} or insights_ended_by_plan and ${analyzes})`,
+    )
+    .$if(companyId !== undefined, (query) => query.where('id', '=', companyId ?? 0))
     .execute();
 }
 

@@ -3,8 +3,8 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { payForChoice } from './payments/pay-for-choice.ts';
 import type { Payments } from './payments/payments.ts';
-import { cycleEnd, planAt } from './plan-terms.ts';
-import { countUsed, findTerms, lockTerms, saveTerms } from './plans.repository.ts';
+import { cycleEnd, planAt, plansIncluding } from './plan-terms.ts';
+import { alignFeatures, countUsed, findTerms, lockTerms, saveTerms } from './plans.repository.ts';
 
 type Dependencies = {
   database: Database;
@@ -78,8 +78,8 @@ export function createPlansService({ database, payments, config }: Dependencies)
           next_plan: isDowngrade ? plan : null,
           next_plan_at: isDowngrade ? cycleEnd(terms, now) : null,
           plan_chosen_at: now,
-          shows_branding: plans[isDowngrade ? from : plan].limits.branding,
         });
+        await alignFeatures(transaction, plansIncluding(config), companyId);
         await recordAudit(transaction, member, {
           action: 'company.plan_chosen',
           subject: { id: companyId, name: terms.name },

@@ -1,4 +1,4 @@
-import type { InsightsSettings } from '@nimble/contracts/insights';
+import type { InsightsChoice, InsightsSettings } from '@nimble/contracts/insights';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
@@ -43,9 +43,9 @@ function Switches({ companyId, settings }: { companyId: number; settings: Insigh
   const mayUpdate = usePermission('company', 'update');
   const saving = useSaveInsightsSettings(companyId);
 
-  function change(changes: Partial<InsightsSettings>): void {
+  function change(changes: Partial<InsightsChoice>): void {
     saving.mutate(
-      { ...settings, ...changes },
+      { insights: settings.insights, behavioral: settings.behavioral, ...changes },
       {
         onSuccess: () => toast.success(messages.saved),
         onError: (error) => toast.error(messageOf(error, messages.saveFailed)),
@@ -56,6 +56,9 @@ function Switches({ companyId, settings }: { companyId: number; settings: Insigh
   return (
     <Card title={messages.title} flush>
       <p className="border-line border-b p-card text-ink-soft">{messages.text}</p>
+      {settings.endedByPlan && (
+        <p className="border-line border-b bg-info-soft p-card text-info-ink">{messages.endedByPlan}</p>
+      )}
       <div className="divide-y divide-line">
         <Setting text={messages.insightsText}>
           <Switch

@@ -1,7 +1,7 @@
 import {
   getInsights,
   getInsightsSettings,
-  type InsightsSettings,
+  type InsightsChoice,
   startInsights,
   updateInsightsSettings,
 } from '@nimble/contracts/insights';
@@ -24,9 +24,9 @@ export function useSaveInsightsSettings(companyId: number) {
   const client = useQueryClient();
   const { queryKey } = insightsSettingsQuery(companyId);
   return useMutation({
-    mutationFn: (data: InsightsSettings) =>
+    mutationFn: (data: InsightsChoice) =>
       call(updateInsightsSettings, { params: { id: companyId }, body: { data } }),
-    onMutate: (data) => client.setQueryData(queryKey, data),
+    onMutate: (data) => client.setQueryData(queryKey, { ...data, endedByPlan: false }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -8,6 +8,8 @@ export const insightsSettingsMessages = {
   behavioral: 'Delivery seen in the picture',
   behavioralText:
     'How often a sentence is restarted, and in how many frames (one a second is looked at) a face is in view and turned to the camera. No picture is kept, emotions are never guessed and nobody is recognised. Candidates are asked for this separately.',
+  endedByPlan:
+    'Your plan does not include AI analysis, so it was switched off. It comes back as it was when you choose a plan that includes it.',
   readOnly: 'Your role may see this but not change it.',
   saved: 'Insight settings saved',
   saveFailed: 'Failed to save the insight settings',

@@ -1,17 +1,17 @@
-import { isUpgrade, plans } from '@nimble/contracts/plans';
+import { isUpgrade } from '@nimble/contracts/plans';
 import type { Config } from '../../../config.ts';
-import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { recordByClock } from '../../audit/index.ts';
 import { notifyPaymentFailed } from '../../notifications/index.ts';
-import { planAt, type Terms } from '../plan-terms.ts';
-import { saveTerms, turnInsightsOff } from '../plans.repository.ts';
+import { planAt, plansIncluding, type Terms } from '../plan-terms.ts';
+import { alignFeatures, saveTerms } from '../plans.repository.ts';
 import { cancelPayment } from '../plans.tasks.ts';
 import { createPayments } from './create-payments.ts';
 import type { Subscription } from './payments.ts';
 import { lockPayer, savePayer } from './payments.repository.ts';
 
-type Dependencies = { database: Database; config: Pick<Config, 'stripe' | 'publicUrl'> };
+type Dependencies = { database: Database; config: Pick<Config, 'stripe' | 'publicUrl' | 'planEnforcement'> };
 
 /** Brings a company's plan in line with what the provider says now, however often and in whatever order it is run. */
 export async function applyPaymentHandler(
@@ -37,7 +37,8 @@ export async function applyPaymentHandler(
     });
     if (isFailing && payer.payment_failed_at === null) await notifyPaymentFailed(transaction, companyId);
     if (isFailing) return;
-    await takeTerms(transaction, companyId, termsOf(terms, subscription, new Date()));
+    await saveTerms(transaction, companyId, termsOf(terms, subscription, new Date()));
+    await alignFeatures(transaction, plansIncluding(config), companyId);
     const from = planAt(terms, new Date());
     const to = state === 'ended' ? 'starter' : subscription.plan;
     if (from !== to) await recordByClock(transaction, companyId, 'company.plan_paid', { from, to });
@@ -59,10 +60,4 @@ function termsOf(terms: Terms, subscription: Subscription, now: Date): Terms {
   return next === null || next === current.plan
     ? current
     : { ...current, next_plan: next, next_plan_at: periodEnd };
-}
-
-async function takeTerms(transaction: Transaction, companyId: number, terms: Terms): Promise<void> {
-  const { limits } = plans[terms.plan];
-  await saveTerms(transaction, companyId, { ...terms, shows_branding: limits.branding });
-  if (!limits.insights) await turnInsightsOff(transaction, companyId);
 }
