@@ -15,4 +15,4 @@ export type { NewNotification } from './notifications.repository.ts';
 export { createNotificationsService } from './notifications.service.ts';
 export { createSocketWords } from './socket-words.ts';
 export { mailDaily, mailNotifications, sweepNotifications } from './notifications.tasks.ts';
-export { notifyHolders } from './notify.ts';
+export { notifyUsers } from './notify.ts';

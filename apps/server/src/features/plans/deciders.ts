@@ -1,25 +1,23 @@
-import { isAllowed } from '@nimble/contracts/roles';
+import { companyRights } from '@nimble/contracts/plans';
 import type { Transaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { type NewNotification, notifyHolders } from '../notifications/index.ts';
-import { permissionsOf } from '../roles/index.ts';
-import { findPeopleOf } from './plan-notices.repository.ts';
+import { type NewNotification, notifyUsers } from '../notifications/index.ts';
+import { findPeopleWithRight } from '../roles/index.ts';
 import { sendPlanMail } from './plans.tasks.ts';
 
-const right = { resource: 'company', action: 'update' } as const;
-
-/** Who may choose the company's plan. */
-export async function findDeciders(transaction: Transaction, companyId: number) {
-  const people = await findPeopleOf(transaction, companyId);
-  return people.filter((person) => isAllowed(permissionsOf(person), right.resource, right.action));
-}
-
-export function notifyDeciders(
+/** Tells those who decide about the company, at once and for later. */
+export async function notifyDeciders(
   transaction: Transaction,
   companyId: number,
   notification: NewNotification,
 ): Promise<void> {
-  return notifyHolders(transaction, { companyId, right }, notification);
+  const people = await findPeopleWithRight(transaction, companyId, companyRights);
+  await notifyUsers(
+    transaction,
+    companyId,
+    people.map(({ id }) => id),
+    notification,
+  );
 }
 
 /** One mail for each of them, by a task of the transaction. */
@@ -28,6 +26,6 @@ export async function mailDeciders(
   companyId: number,
   mail: { subject: string; paragraphs: string[] },
 ): Promise<void> {
-  for (const { id: userId } of await findDeciders(transaction, companyId))
+  for (const { id: userId } of await findPeopleWithRight(transaction, companyId, companyRights))
     await enqueue(transaction, sendPlanMail, { companyId, userId, ...mail });
 }

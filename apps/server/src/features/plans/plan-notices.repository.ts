@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Transaction } from '../../platform/database/index.ts';
 
 /** What a company is told about its plan, once for each period. */
 export type NoticeKey = { companyId: number; kind: string; period: string };
@@ -15,25 +15,4 @@ export async function isNewNotice(
     .returning('kind')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** Everybody of a company who can sign in, with what their role may do. */
-export function findPeopleOf(transaction: Transaction, companyId: number) {
-  return transaction
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'roles.name', 'roles.permissions'])
-    .where('users.company_id', '=', companyId)
-    .where('users.confirmed_at', 'is not', null)
-    .orderBy('users.id')
-    .execute();
-}
-
-export function findReader(database: Database, companyId: number, userId: number) {
-  return database
-    .selectFrom('users')
-    .select(['email', 'username', 'display_name'])
-    .where('id', '=', userId)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
 }
