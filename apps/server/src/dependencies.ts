@@ -144,7 +144,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
       storage,
       tokens,
       limits,
-      startMediaTasks: [startJoining, startReadingResume],
+      startMediaTasks: [startJoining, startReadingResume, limits.tellOfSubmission],
     }),
     invitations: createInvitationsService(database),
     jobs,

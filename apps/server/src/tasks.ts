@@ -18,6 +18,7 @@ import {
   keepRetention,
   mailTurnedAway,
   sendPlanMail,
+  watchPlans,
   sendRetentionMail,
   sweepPaymentEvents,
 } from './features/plans/index.ts';
@@ -76,6 +77,7 @@ export const allTasks = [
   sweepTakes,
   sweepUploads,
   transcribeAnswer,
+  watchPlans,
 ];
 
 /** Tasks that run by the clock. */
@@ -95,4 +97,5 @@ export const taskSchedules = [
   { task: sweepPaymentEvents.name, match: '7 4 * * *' },
   { task: sweepTakes.name, match: '47 * * * *' },
   { task: sweepUploads.name, match: '27 * * * *' },
+  { task: watchPlans.name, match: '12 * * * *' },
 ];

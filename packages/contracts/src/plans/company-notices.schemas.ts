@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestampField } from '../fields.ts';
 import type { Right } from '../roles/permissions.ts';
 import { planNames } from './plans.catalogue.ts';
 
@@ -8,7 +9,21 @@ export const companyRights: readonly Right[] = [
   { resource: 'company', action: 'update' },
 ];
 
+/** A limit that turns candidates away is nearly or wholly used up; as /plans counts it. */
+const used = z.object({
+  used: z.number(),
+  most: z.number(),
+  /** How often links have turned somebody away this month. */
+  turnedAway: z.number(),
+  /** Who can change the plan, for those who cannot. */
+  ask: z.array(z.string()),
+});
+
 const severity = z.enum(['info', 'warning', 'danger']);
+
+/** null: the reader may not open the page. */
+const link = z.nullable(z.string());
+const switchedOff = { insights: z.boolean(), branding: z.boolean() };
 
 /** What people of a company have to know about it. Each kind has its own values; `link` is a page of the product. */
 export const companyNotice = z.discriminatedUnion('kind', [
@@ -18,6 +33,21 @@ export const companyNotice = z.discriminatedUnion('kind', [
     severity,
     link: z.string(),
     values: z.object({ plan: z.enum(planNames) }),
+  }),
+  z.object({ kind: z.literal('submissions_used'), severity, link, values: used }),
+  z.object({ kind: z.literal('storage_used'), severity, link, values: used }),
+  z.object({
+    kind: z.literal('trial_ends'),
+    severity,
+    link,
+    values: z.object({ at: timestampField, ...switchedOff }),
+  }),
+  /** The plan does not include what the company uses; it comes back with one that does. */
+  z.object({
+    kind: z.literal('features_ended'),
+    severity,
+    link,
+    values: z.object({ plan: z.enum(planNames), ...switchedOff }),
   }),
 ]);
 export type CompanyNotice = z.infer<typeof companyNotice>;

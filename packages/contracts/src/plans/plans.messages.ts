@@ -35,6 +35,10 @@ export function usedOf(limit: CountedLimit, used: number, most: number): string 
   }
 }
 
+function switchedOff(names: readonly string[], what: string): string {
+  return names.map((name) => ` ${name.charAt(0).toUpperCase()}${name.slice(1)} ${what}.`).join('');
+}
+
 const gigabytes = (bytes: number) =>
   `${(bytes / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 1 })} GB`;
 const timesOf = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString('en')} times`);
@@ -43,6 +47,32 @@ const timesOf = (times: number) => (times === 1 ? 'once' : `${times.toLocaleStri
 export const planMessages = {
   limitReached: (plan: PlanName, limit: CountedLimit, most: number) =>
     `Your ${plans[plan].name} plan includes ${amountOf(limit, most)}. ${waysOut[limit]}`,
+  used: (limit: ClosingLimit, level: 'nearly' | 'full', used: number, most: number) => {
+    const name = limit === 'submissions' ? 'Submissions' : 'Storage';
+    return level === 'full'
+      ? {
+          title: `${name} used up`,
+          text: `${usedOf(limit, used, most)}: your interview links turn new candidates away. Candidates who have begun can finish. ${waysOut[limit]}`,
+        }
+      : {
+          title: `${name} nearly used up`,
+          text: `${usedOf(limit, used, most)}. At the limit, your interview links turn new candidates away. ${waysOut[limit]}`,
+        };
+  },
+  trialEnds: (day: string, ends: readonly string[]) => ({
+    title: 'Your trial ends soon',
+    text: `Your Growth trial ends on ${day}, and your company moves to Starter.${switchedOff(ends, 'will be switched off')} See under Plans what changes, choose what stays active, or choose a plan.`,
+  }),
+  trialEnded: (ends: readonly string[]) => ({
+    title: 'Your trial has ended',
+    text: `Your Growth trial has ended, and your company is on Starter.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} See under Plans what changes, and choose a plan.`,
+  }),
+  planEnded: (plan: PlanName, ends: readonly string[]) => ({
+    title: `Your company is on ${plans[plan].name} now`,
+    text: `The limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} See under Plans what changes.`,
+  }),
+  insights: 'AI analysis',
+  branding: 'your branding',
   turnedAwayTitle: 'Candidates are turned away',
   turnedAway: (limit: ClosingLimit, used: number, most: number, times: number) =>
     `${usedOf(limit, used, most)}: your interview links turn candidates away. It has happened ${timesOf(times)} this month. ${waysOut[limit]}`,

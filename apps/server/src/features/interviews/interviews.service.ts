@@ -56,7 +56,7 @@ type Dependencies = {
   storage: Storage;
   tokens: SignedTokens;
   limits: Pick<PlanLimits, 'areEnforced' | 'findClosingLimit' | 'turnAway'>;
-  /** What begins with submitting, in its transaction. */
+  /** What follows a submission, in its transaction. */
   startMediaTasks: readonly ((
     transaction: Transaction,
     companyId: number,

@@ -2,6 +2,7 @@ import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
 import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Database } from '../../platform/database/index.ts';
 import { isChosen, planAt, type Terms } from './plan-terms.ts';
+import { noticesOfFeatures, noticesOfTrial, noticesOfUse } from './plan-notices.ts';
 import { findTerms } from './plans.repository.ts';
 
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
@@ -17,7 +18,12 @@ export type NoticeContext = {
 type NoticeSource = (context: NoticeContext) => CompanyNotice[] | Promise<CompanyNotice[]>;
 
 /** Those that stand first are shown first. */
-const sources: readonly NoticeSource[] = [noticesOfUnchosenPlan];
+const sources: readonly NoticeSource[] = [
+  noticesOfUse,
+  noticesOfTrial,
+  noticesOfUnchosenPlan,
+  noticesOfFeatures,
+];
 
 /** What people have to know about their company. Without enforcement there is nothing to know. */
 export function createCompanyNoticesService({ database, config }: Dependencies) {

@@ -15,4 +15,5 @@ export {
   sendPlanMail,
   sendRetentionMail,
   sweepPaymentEvents,
+  watchPlans,
 } from './plans.tasks.ts';

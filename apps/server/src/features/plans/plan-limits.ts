@@ -4,6 +4,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { planAt, type Terms } from './plan-terms.ts';
 import { countUsed, findTerms, lockTerms } from './plans.repository.ts';
 import { tellTurnedAway } from './tell-turned-away.ts';
+import { tellUse } from './tell-use.ts';
 
 type Feature = 'insights' | 'branding';
 type Settings = { planEnforcement: 'on' | 'off' };
@@ -50,6 +51,11 @@ export function createPlanLimits({ planEnforcement }: Settings) {
         if (most !== null && (await countUsed[limit](database, companyId, most)) >= most) return limit;
       }
       return undefined;
+    },
+
+    /** Belongs into the transaction of a submission, which may be the one that fills the month. */
+    async tellOfSubmission(transaction: Transaction, companyId: number): Promise<void> {
+      if (planEnforcement === 'on') await tellUse(transaction, { companyId, limits: ['submissions'] });
     },
 
     /** A candidate was turned away by that limit: counted, and told to those who can do something about it. */

@@ -10,6 +10,14 @@ export const endPlans = defineTask({
   load: async () => (await import('./end-plans.ts')).endPlansHandler,
 });
 
+/** Tells companies in time what their plan does; runs by the clock. */
+export const watchPlans = defineTask({
+  name: 'plans.watch',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  load: async () => (await import('./watch-plans.ts')).watchPlansHandler,
+});
+
 /** Warns of and erases what is older than a company's plan keeps it; runs by the clock. */
 export const keepRetention = defineTask({
   name: 'plans.keep-retention',

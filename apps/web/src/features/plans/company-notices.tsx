@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePermission } from '../../lib/current-user.ts';
+import { formatDate, formatFileSize } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { noticesMessages as messages } from './notices.messages.ts';
 import { companyNoticesQuery } from './plans.queries.ts';
@@ -41,16 +43,61 @@ function Notice({ severity, link, children }: NoticeProps) {
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className="wrap-anywhere min-w-0 flex-1 basis-60">{children}</span>
-      <Link to={link} className="font-medium underline">
-        {messages.open}
-      </Link>
+      {link !== null && (
+        <Link to={link} className="font-medium underline">
+          {messages.open}
+        </Link>
+      )}
     </li>
   );
 }
 
 function textOf(notice: CompanyNotice): string {
   switch (notice.kind) {
+    case 'submissions_used':
+    case 'storage_used':
+      return textOfUse(notice);
+    case 'trial_ends':
+      return messages.trialEnds(formatDate(notice.values.at), namesOf(notice.values));
+    case 'features_ended':
+      return messages.featuresEnded(plans[notice.values.plan].name, namesOf(notice.values));
     case 'plan_not_chosen':
       return messages.planNotChosen(plans[notice.values.plan].name);
   }
+}
+
+function namesOf({ insights, branding }: { insights: boolean; branding: boolean }): string[] {
+  return [...(insights ? [messages.insights] : []), ...(branding ? [messages.branding] : [])];
+}
+
+type NoticeOfUse = Extract<CompanyNotice, { kind: 'submissions_used' | 'storage_used' }>;
+
+function textOfUse({ kind, link, values: { used, most, turnedAway, ask } }: NoticeOfUse): string {
+  const amount =
+    kind === 'submissions_used'
+      ? messages.submissions(used, most)
+      : messages.storage(formatFileSize(used), formatFileSize(most));
+  const text = used < most ? messages.nearlyUsed(amount) : messages.usedUp(amount, turnedAway);
+  return link === null && ask.length > 0 ? `${text} ${messages.ask(ask)}` : text;
+}
+
+/** Where links are handed out: says that they turn candidates away, or soon will. */
+export function ClosedLinks({ onlyClosed = false }: { onlyClosed?: boolean }) {
+  const maySee = usePermission('dashboards', 'view');
+  const { data = [] } = useQuery({ ...companyNoticesQuery, enabled: maySee });
+  const shown = data.filter(
+    (notice): notice is NoticeOfUse =>
+      (notice.kind === 'submissions_used' || notice.kind === 'storage_used') &&
+      (!onlyClosed || notice.severity === 'danger'),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={messages.label} className="mb-4 grid gap-2">
+      {shown.map((notice) => (
+        <Notice key={notice.kind} severity={notice.severity} link={notice.link}>
+          {textOfUse(notice)}
+        </Notice>
+      ))}
+    </ul>
+  );
 }

@@ -4,4 +4,17 @@ export const noticesMessages = {
   open: 'Details',
   planNotChosen: (plan: string) =>
     `Your trial or plan has ended, and your company is on ${plan}. Nothing is erased until you choose a plan.`,
+  submissions: (used: number, most: number) =>
+    `${used.toLocaleString('en')} of ${most.toLocaleString('en')} submissions this month`,
+  storage: (used: string, most: string) => `${used} of ${most} of storage`,
+  nearlyUsed: (amount: string) => `${amount}. At the limit, interview links turn new candidates away.`,
+  usedUp: (amount: string, turnedAway: number) =>
+    `Interview links turn candidates away: ${amount}.${turnedAway === 0 ? '' : ` It has happened ${turnedAway === 1 ? 'once' : `${turnedAway.toLocaleString('en')} times`} this month.`} Candidates who have begun can finish.`,
+  ask: (names: readonly string[]) => `Ask ${names.join(' or ')} to choose a larger plan.`,
+  trialEnds: (day: string, off: readonly string[]) =>
+    `Your trial ends on ${day}, and your company moves to Starter.${off.length === 0 ? '' : ` Switched off then: ${off.join(' and ')}.`}`,
+  featuresEnded: (plan: string, off: readonly string[]) =>
+    `${plan} does not include ${off.join(' and ')}. ${off.length === 1 ? 'It is' : 'They are'} switched off and will come back with a plan that includes ${off.length === 1 ? 'it' : 'them'}.`,
+  insights: 'AI analysis',
+  branding: 'your branding',
 } as const;

@@ -8,6 +8,7 @@ export const settingsMessages = {
   branding: 'Branding',
   insights: 'Insights',
   api: 'API',
+  plan: 'Plan and usage',
   auditLog: 'Audit log',
   somethingWrong: 'Something went wrong.',
 } as const;

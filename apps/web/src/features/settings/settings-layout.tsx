@@ -1,4 +1,14 @@
-import { Bell, Palette, Plug, ScrollText, Settings2, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import {
+  Bell,
+  CreditCard,
+  Palette,
+  Plug,
+  ScrollText,
+  Settings2,
+  ShieldCheck,
+  Sparkles,
+  UserRound,
+} from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
@@ -17,17 +27,21 @@ const entries: readonly Entry[] = [
 const branding: Entry = { to: '/settings/branding', label: messages.branding, icon: Palette };
 const insights: Entry = { to: '/settings/insights', label: messages.insights, icon: Sparkles };
 const api: Entry = { to: '/settings/api', label: messages.api, icon: Plug };
+/** The sidebar does not list it (spec 2 §2). */
+const plan: Entry = { to: '/plans', label: messages.plan, icon: CreditCard };
 const auditLog: Entry = { to: '/settings/audit-log', label: messages.auditLog, icon: ScrollText };
 
 /** One part of the settings with the way to the others (spec 2 §2). */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const mayViewCompany = usePermission('company', 'view');
   const mayUpdateCompany = usePermission('company', 'update');
+  const mayViewRoles = usePermission('roles', 'view');
   const mayViewAudit = usePermission('audit', 'view');
   const shown = [
     ...entries,
     ...(mayViewCompany ? [branding, insights] : []),
     ...(mayUpdateCompany ? [api] : []),
+    ...(mayViewRoles ? [plan] : []),
     ...(mayViewAudit ? [auditLog] : []),
   ];
   const { pathname } = useLocation();

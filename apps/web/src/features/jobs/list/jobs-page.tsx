@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { PlanWarning } from '../../plans/index.ts';
+import { ClosedLinks, PlanWarning } from '../../plans/index.ts';
 import { jobsPageQuery } from '../jobs.queries.ts';
 import { jobsMessages as messages } from '../messages.ts';
 import { useShareJob } from '../share/use-share-job.tsx';
@@ -42,6 +42,7 @@ export function JobsPage() {
 
   return (
     <>
+      <ClosedLinks />
       <PlanWarning limit="jobs" />
       <div className="mb-5 flex flex-wrap items-center gap-2">
         <SearchField

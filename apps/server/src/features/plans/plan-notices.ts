@@ -1,0 +1,63 @@
+import { type ClosingLimit, type CompanyNotice, companyRights, warnFrom } from '@nimble/contracts/plans';
+import { isAllowed, isOneAllowed } from '@nimble/contracts/roles';
+import { findPeopleWithRight } from '../roles/index.ts';
+import type { NoticeContext } from './company-notices.service.ts';
+import { limitsAt, planAt } from './plan-terms.ts';
+import { countUsed } from './plans.repository.ts';
+import { endedFeatures, usedFeatures } from './switched-off.ts';
+import { monthOf } from './tell-turned-away.ts';
+import { sumTurnedAway } from './turned-away.repository.ts';
+import { endsSoon } from './watch-plans.ts';
+
+/** For everybody who sees the dashboard: whom nobody answers cannot be reviewed. */
+export async function noticesOfUse(context: NoticeContext): Promise<CompanyNotice[]> {
+  const notices = [await noticeOfUse(context, 'submissions'), await noticeOfUse(context, 'storage')];
+  return notices.filter((notice) => notice !== undefined);
+}
+
+async function noticeOfUse(
+  { database, reader, terms, now }: NoticeContext,
+  limit: ClosingLimit,
+): Promise<CompanyNotice | undefined> {
+  const { companyId } = reader;
+  const most = limitsAt(terms, now)[limit];
+  if (most === null) return undefined;
+  const used = await countUsed[limit](database, companyId);
+  if (used < most * warnFrom) return undefined;
+  const link = linkFor(reader);
+  const deciders = link === null ? await findPeopleWithRight(database, companyId, companyRights) : [];
+  const turnedAway = used < most ? 0 : await sumTurnedAway(database, companyId, monthOf(now));
+  const ask = deciders.slice(0, 2).map(({ display_name, username }) => display_name ?? username);
+  const severity = used < most ? 'warning' : 'danger';
+  return { kind: `${limit}_used`, severity, link, values: { used, most, turnedAway, ask } };
+}
+
+export async function noticesOfTrial({
+  database,
+  reader,
+  terms,
+  now,
+}: NoticeContext): Promise<CompanyNotice[]> {
+  const ends = terms.trial_ends_at;
+  if (ends === null || !endsSoon(ends, now) || !isOneAllowed(reader.permissions, companyRights)) return [];
+  const values = { at: ends.toISOString(), ...(await usedFeatures(database, reader.companyId)) };
+  return [{ kind: 'trial_ends', severity: 'warning', link: linkFor(reader), values }];
+}
+
+export async function noticesOfFeatures({
+  database,
+  reader,
+  terms,
+  now,
+}: NoticeContext): Promise<CompanyNotice[]> {
+  if (!isOneAllowed(reader.permissions, companyRights)) return [];
+  const ended = await endedFeatures(database, reader.companyId);
+  if (!ended.insights && !ended.branding) return [];
+  const values = { plan: planAt(terms, now), ...ended };
+  return [{ kind: 'features_ended', severity: 'info', link: linkFor(reader), values }];
+}
+
+/** The page Plans opens for those who may see roles (spec 2 §2). */
+function linkFor({ permissions }: NoticeContext['reader']): string | null {
+  return isAllowed(permissions, 'roles', 'view') ? '/plans' : null;
+}

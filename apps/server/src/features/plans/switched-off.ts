@@ -1,0 +1,21 @@
+import { planMessages } from '@nimble/contracts/plans';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { findFeatures } from './plan-features.repository.ts';
+
+export type Features = { insights: boolean; branding: boolean };
+
+/** What a company uses now and a plan without AI analysis and branding would switch off. */
+export async function usedFeatures(database: Database | Transaction, companyId: number): Promise<Features> {
+  const { insights, hasBranding } = await findFeatures(database, companyId);
+  return { insights, branding: hasBranding };
+}
+
+/** What the plan in force has switched off. */
+export async function endedFeatures(database: Database | Transaction, companyId: number): Promise<Features> {
+  const row = await findFeatures(database, companyId);
+  return { insights: row.insights_ended_by_plan, branding: row.hasBranding && !row.shows_branding };
+}
+
+export function namesOf({ insights, branding }: Features): string[] {
+  return [...(insights ? [planMessages.insights] : []), ...(branding ? [planMessages.branding] : [])];
+}

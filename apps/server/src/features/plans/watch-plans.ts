@@ -1,0 +1,49 @@
+import { planMessages } from '@nimble/contracts/plans';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { tellOnce } from './deciders.ts';
+import type { Terms } from './plan-terms.ts';
+import { findCompaniesAfter } from './retention.repository.ts';
+import { namesOf, usedFeatures } from './switched-off.ts';
+import { tellUse } from './tell-use.ts';
+
+const batchSize = 100;
+/** A trial's end is told so long before. */
+export const trialNoticeMilliseconds = 3 * 24 * 60 * 60_000;
+
+type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
+
+/** Tells companies in time what their plan does next. What is told with its cause is made up for here. */
+export async function watchPlansHandler(
+  _payload: unknown,
+  { database, config }: Dependencies,
+): Promise<void> {
+  if (config.planEnforcement === 'off') return;
+  let afterId = 0;
+  for (;;) {
+    const companies = await findCompaniesAfter(database, afterId, batchSize);
+    for (const terms of companies) await watch(database, terms.id, terms);
+    const last = companies.at(-1);
+    if (last === undefined) return;
+    afterId = last.id;
+  }
+}
+
+async function watch(database: Database, companyId: number, terms: Terms): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await tellUse(transaction, { companyId, terms });
+    const ends = terms.trial_ends_at;
+    if (ends === null || !endsSoon(ends, new Date())) return;
+    const off = namesOf(await usedFeatures(transaction, companyId));
+    const { title, text } = planMessages.trialEnds(dayOf(ends), off);
+    const notice = { companyId, kind: 'trial_ends', period: ends.toISOString() };
+    await tellOnce(transaction, notice, { type: 'warning', title, message: text, page: 'plans' });
+  });
+}
+
+export function endsSoon(ends: Date, now: Date): boolean {
+  return ends > now && ends.getTime() - now.getTime() <= trialNoticeMilliseconds;
+}
+
+function dayOf(moment: Date): string {
+  return moment.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+}
