@@ -2,7 +2,7 @@ import { type ClosingLimit, type CompanyNotice, companyRights, warnFrom } from '
 import { isAllowed, isOneAllowed } from '@nimble/contracts/roles';
 import { findPeopleWithRight } from '../roles/index.ts';
 import type { NoticeContext } from './company-notices.service.ts';
-import { limitsAt, planAt } from './plan-terms.ts';
+import { isChosen, limitsAt, planAt } from './plan-terms.ts';
 import { countUsed } from './plans.repository.ts';
 import { endedFeatures, usedFeatures } from './switched-off.ts';
 import { monthOf } from './tell-turned-away.ts';
@@ -50,7 +50,8 @@ export async function noticesOfFeatures({
   terms,
   now,
 }: NoticeContext): Promise<CompanyNotice[]> {
-  if (!isOneAllowed(reader.permissions, companyRights)) return [];
+  // A person who chose the plan knows what it leaves out.
+  if (isChosen(terms, now) || !isOneAllowed(reader.permissions, companyRights)) return [];
   const ended = await endedFeatures(database, reader.companyId);
   if (!ended.insights && !ended.branding) return [];
   const values = { plan: planAt(terms, now), ...ended };
