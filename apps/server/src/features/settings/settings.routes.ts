@@ -7,6 +7,6 @@ type Settings = { google: object | undefined; smtpUrl: string | undefined };
 export function settingsRoutes(app: FastifyInstance, { google, smtpUrl }: Settings): void {
   const signInMethods: ('password' | 'google')[] =
     google === undefined ? ['password'] : ['password', 'google'];
-  const mails = smtpUrl === undefined ? 'outbox' : 'sent';
+  const mails: 'outbox' | 'sent' = smtpUrl === undefined ? 'outbox' : 'sent';
   handle(app, publicSettings, async () => ({ data: { signInMethods, mails } }));
 }
