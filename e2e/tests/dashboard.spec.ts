@@ -88,8 +88,8 @@ test('from a new company to the first application: dashboard and analytics follo
     /Link Opened\s*1/,
     /Started\s*1/,
     /Finished\s*1/,
-    /Reviewed\s*1/,
-    /Shortlisted\s*1/,
+    /Decided\s*1/,
+    /Ever Shortlisted\s*1/,
   ]);
   await expect(page.getByRole('list', { name: 'Candidate Sources' }).getByRole('listitem')).toHaveText([
     /linkedin\s*1\s*100%/i,

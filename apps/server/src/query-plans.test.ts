@@ -1,12 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, daysBefore } from './features/analytics/days.ts';
-import {
-  findDayCounts,
-  findMonths,
-  findSources,
-  findTopJobs,
-} from './features/analytics/job-days.repository.ts';
+import { findDayCounts, findSources, findTopJobs } from './features/analytics/job-days.repository.ts';
 import { findRecentActivity } from './features/analytics/recent-activity.repository.ts';
 import { findCountedJobs, findJobCounts } from './features/dashboard/dashboard.repository.ts';
 import {
@@ -30,6 +25,7 @@ import {
   findCountsOfCompany,
   findCountsOfJob,
   findNewestOfJob,
+  findSubmittedMonths,
 } from './features/submissions/submission-counts.repository.ts';
 import { submissionsCollection } from './features/submissions/submissions.collection.ts';
 import {
@@ -202,7 +198,14 @@ const hot: [string, () => Promise<unknown>][] = [
   ['figures of a month', () => findDayCounts(recording, companyId, { before: day(60), ...month })],
   ['sources of a month', () => findSources(recording, companyId, month, 7)],
   ['best jobs of a month', () => findTopJobs(recording, companyId, month, 5)],
-  ['figures by month', () => findMonths(recording, companyId, day(365))],
+  [
+    'figures of a year',
+    () => findDayCounts(recording, companyId, { before: day(730), from: day(365), to: day(0) }),
+  ],
+  [
+    'submissions by month',
+    () => findSubmittedMonths(recording, companyId, { from: day(330).slice(0, 7), to: day(0).slice(0, 7) }),
+  ],
   ['recent activity', () => findRecentActivity(recording, companyId, 10)],
   ['jobs by status', () => findJobCounts(recording, companyId, new Date())],
   ['jobs with the most submissions', () => findCountedJobs(recording, companyId, 6)],

@@ -55,6 +55,7 @@ export async function seedLargeCompany(pool: Pool): Promise<number> {
         lpad(n::text, 12, 'z')
       FROM generate_series(1, 20000) n;
     INSERT INTO submission_counts SELECT id, company_id, 1, 1, 1, 1, 1, 1, 0, 0 FROM jobs WHERE title = 'Job';
+    INSERT INTO submission_months SELECT company_id, date_trunc('month', current_date), id, 1 FROM jobs;
     INSERT INTO job_days (company_id, day, job_id, job_type)
       SELECT id, current_date - n, id, 'full-time' FROM companies, generate_series(1, 120) n ON CONFLICT DO NOTHING;
     INSERT INTO source_days (company_id, day, source, finished)

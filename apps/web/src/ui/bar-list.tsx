@@ -1,3 +1,5 @@
+import { HelpTip } from './help-tip.tsx';
+
 export type Bar = {
   label: string;
   value: number;
@@ -5,6 +7,8 @@ export type Bar = {
   width: number;
   /** Said beside the number. */
   note?: string;
+  /** What counts, in one line. */
+  help?: string;
   /** As #rrggbb; the brand's without one. */
   color?: string;
 };
@@ -13,10 +17,13 @@ export type Bar = {
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   return (
     <ul aria-label={label} className="grid gap-3.5">
-      {bars.map(({ label: name, value, width, note, color }) => (
+      {bars.map(({ label: name, value, width, note, help, color }) => (
         <li key={name}>
           <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
-            <span className="min-w-0 truncate">{name}</span>
+            <span className="flex min-w-0 items-center">
+              <span className="truncate">{name}</span>
+              {help !== undefined && <HelpTip about={name} text={help} />}
+            </span>
             <span className="shrink-0 tabular-nums">
               <span className="font-semibold">{value.toLocaleString()}</span>
               {note !== undefined && <span className="ml-1.5 text-ink-soft">{note}</span>}

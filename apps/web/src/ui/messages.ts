@@ -2,6 +2,7 @@
 export const uiMessages = {
   cancel: 'Cancel',
   close: 'Close',
+  about: (name: string) => `About “${name}”`,
   loading: 'Loading',
   retry: 'Retry',
   required: 'required',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { HelpTip } from './help-tip.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export type StatCardProps = {
@@ -10,10 +11,12 @@ export type StatCardProps = {
   failure?: string | undefined;
   /** A remark below the number; null keeps the number beside those of neighbours that have one. */
   note?: ReactNode;
+  /** What counts, in one line. */
+  help?: string;
 };
 
 /** One number and what it counts. */
-export function StatCard({ label, value, failure, note }: StatCardProps) {
+export function StatCard({ label, value, failure, note, help }: StatCardProps) {
   return (
     <div
       className={classNames(
@@ -21,7 +24,10 @@ export function StatCard({ label, value, failure, note }: StatCardProps) {
         note === undefined && 'justify-between',
       )}
     >
-      <div className="text-ink-soft text-sm">{label}</div>
+      <div className="text-ink-soft text-sm">
+        {label}
+        {help !== undefined && <HelpTip about={label} text={help} />}
+      </div>
       <div className="mt-1 font-semibold text-2xl tabular-nums">
         {failure !== undefined ? (
           <span className="font-normal text-base text-ink-faint">{failure}</span>

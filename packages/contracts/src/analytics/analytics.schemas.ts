@@ -13,7 +13,7 @@ export const daysOfPeriod: Readonly<Record<AnalyticsPeriod, number>> = {
 export const defaultPeriod: AnalyticsPeriod = '30d';
 
 export const analyticsMetric = z.object({
-  title: z.enum(['Total Applications', 'Completion Rate', 'Average Score', 'Time to Decision']),
+  title: z.enum(['Applications Received', 'Completion Rate', 'Average Score', 'Time to Decision']),
   /** null when there is nothing to work it out of. */
   value: z.nullable(z.number()),
   unit: z.enum(['number', 'percent', 'score', 'hours']),
@@ -37,7 +37,7 @@ const chartBar = z.object({
 });
 export type ChartBar = z.infer<typeof chartBar>;
 
-export const funnelStages = ['Link Opened', 'Started', 'Finished', 'Reviewed', 'Shortlisted'] as const;
+export const funnelStages = ['Link Opened', 'Started', 'Finished', 'Decided', 'Ever Shortlisted'] as const;
 
 export const activityActions = [
   'Job created',
@@ -60,7 +60,7 @@ export type PerformanceInsight = z.infer<typeof performanceInsight>;
 
 /**
  * Spec 2 §3. Interviews belong to the day on which they began, links to that on which they were followed, times to
- * that of the decision.
+ * that of the decision. What was deleted since still counts (`figures`).
  */
 export const analyticsList = z.object({
   period: z.enum(analyticsPeriods),
@@ -68,6 +68,8 @@ export const analyticsList = z.object({
   from: z.string(),
   to: z.string(),
   metrics: z.array(analyticsMetric),
+  /** Of the applications received, those deleted or erased since: the others are what pages of candidates count. */
+  deletedSince: z.number(),
   /** Applications by the job's employment type. */
   jobPerformanceData: z.array(chartBar),
   candidateSourceData: z.array(chartBar),
@@ -79,6 +81,8 @@ export const analyticsList = z.object({
       jobId: z.number(),
       title: z.string(),
       applications: z.number(),
+      /** Of these, those deleted or erased since. */
+      deletedSince: z.number(),
       score: z.nullable(z.number()),
     }),
   ),

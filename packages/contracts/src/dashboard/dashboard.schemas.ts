@@ -5,14 +5,14 @@ const countedJob = z.object({
   jobId: z.number(),
   jobTitle: z.string(),
   totalSubmissions: z.number(),
-  /** Waiting for a reviewer: pending or in review. */
+  /** Opened by nobody yet; those in review do not count. */
   pendingSubmissions: z.number(),
   /** Shortlisted. */
   approvedSubmissions: z.number(),
 });
 export type CountedJob = z.infer<typeof countedJob>;
 
-/** Spec 2 §3. Submissions are those that were submitted; times are UTC. */
+/** Spec 2 §3. What each figure counts stands in `figures`; times are UTC. */
 export const dashboardStats = z.object({
   stats: z.object({
     total: z.number(),
@@ -27,11 +27,13 @@ export const dashboardStats = z.object({
     rejected: z.number(),
     /** 0 to 100; 0 when nobody has a score. */
     averageScore: z.number(),
-    /** How many of a hundred interviews begun in the last twelve months were submitted. */
+    /** How many of a hundred interviews begun in the last 30 days were submitted; 0 when none was begun. */
     completionRate: z.number(),
-    /** Of the interviews begun in this calendar month. */
+    /** Is that more than in the company's own year before? false where there is too little to compare. */
+    isAboveAverage: z.boolean(),
+    /** Of `total`, those submitted in this calendar month. */
     recentSubmissions: z.number(),
-    /** Created in the last seven days. */
+    /** Of the active jobs, those created in the last seven days. */
     recentJobs: z.number(),
   }),
   jobs: z.object({
@@ -44,7 +46,7 @@ export const dashboardStats = z.object({
     submissionsPerJob: z.array(countedJob),
   }),
   analytics: z.object({
-    /** The last twelve calendar months, the oldest first; `month` as 2026-11. */
+    /** Of `total`, those submitted in each of the last twelve calendar months, the oldest first; `month` as 2026-11. */
     monthlyTrends: z.array(z.object({ month: z.string(), submissions: z.number() })),
     /** The same jobs by how many were approved. */
     topPerformingJobs: z.array(countedJob),

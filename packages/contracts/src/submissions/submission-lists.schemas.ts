@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { submissionSummary } from './submissions.schemas.ts';
 
-/** How many finished submissions there are, in all and in each status; exact. */
+/** How many finished submissions there are, in all and in each status; exact. What each counts stands in `figures`. */
 export const submissionStats = z.object({
   total: z.number(),
   processing: z.number(),
@@ -11,7 +11,7 @@ export const submissionStats = z.object({
   /** Shortlisted ones (spec 2 §4). */
   approved: z.number(),
   rejected: z.number(),
-  /** What waits for a person: pending and in review. */
+  /** The same as `pending`: nobody has opened them yet. */
   pendingReview: z.number(),
   /** Of the submissions with a score, 0 to 100, rounded; null while none has one. */
   averageScore: z.nullable(z.number()),

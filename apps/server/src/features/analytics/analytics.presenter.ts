@@ -5,6 +5,7 @@ import {
   funnelStages,
   type PerformanceInsight,
 } from '@nimble/contracts/analytics';
+import { isQuality } from '@nimble/contracts/figures';
 import { employmentTypes } from '@nimble/contracts/jobs';
 import type { DayCounts, findDayCounts, findSources } from './job-days.repository.ts';
 import { nameOfSource } from './source-names.ts';
@@ -32,7 +33,6 @@ const typeNames = {
 
 /** How many say something: fewer interviews than these could be better by chance. */
 const enough = 5;
-const qualityScore = 70;
 /** A decision is called faster when it takes at most nine tenths of the time before. */
 const fasterBy = 0.9;
 
@@ -47,6 +47,7 @@ export function sumCounts(rows: readonly DayCounts[]): DayCounts {
     rating_sum: 0,
     decided: 0,
     review_seconds: 0,
+    deleted: 0,
   };
   for (const row of rows) {
     for (const column of Object.keys(sum) as (keyof DayCounts)[]) sum[column] += row[column];
@@ -56,11 +57,17 @@ export function sumCounts(rows: readonly DayCounts[]): DayCounts {
 
 /** Of a whole, rounded; null of nothing. */
 const percentOf = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
-const completionOf = ({ finished, started }: DayCounts) => percentOf(finished, started);
+export const completionOf = ({ finished, started }: DayCounts) => percentOf(finished, started);
 const scoreOf = ({ rating_sum: sum, rated }: DayCounts) => (rated === 0 ? null : Math.round(sum / rated));
 /** To a tenth. */
 const hoursOf = ({ review_seconds: seconds, decided }: DayCounts) =>
   decided === 0 ? null : Math.round(seconds / decided / 360) / 10;
+
+/** Did more of those who started submit than before? Of fewer than so many in either, nothing is said. */
+export function isCompletedMore(now: DayCounts, before: DayCounts): boolean {
+  if (now.started < enough || before.started < enough) return false;
+  return (completionOf(now) ?? 0) > (completionOf(before) ?? 0);
+}
 
 export function presentMetrics(now: DayCounts, before: DayCounts): AnalyticsMetric[] {
   const relative = (value: number | null, earlier: number | null) =>
@@ -81,7 +88,7 @@ export function presentMetrics(now: DayCounts, before: DayCounts): AnalyticsMetr
     return { title, unit, value: of(now), change, changeType };
   };
   return [
-    metric('Total Applications', 'number', ({ finished }) => finished, relative),
+    metric('Applications Received', 'number', ({ finished }) => finished, relative),
     metric('Completion Rate', 'percent', completionOf, points),
     metric('Average Score', 'score', scoreOf, points),
     metric('Time to Decision', 'hours', hoursOf, relative),
@@ -135,7 +142,7 @@ export function presentInsights(now: DayCounts, before: DayCounts): AnalyticsLis
     completionRate: compared(
       completionOf,
       ({ started }) => started,
-      (value, earlier) => value > earlier,
+      () => isCompletedMore(now, before),
     ),
     fasterReviews: compared(
       hoursOf,
@@ -148,7 +155,7 @@ export function presentInsights(now: DayCounts, before: DayCounts): AnalyticsLis
         ({ rated }) => rated,
         () => false,
       ),
-      holds: now.rated >= enough && (scoreOf(now) ?? 0) >= qualityScore,
+      holds: now.rated >= enough && isQuality(scoreOf(now)),
     },
   };
 

@@ -37,6 +37,7 @@ export function createAnalyticsService({ database, figures }: Dependencies) {
       period,
       ...days,
       metrics: presentMetrics(now, before),
+      deletedSince: now.deleted,
       jobPerformanceData: presentTypes(ofPeriod),
       candidateSourceData: presentSources(sources, now.finished),
       funnelData: presentFunnel(now),
@@ -44,6 +45,7 @@ export function createAnalyticsService({ database, figures }: Dependencies) {
         jobId: job.job_id,
         title: job.title,
         applications: job.finished,
+        deletedSince: job.deleted,
         score: job.rated === 0 ? null : Math.round(job.rating_sum / job.rated),
       })),
       recentActivity: activity.map(({ action, job_id: jobId, job, time }) => ({

@@ -23,8 +23,9 @@ afterAll(() => nimble.close());
 test('after any history, dashboard and analytics say what a plain recount of it says', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.boolean(), async (story, isAddedUp) => {
-      const { companyId, token } = await addCompany(nimble);
-      const told = await letHappen(nimble, companyId, story);
+      const company = await addCompany(nimble);
+      const { token } = company;
+      const told = await letHappen(nimble, company, story);
       if (isAddedUp) await addUpDaysHandler(undefined, nimble);
       const get = async <Answer>(path: string) => (await nimble.call('GET', path, { token })).body as Answer;
       for (const period of analyticsPeriods) {
@@ -51,7 +52,8 @@ function figuresOf(answer: AnalyticsList) {
     types: bars(answer.jobPerformanceData),
     sources: bars(answer.candidateSourceData),
     funnel: answer.funnelData.map(({ count }) => count),
-    topJobs: answer.topJobs.map(({ jobId, applications, score }) => ({ jobId, applications, score })),
+    deletedSince: answer.deletedSince,
+    topJobs: answer.topJobs.map(({ title: _title, ...job }) => job),
   };
 }
 
@@ -109,18 +111,22 @@ function recount(told: Told, period: AnalyticsPeriod): ReturnType<typeof figures
       now.reviewed,
       now.shortlisted,
     ],
+    deletedSince: now.finished.filter(isGone).length,
     topJobs: told.jobs
       .filter((job) => !job.deleted)
       .map((job) => {
         const finished = now.finished.filter((one) => one.job === job);
         const rated = finished.filter((one) => one.rating !== null);
         const score = round(sum(rated.map((one) => one.rating ?? 0)), rated.length);
-        return { jobId: job.id, applications: finished.length, score };
+        const deletedSince = finished.filter(isGone).length;
+        return { jobId: job.id, applications: finished.length, deletedSince, score };
       })
       .filter(({ applications }) => applications > 0)
       .toSorted((one, other) => other.applications - one.applications),
   };
 }
+
+const isGone = (one: Told['interviews'][number]) => one.erased || one.job.deleted;
 
 /** Without titles. */
 function dashboardOf({ stats, jobs, analytics }: DashboardStats) {
@@ -134,23 +140,28 @@ function dashboardOf({ stats, jobs, analytics }: DashboardStats) {
 
 function recountDashboard(told: Told): ReturnType<typeof dashboardOf> {
   const jobs = told.jobs.filter((job) => !job.deleted);
-  const there = told.interviews.filter((one) => !one.erased && !one.job.deleted && one.submitted !== null);
+  const there = told.interviews.filter((one) => !isGone(one) && one.submitted !== null);
   const inStatus = (...statuses: string[]) => there.filter((one) => statuses.includes(one.status)).length;
   const rated = there.filter((one) => one.rating !== null);
   const months = Array.from({ length: 12 }, (_, index) => {
     const now = new Date();
     return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index, 1))).slice(0, 7);
   });
-  const monthOf = (one: { begun: Date }) => dayOf(one.begun).slice(0, 7);
-  const lately = told.interviews.filter((one) => months.includes(monthOf(one)));
   const ofMonth = (month: string) =>
-    lately.filter((one) => monthOf(one) === month && one.submitted !== null).length;
+    there.filter(({ submitted }) => submitted !== null && dayOf(submitted).startsWith(month)).length;
+  const begunFrom = (most: number, least: number) =>
+    told.interviews.filter(
+      ({ begun }) => dayOf(begun) >= daysBefore(today(), most) && dayOf(begun) <= daysBefore(today(), least),
+    );
+  const rate = (begun: Told['interviews']) =>
+    round(begun.filter((one) => one.submitted !== null).length, begun.length, 100) ?? 0;
+  const [lately, before] = [begunFrom(29, 0), begunFrom(29 + 365, 30)];
   const ofStatus = (status: string) => jobs.filter((job) => job.status === status).length;
   return {
     stats: {
       ...{
         total: there.length,
-        processing: 0,
+        processing: inStatus('processing'),
         pending: inStatus('pending'),
         inReview: inStatus('in_review'),
       },
@@ -160,9 +171,12 @@ function recountDashboard(told: Told): ReturnType<typeof dashboardOf> {
         rejected: inStatus('rejected'),
       },
       averageScore: round(sum(rated.map((one) => one.rating ?? 0)), rated.length) ?? 0,
-      completionRate: round(lately.filter((one) => one.submitted !== null).length, lately.length, 100) ?? 0,
+      completionRate: rate(lately),
+      isAboveAverage: lately.length >= 5 && before.length >= 5 && rate(lately) > rate(before),
       recentSubmissions: ofMonth(months.at(-1) ?? ''),
-      recentJobs: jobs.length,
+      recentJobs: jobs.filter(
+        (job) => job.status === 'active' && dayOf(job.created) >= daysBefore(today(), 6),
+      ).length,
     },
     counts: {
       ...{ total: jobs.length, active: ofStatus('active'), draft: ofStatus('draft') },
@@ -175,7 +189,7 @@ function recountDashboard(told: Told): ReturnType<typeof dashboardOf> {
         return {
           jobId: job.id,
           totalSubmissions: own.length,
-          pendingSubmissions: own.filter((one) => ['pending', 'in_review'].includes(one.status)).length,
+          pendingSubmissions: own.filter((one) => one.status === 'pending').length,
           approvedSubmissions: own.filter((one) => one.status === 'shortlisted').length,
         };
       })

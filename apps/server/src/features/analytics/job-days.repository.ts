@@ -21,6 +21,7 @@ const counted = [
   'rating_sum',
   'decided',
   'review_seconds',
+  'deleted',
 ] as const;
 export type DayCounts = Record<(typeof counted)[number], number>;
 
@@ -77,7 +78,7 @@ export function findTopJobs(database: Database, companyId: number, { from, to }:
     .with('each', (db) =>
       db
         .selectFrom('job_days')
-        .select(['job_id', sumOf('finished'), sumOf('rated'), sumOf('rating_sum')])
+        .select(['job_id', sumOf('finished'), sumOf('deleted'), sumOf('rated'), sumOf('rating_sum')])
         .where('company_id', '=', companyId)
         .where('day', '>=', date(from))
         .where('day', '<=', date(to))
@@ -86,44 +87,12 @@ export function findTopJobs(database: Database, companyId: number, { from, to }:
     )
     .selectFrom('each')
     .innerJoin('jobs', 'jobs.id', 'each.job_id')
-    .select(['each.job_id', 'jobs.title', 'each.finished', 'each.rated', 'each.rating_sum'])
+    .select(['each.job_id', 'jobs.title', 'each.finished', 'each.deleted', 'each.rated', 'each.rating_sum'])
     .where('jobs.company_id', '=', companyId)
     .orderBy('each.finished', 'desc')
     .orderBy('each.job_id')
     .limit(atMost)
     .execute();
-}
-
-/** Interviews begun and submitted in each calendar month since `from`; `month` as 2026-11. */
-export function findMonths(database: Database, companyId: number, from: string) {
-  return (
-    database
-      // By day first: months are named of a few hundred days, not of every job's.
-      .with('days', (db) =>
-        db
-          .selectFrom('job_days')
-          .select(['day', sumOf('started'), sumOf('finished')])
-          .where('company_id', '=', companyId)
-          .where('day', '>=', date(from))
-          .groupBy('day')
-          .unionAll(
-            db
-              .selectFrom('job_day_additions')
-              .select(['day', sumOf('started'), none('finished')])
-              .where('company_id', '=', companyId)
-              .where('day', '>=', date(from))
-              .groupBy('day'),
-          ),
-      )
-      .selectFrom('days')
-      .select([
-        sql<string>`to_char(day, 'YYYY-MM')`.as('month'),
-        sql<number>`sum(started)::bigint`.as('started'),
-        sql<number>`sum(finished)::bigint`.as('finished'),
-      ])
-      .groupBy('month')
-      .execute()
-  );
 }
 
 type JobDay = { companyId: number; day: string; jobId: number };

@@ -27,20 +27,19 @@ export function findCountedJobs(
   companyId: number,
   atMost: number,
 ): Promise<CountedJob[]> {
-  const total = sql<number>`processing + pending + in_review + reviewed + shortlisted + rejected`;
   return database
     .selectFrom('submission_counts')
     .innerJoin('jobs', 'jobs.id', 'submission_counts.job_id')
     .select([
       'jobs.id as jobId',
       'jobs.title as jobTitle',
-      total.as('totalSubmissions'),
-      sql<number>`pending + in_review`.as('pendingSubmissions'),
+      'total as totalSubmissions',
+      'pending as pendingSubmissions',
       'shortlisted as approvedSubmissions',
     ])
     .where('submission_counts.company_id', '=', companyId)
     .where('jobs.company_id', '=', companyId)
-    .where(sql<boolean>`${total} > 0`)
+    .where('total', '>', 0)
     .orderBy('totalSubmissions', 'desc')
     .orderBy('jobs.id')
     .limit(atMost)

@@ -3,7 +3,8 @@ import { jobStatuses } from '@nimble/contracts/jobs';
 import type { SubmissionStats } from '@nimble/contracts/submissions';
 import type { Database } from '../../platform/database/index.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
-import { dayOf, daysBefore, findMonths, monthsUntil } from '../analytics/index.ts';
+import { dayOf, daysBefore, findCompletion, monthsUntil } from '../analytics/index.ts';
+import { findSubmittedMonths } from '../submissions/index.ts';
 import { findCountedJobs, findJobCounts } from './dashboard.repository.ts';
 
 const jobsShown = 6;
@@ -19,17 +20,16 @@ type Dependencies = {
 export function createDashboardService({ database, figures, submissionStats }: Dependencies) {
   async function load(companyId: number, now: Date): Promise<DashboardStats> {
     const today = dayOf(now);
-    const monthStarts = monthsUntil(today, monthsShown);
-    const [submissions, jobCounts, countedJobs, counted] = await Promise.all([
+    const thisMonth = today.slice(0, 7);
+    const months = monthsUntil(today, monthsShown).map((day) => day.slice(0, 7));
+    const [submissions, jobCounts, countedJobs, submitted, completion] = await Promise.all([
       submissionStats(companyId),
       findJobCounts(database, companyId, new Date(daysBefore(today, recentDays - 1))),
       findCountedJobs(database, companyId, jobsShown),
-      findMonths(database, companyId, monthStarts[0] ?? today),
+      findSubmittedMonths(database, companyId, { from: months[0] ?? thisMonth, to: thisMonth }),
+      findCompletion(database, companyId, today),
     ]);
     const { total, processing, pending, inReview, approved, reviewed, rejected } = submissions;
-    const months = new Map(counted.map((row) => [row.month, row]));
-    const started = counted.reduce((sum, month) => sum + month.started, 0);
-    const finished = counted.reduce((sum, month) => sum + month.finished, 0);
     const amounts = new Map(jobCounts.map(({ status, amount }) => [status, amount]));
     const [draft = 0, active = 0, paused = 0, closed = 0] = (
       ['draft', 'active', 'paused', 'closed'] as const satisfies typeof jobStatuses
@@ -38,19 +38,17 @@ export function createDashboardService({ database, figures, submissionStats }: D
       stats: {
         ...{ total, processing, pending, inReview, approved, reviewed, rejected },
         averageScore: submissions.averageScore ?? 0,
-        completionRate: started === 0 ? 0 : Math.round((100 * finished) / started),
-        recentSubmissions: months.get(today.slice(0, 7))?.finished ?? 0,
-        recentJobs: jobCounts.reduce((sum, { recent }) => sum + recent, 0),
+        completionRate: completion.rate ?? 0,
+        isAboveAverage: completion.isAboveAverage,
+        recentSubmissions: submitted.get(thisMonth) ?? 0,
+        recentJobs: jobCounts.find(({ status }) => status === 'active')?.recent ?? 0,
       },
       jobs: {
         ...{ total: draft + active + paused + closed, active, draft, paused, closed },
         submissionsPerJob: countedJobs,
       },
       analytics: {
-        monthlyTrends: monthStarts.map((day) => {
-          const month = day.slice(0, 7);
-          return { month, submissions: months.get(month)?.finished ?? 0 };
-        }),
+        monthlyTrends: months.map((month) => ({ month, submissions: submitted.get(month) ?? 0 })),
         topPerformingJobs: countedJobs.toSorted(
           (one, other) => other.approvedSubmissions - one.approvedSubmissions,
         ),

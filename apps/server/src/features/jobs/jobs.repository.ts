@@ -63,8 +63,7 @@ const filterColumns = {
 
 /** Interviews begun and not submitted do not count. Counted already: a large job's list would count them for each page. */
 const submissionCount = sql<number>`coalesce((
-  select processing + pending + in_review + reviewed + shortlisted + rejected
-  from submission_counts where submission_counts.job_id = jobs.id
+  select total from submission_counts where submission_counts.job_id = jobs.id
 ), 0)`.as('submission_count');
 const questionCount = sql<number>`(
   select count(*) from questions where questions.job_id = jobs.id and questions.removed_at is null
@@ -265,16 +264,15 @@ export async function deleteJob(transaction: Transaction, companyId: number, job
   await transaction.deleteFrom('jobs').where('company_id', '=', companyId).where('id', '=', jobId).execute();
 }
 
-export async function countVideos(database: Database, companyId: number, jobId: number) {
-  return database
+/** Accepted answers of submitted interviews. */
+export async function countVideos(database: Database, companyId: number, jobId: number): Promise<number> {
+  const { videos } = await database
     .selectFrom('submissions')
-    .leftJoin('responses', 'responses.submission_id', 'submissions.id')
-    .select(({ fn }) => [
-      fn.count<number>('submissions.id').distinct().as('submissions'),
-      fn.count<number>('responses.id').as('videos'),
-    ])
+    .innerJoin('responses', 'responses.submission_id', 'submissions.id')
+    .select(({ fn }) => fn.countAll<number>().as('videos'))
     .where('submissions.company_id', '=', companyId)
     .where('submissions.job_id', '=', jobId)
     .where('submissions.status', '<>', 'uploading')
     .executeTakeFirstOrThrow();
+  return videos;
 }

@@ -169,9 +169,8 @@ export function createJobsService(dependencies: Dependencies) {
 
     /** @throws RequestError notFound for a job of nobody's or of another company. */
     async videoCount(companyId: number, jobId: number) {
-      await oneRow(companyId, jobId);
-      const { submissions, videos } = await countVideos(database, companyId, jobId);
-      return { submissionCount: submissions, totalVideoCount: videos };
+      const { submission_count: submissionCount } = await oneRow(companyId, jobId);
+      return { submissionCount, totalVideoCount: await countVideos(database, companyId, jobId) };
     },
 
     async remove(member: Actor, jobId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CountedLimit, PlanName } from '@nimble/contracts/plans';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { countSubmittedThisMonth } from '../submissions/index.ts';
 import type { Terms } from './plan-terms.ts';
 
 const columns = [
@@ -85,7 +86,7 @@ export async function alignFeatures(
 }
 
 /**
- * How much a company uses now. Submissions are those that arrived since the first of the month, UTC; storage is bytes.
+ * How much a company uses now. Submissions are those of this month that are there, as the dashboard says; storage is bytes.
  * What is counted row by row is counted no further than `atMost`.
  */
 export const countUsed: Readonly<
@@ -101,15 +102,7 @@ export const countUsed: Readonly<
         select from jobs where company_id = ${companyId} and status = 'active' limit ${atMost ?? null}
       ) as counted`,
     ),
-  submissions: (database, companyId, atMost) =>
-    amount(
-      database,
-      sql`select count(*) as amount from (
-        select from submissions
-        where company_id = ${companyId} and submitted_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
-        limit ${atMost ?? null}
-      ) as counted`,
-    ),
+  submissions: (database, companyId) => countSubmittedThisMonth(database, companyId),
   users: (database, companyId, atMost) =>
     amount(
       database,

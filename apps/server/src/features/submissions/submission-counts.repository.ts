@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 
 /** What triggers keep for each job, so that stat cards cost the same however many submissions there are. */
@@ -10,6 +10,7 @@ const counted = [
   'reviewed',
   'shortlisted',
   'rejected',
+  'total',
   'rated',
   'rating_sum',
 ] as const;
@@ -63,6 +64,37 @@ export async function findCountsOfJob(
 ): Promise<CountsRow | undefined> {
   const [row] = await ofJob(database, { companyId, jobId });
   return row;
+}
+
+/** As 2026-11, of the submissions that are there. Months without any are left out. */
+export async function findSubmittedMonths(
+  database: Database | Transaction,
+  companyId: number,
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, number>> {
+  const firstDay = (month: string) => sql<Date>`${`${month}-01`}::date`;
+  const rows = await database
+    .selectFrom('submission_months')
+    .select([
+      sql<string>`to_char(month, 'YYYY-MM')`.as('month'),
+      sql<number>`sum(amount)::bigint`.as('amount'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('month', '>=', firstDay(from))
+    .where('month', '<=', firstDay(to))
+    .groupBy('submission_months.month')
+    .execute();
+  return new Map(rows.map(({ month, amount }) => [month, amount]));
+}
+
+/** Submitted in the calendar month (UTC) of this moment, and still there. */
+export async function countSubmittedThisMonth(
+  database: Database | Transaction,
+  companyId: number,
+  now = new Date(),
+): Promise<number> {
+  const month = now.toISOString().slice(0, 7);
+  return (await findSubmittedMonths(database, companyId, { from: month, to: month })).get(month) ?? 0;
 }
 
 /** When the newest interview of a job began; undefined before there is one that was submitted. */

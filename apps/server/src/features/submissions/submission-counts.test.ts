@@ -18,9 +18,16 @@ afterAll(() => nimble.close());
 const status = fc.constantFrom(...submissionStatuses);
 const rating = fc.option(fc.nat({ max: 100 }));
 const which = fc.nat({ max: 20 });
+/** The last moment of a month and the first of the next, UTC, as the clocks of other places write them. */
+const submitted = fc.constantFrom(
+  null,
+  '2026-10-31T23:59:59.999Z',
+  '2026-11-01T02:00:00+02:00',
+  '2026-10-02T00:00:00Z',
+);
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('insert' as const), job: fc.nat({ max: 1 }), status, rating }),
-  fc.record({ kind: fc.constant('change' as const), which, status, rating }),
+  fc.record({ kind: fc.constant('insert' as const), job: fc.nat({ max: 1 }), status, rating, submitted }),
+  fc.record({ kind: fc.constant('change' as const), which, status, rating, submitted }),
   fc.record({ kind: fc.constant('note' as const), which }),
   fc.record({ kind: fc.constant('delete' as const), which }),
 );
@@ -33,8 +40,11 @@ const transactions = fc.array(
 const truth = `
   SELECT job_id, status, count(*)::integer AS amount FROM submissions WHERE status <> 'uploading' GROUP BY 1, 2`;
 const scores = `
-  SELECT count(rating)::integer AS rated, coalesce(sum(rating), 0)::integer AS rating_sum
+  SELECT count(rating)::integer AS rated, coalesce(sum(rating), 0)::integer AS rating_sum, count(*)::integer AS total
   FROM submissions WHERE status <> 'uploading'`;
+const months = `
+  SELECT job_id, to_char(submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-01') AS month, count(*)::integer AS amount
+  FROM submissions WHERE status <> 'uploading' AND submitted_at IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`;
 
 let made = 0;
 
@@ -48,8 +58,11 @@ test('whatever is done in whatever transactions, the counts are what counting sa
         (await nimble.pool.query(`${truth} ${order}`)).rows,
       );
       const keptScores = `SELECT coalesce(sum(rated), 0)::integer AS rated,
-        coalesce(sum(rating_sum), 0)::integer AS rating_sum FROM submission_counts`;
+        coalesce(sum(rating_sum), 0)::integer AS rating_sum, coalesce(sum(total), 0)::integer AS total
+        FROM submission_counts`;
       expect((await nimble.pool.query(keptScores)).rows).toEqual((await nimble.pool.query(scores)).rows);
+      const keptMonths = `SELECT job_id, month::text, amount FROM submission_months WHERE amount <> 0 ORDER BY 1, 2`;
+      expect((await nimble.pool.query(keptMonths)).rows).toEqual((await nimble.pool.query(months)).rows);
     }),
     { numRuns: 40 },
   );
@@ -70,13 +83,13 @@ async function run({
       if (one.kind === 'insert') {
         await client.query(
           `INSERT INTO submissions (company_id, job_id, candidate_name, candidate_email, status, rating, device_info,
-             browser_info, consent_version, consented_at)
-           VALUES ($1, $2, 'Ana', $3, $4, $5, '{}', '{}', '1', now())`,
-          [companyId, jobIds[one.job], `${made++}@example.com`, one.status, one.rating],
+             browser_info, consent_version, consented_at, submitted_at)
+           VALUES ($1, $2, 'Ana', $3, $4, $5, '{}', '{}', '1', now(), $6)`,
+          [companyId, jobIds[one.job], `${made++}@example.com`, one.status, one.rating, one.submitted],
         );
       } else if (one.kind === 'change') {
-        const set = `UPDATE submissions SET status = $2, rating = $3 WHERE id = ${nth}`;
-        await client.query(set, [one.which, one.status, one.rating]);
+        const set = `UPDATE submissions SET status = $2, rating = $3, submitted_at = $4 WHERE id = ${nth}`;
+        await client.query(set, [one.which, one.status, one.rating, one.submitted]);
       } else if (one.kind === 'note') {
         await client.query(`UPDATE submissions SET notes = 'x' WHERE id = ${nth}`, [one.which]);
       } else {
@@ -114,10 +127,14 @@ test('changes of one job at the same time neither lose a count nor lock each oth
 });
 
 test('counting all again finds what is kept, and a deleted job takes its counts with it', async () => {
-  const all = 'SELECT * FROM submission_counts WHERE shortlisted <> 0';
+  await nimble.pool.query(`UPDATE submissions SET submitted_at = '2026-10-31' WHERE id % 2 = 0`);
+  const all = `SELECT counts.*, month::text, amount
+    FROM submission_counts AS counts LEFT JOIN submission_months USING (job_id) WHERE shortlisted <> 0 AND amount <> 0`;
   const before = (await nimble.pool.query(all)).rows;
+  expect(before).toHaveLength(1);
   await nimble.pool.query('SELECT recount_submissions()');
   expect((await nimble.pool.query(all)).rows).toEqual(before);
   await nimble.pool.query('DELETE FROM jobs');
   expect((await nimble.pool.query('SELECT * FROM submission_counts')).rows).toEqual([]);
+  expect((await nimble.pool.query('SELECT * FROM submission_months')).rows).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Pagination } from '@nimble/contracts';
+import { type FigureName, figures } from '@nimble/contracts/figures';
 import { populatedSubmissions } from '@nimble/contracts/jobs';
 import {
   type JobCandidateStats,
@@ -37,12 +38,12 @@ export function createSubmissionListsService({ database, list }: Dependencies) {
     },
 
     async candidateStats(companyId: number, jobId: number): Promise<JobCandidateStats> {
-      const { total, pendingReview, approved } = presentStats(await countsOfJob(companyId, jobId));
+      const counts = await countsOfJob(companyId, jobId);
       const newest = await findNewestOfJob(database, companyId, jobId);
       return {
-        totalCandidates: total,
-        needReview: pendingReview,
-        shortlisted: approved,
+        totalCandidates: amountOf('submissions', counts),
+        needReview: amountOf('needReview', counts),
+        shortlisted: amountOf('approved', counts),
         month: newest === undefined ? null : monthOf(newest),
       };
     },
@@ -104,18 +105,31 @@ function narrowed(request: SubmissionsRequest, jobId: number, searchTerm: string
 }
 
 function presentStats(counts: CountsRow): SubmissionStats {
-  const { processing, pending, in_review: inReview, reviewed, shortlisted, rejected, rated } = counts;
+  const { rated } = counts;
   return {
-    total: processing + pending + inReview + reviewed + shortlisted + rejected,
-    processing,
-    pending,
-    inReview,
-    reviewed,
-    approved: shortlisted,
-    rejected,
-    pendingReview: pending + inReview,
+    total: amountOf('submissions', counts),
+    processing: amountOf('processing', counts),
+    pending: amountOf('pending', counts),
+    inReview: amountOf('inReview', counts),
+    reviewed: amountOf('reviewed', counts),
+    approved: amountOf('approved', counts),
+    rejected: amountOf('rejected', counts),
+    pendingReview: amountOf('pending', counts),
     averageScore: rated === 0 ? null : Math.round(counts.rating_sum / rated),
   };
+}
+
+type CountedFigure = {
+  [Name in FigureName]: (typeof figures)[Name] extends { statuses: readonly (infer Status)[] }
+    ? Status extends keyof CountsRow
+      ? Name
+      : never
+    : never;
+}[FigureName];
+
+/** The statuses of a figure stand in its definition. */
+function amountOf(name: CountedFigure, counts: CountsRow): number {
+  return figures[name].statuses.reduce((sum, status) => sum + counts[status], 0);
 }
 
 function monthOf(time: Date): string {

@@ -46,7 +46,7 @@ const stats = {
   reviewed: 1,
   approved: 1,
   rejected: 1,
-  pendingReview: 2,
+  pendingReview: 1,
   averageScore: 50,
 };
 const noStats = {

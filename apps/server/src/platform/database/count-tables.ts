@@ -20,8 +20,17 @@ export type CountTables = {
     /** Submissions with a score, and the sum of these scores. */
     rated: Kept<number>;
     rating_sum: Kept<number>;
+    /** Of all statuses together. */
+    total: Kept<number>;
   };
-  /** The same as a view with a row for each job and status. */
+  /** How many of these were submitted in a month (UTC); `month` is its first day. */
+  submission_months: {
+    company_id: Kept<number>;
+    month: Kept<Date>;
+    job_id: Kept<number>;
+    amount: Kept<number>;
+  };
+  /** The counts of the statuses, as a view with a row for each job and status. */
   submission_totals: {
     company_id: Kept<number>;
     job_id: Kept<number>;
@@ -43,6 +52,8 @@ export type CountTables = {
     rating_sum: Kept<number>;
     decided: Kept<number>;
     review_seconds: Kept<number>;
+    /** Of the finished ones, those deleted since. */
+    deleted: Kept<number>;
   };
   /** Links followed and interviews begun that are not added to `job_days` yet; the latter are written by a trigger. */
   job_day_additions: {

@@ -92,7 +92,7 @@ function Figures({ list }: { list: AnalyticsList }) {
     <div className="grid gap-5">
       {hasData ? (
         <>
-          <MetricCards metrics={list.metrics} />
+          <MetricCards {...list} />
           {/* Two columns of their own: the cards' heights differ by what there is to say. */}
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <div className="grid min-w-0 gap-5">

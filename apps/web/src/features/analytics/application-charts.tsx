@@ -1,17 +1,20 @@
 import type { AnalyticsList, ChartBar } from '@nimble/contracts/analytics';
+import { figures } from '@nimble/contracts/figures';
 import { BarList } from '../../ui/bar-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
 
 export function JobTypesChart({ bars }: { bars: AnalyticsList['jobPerformanceData'] }) {
-  return <Chart title={messages.types} bars={bars} />;
+  return <Chart title={messages.types} bars={bars} hint={figures.received.help} />;
 }
 
 export function SourcesChart({ bars }: { bars: AnalyticsList['candidateSourceData'] }) {
-  return <Chart title={messages.sources} bars={bars} hint={messages.sourcesHint} />;
+  return (
+    <Chart title={messages.sources} bars={bars} hint={`${figures.received.help} ${messages.sourcesHint}`} />
+  );
 }
 
-function Chart({ title, bars, hint }: { title: string; bars: readonly ChartBar[]; hint?: string }) {
+function Chart({ title, bars, hint }: { title: string; bars: readonly ChartBar[]; hint: string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <Card title={title}>
@@ -26,7 +29,7 @@ function Chart({ title, bars, hint }: { title: string; bars: readonly ChartBar[]
           }))}
         />
       )}
-      {hint !== undefined && <p className="mt-4 text-ink-faint text-xs">{hint}</p>}
+      <p className="mt-4 text-ink-faint text-xs">{hint}</p>
     </Card>
   );
 }

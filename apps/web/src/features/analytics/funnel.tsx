@@ -1,7 +1,16 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
+import { figures } from '@nimble/contracts/figures';
 import { BarList } from '../../ui/bar-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
+
+const help: Record<AnalyticsList['funnelData'][number]['stage'], string> = {
+  'Link Opened': figures.openedLinks.help,
+  Started: figures.started.help,
+  Finished: figures.received.help,
+  Decided: figures.decided.help,
+  'Ever Shortlisted': figures.everShortlisted.help,
+};
 
 type Props = Pick<AnalyticsList, 'funnelData'>;
 
@@ -14,6 +23,7 @@ export function Funnel({ funnelData }: Props) {
         bars={funnelData.map(({ stage, count, percentage }) => ({
           ...{ label: stage, value: count, width: percentage },
           note: messages.share(percentage),
+          help: help[stage],
         }))}
       />
       <p className="mt-4 text-ink-faint text-xs">{messages.funnelHint}</p>

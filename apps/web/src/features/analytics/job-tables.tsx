@@ -1,8 +1,10 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
+import { figures } from '@nimble/contracts/figures';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { relativeDate } from '../../lib/formats.ts';
 import { Card } from '../../ui/card.tsx';
+import { HelpTip } from '../../ui/help-tip.tsx';
 import { shownValue } from './figures.ts';
 import { analyticsMessages as messages } from './messages.ts';
 
@@ -17,8 +19,14 @@ export function TopJobs({ topJobs }: Pick<AnalyticsList, 'topJobs'>) {
           <thead className="text-ink-soft text-sm">
             <tr>
               <th className="pb-2 font-medium">{title}</th>
-              <th className="pb-2 pl-3 text-right font-medium">{score}</th>
-              <th className="pb-2 pl-3 text-right font-medium">{applications}</th>
+              <th className="pb-2 pl-3 text-right font-medium">
+                {score}
+                <HelpTip about={score} text={figures.averageScoreReceived.help} />
+              </th>
+              <th className="pb-2 pl-3 text-right font-medium">
+                {applications}
+                <HelpTip about={applications} text={figures.received.help} />
+              </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-line border-t tabular-nums">
@@ -28,7 +36,14 @@ export function TopJobs({ topJobs }: Pick<AnalyticsList, 'topJobs'>) {
                   <JobName id={job.jobId} title={job.title} />
                 </td>
                 <td className="py-2.5 pl-3 text-right">{shownValue(job.score, 'score')}</td>
-                <td className="py-2.5 pl-3 text-right font-semibold">{job.applications.toLocaleString()}</td>
+                <td className="py-2.5 pl-3 text-right">
+                  <span className="font-semibold">{job.applications.toLocaleString()}</span>
+                  {job.deletedSince > 0 && (
+                    <span className="block text-ink-soft text-xs">
+                      {messages.deletedSince(job.deletedSince)}
+                    </span>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

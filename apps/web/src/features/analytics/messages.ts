@@ -11,12 +11,9 @@ export const analyticsMessages = {
   noDataText: 'Nothing happened in this period. Share an interview link, or choose a longer period.',
   export: 'Export CSV',
   figures: 'Key figures',
-  metrics: {
-    'Total Applications': 'Interviews started in this period and submitted',
-    'Completion Rate': 'Share of started interviews that were submitted',
-    'Average Score': 'Over the candidates with a score',
-    'Time to Decision': 'From submission to the first decision',
-  },
+  /** A figure of a period is another one than that of all time: its name says so. */
+  inPeriod: (title: string, period: string) => `${title}, ${period}`,
+  deletedSince: (count: number) => `${count.toLocaleString()} deleted since`,
   none: 'N/A',
   score: (value: number) => `${value}/100`,
   percent: (value: number) => `${value}%`,
@@ -34,7 +31,7 @@ export const analyticsMessages = {
   funnelHint:
     'Reloading an opened link does not count twice. The same person on another day or device does: nobody is tracked, and nothing is stored on their device.',
   topJobs: 'Top Performing Jobs',
-  jobColumns: { title: 'Job', score: 'Average Score', applications: 'Applications' },
+  jobColumns: { title: 'Job', score: 'Average Score', applications: 'Received' },
   noApplications: 'No applications in this period.',
   activity: 'Recent Activity',
   noActivity: 'Nothing has happened yet.',

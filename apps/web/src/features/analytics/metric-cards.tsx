@@ -1,4 +1,5 @@
-import type { AnalyticsMetric } from '@nimble/contracts/analytics';
+import type { AnalyticsList, AnalyticsMetric } from '@nimble/contracts/analytics';
+import { figures } from '@nimble/contracts/figures';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -7,7 +8,16 @@ import { analyticsMessages as messages } from './messages.ts';
 
 const tones = { positive: 'text-brand-ink', negative: 'text-danger-ink', neutral: 'text-ink-soft' };
 
-export function MetricCards({ metrics }: { metrics: readonly AnalyticsMetric[] }) {
+const help: Record<AnalyticsMetric['title'], string> = {
+  'Applications Received': figures.received.help,
+  'Completion Rate': figures.completionRate.help,
+  'Average Score': figures.averageScoreReceived.help,
+  'Time to Decision': figures.timeToDecision.help,
+};
+
+type Props = Pick<AnalyticsList, 'metrics' | 'period' | 'deletedSince'>;
+
+export function MetricCards({ metrics, period, deletedSince }: Props) {
   return (
     <section
       aria-label={messages.figures}
@@ -16,9 +26,18 @@ export function MetricCards({ metrics }: { metrics: readonly AnalyticsMetric[] }
       {metrics.map((metric) => (
         <StatCard
           key={metric.title}
-          label={metric.title}
+          label={messages.inPeriod(metric.title, messages.periods[period])}
           value={shownValue(metric.value, metric.unit)}
-          note={<Change {...metric} />}
+          note={
+            <Change
+              {...metric}
+              remark={
+                metric.title === 'Applications Received' &&
+                deletedSince > 0 &&
+                messages.deletedSince(deletedSince)
+              }
+            />
+          }
         />
       ))}
     </section>
@@ -26,7 +45,7 @@ export function MetricCards({ metrics }: { metrics: readonly AnalyticsMetric[] }
 }
 
 /** The arrow says more or less, the colour whether that is good. */
-function Change(metric: AnalyticsMetric) {
+function Change({ remark, ...metric }: AnalyticsMetric & { remark: string | false }) {
   const change = metric.change ?? 0;
   const Arrow = change === 0 ? ArrowRight : change > 0 ? ArrowUpRight : ArrowDownRight;
   return (
@@ -35,7 +54,8 @@ function Change(metric: AnalyticsMetric) {
         {metric.change !== null && <Arrow aria-hidden className="size-4 shrink-0" />}
         {shownChange(metric)}
       </span>
-      <span className="mt-1 block text-ink-faint text-xs">{messages.metrics[metric.title]}</span>
+      {remark !== false && <span className="mt-1 block">{remark}</span>}
+      <span className="mt-1 block text-ink-faint text-xs">{help[metric.title]}</span>
     </>
   );
 }

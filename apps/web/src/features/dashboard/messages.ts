@@ -28,7 +28,7 @@ export const dashboardMessages = {
     /** As above. */
     enabled: 'Prioritize top candidates using AI-generated insights from their words and voice',
     order:
-      'The highest scores among candidates waiting for a decision. The score only sorts them; deciding is up to you.',
+      'Sorted by what was measured in their answers, among candidates waiting for a decision. It is no score of your team and does not count in the average score; deciding is up to you.',
     loading: 'Looking for recommendations',
     failed: 'The recommendations could not be loaded.',
     retry: 'Retry',
@@ -36,9 +36,10 @@ export const dashboardMessages = {
     unused: 'Your company does not use insights.',
     turnOn: 'Turn on insights',
     notUsedBy: 'Anyone who may change the company settings can turn them on.',
+    measured: 'Measured',
     score: (score: number) => `${score}/100`,
-    scoreLabel: (score: number) => `Score ${score} of 100`,
-    noEvidence: 'No single moment stands out; the score is the average of all measures.',
+    scoreLabel: (score: number) => `Measured: ${score} of 100`,
+    noEvidence: 'No single moment stands out; the number is the average of all measures.',
     watch: (time: string) => `Watch at ${time}`,
     watchLabel: (name: string, time: string) => `Watch at ${time}: ${name}`,
   },
@@ -50,6 +51,7 @@ export const dashboardMessages = {
     thisMonth: (count: number) => `+${count.toLocaleString()} this month`,
     completionRate: 'Completion Rate',
     percent: (value: number) => `${value}%`,
+    last30Days: 'The last 30 days.',
     aboveAverage: 'Above average',
     averageScore: 'Avg. Score',
     score: (value: number) => `${value}/100`,
@@ -69,9 +71,9 @@ export const dashboardMessages = {
   metrics: {
     title: 'Performance Metrics',
     completionRate: 'Completion Rate',
-    completionText: 'of the interviews started in the last 12 months were submitted',
+    completionText: 'of the interviews started in the last 30 days were submitted',
     averageScore: 'Average Score',
-    scoreText: 'is the average score of all candidates with one',
+    scoreText: 'is the average of the scores that your team gave',
     noScoreText: 'No candidate has a score yet',
   },
   actions: {

@@ -11,7 +11,7 @@ import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.recommendations;
 
-/** Who waits for a decision with the highest scores, each with what the score rests on. */
+/** Who waits for a decision, in the order of what was measured; each with what that rests on. */
 export function Recommendations() {
   const { data, isPending, isFetching, refetch } = useQuery(recommendationsQuery);
   if (isPending) {
@@ -73,7 +73,10 @@ function Candidate({ submissionId, candidateName, job, score, evidence }: Recomm
           <span className="text-ink-soft text-sm"> · {job.title}</span>
         </p>
         <span className="shrink-0 font-semibold tabular-nums">
-          <span aria-hidden>{messages.score(score)}</span>
+          <span aria-hidden>
+            <span className="font-normal text-ink-soft text-sm">{messages.measured}</span>{' '}
+            {messages.score(score)}
+          </span>
           <span className="sr-only">{messages.scoreLabel(score)}</span>
         </span>
       </div>

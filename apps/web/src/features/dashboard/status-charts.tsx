@@ -1,4 +1,5 @@
 import type { DashboardStats } from '@nimble/contracts/dashboard';
+import { figures } from '@nimble/contracts/figures';
 import { BarList } from '../../ui/bar-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
@@ -15,6 +16,7 @@ export function StatusCharts({ stats, jobs }: Pick<DashboardStats, 'stats' | 'jo
         title={jobStatus.title}
         names={jobStatus.names}
         amounts={{ active, draft, paused, closed }}
+        help={jobHelp}
       />
       <Distribution
         title={submissionStatus.title}
@@ -24,23 +26,45 @@ export function StatusCharts({ stats, jobs }: Pick<DashboardStats, 'stats' | 'jo
           ...(reviewed > 0 && { reviewed }),
           ...(processing > 0 && { processing }),
         }}
+        help={submissionHelp}
       />
     </div>
   );
 }
 
+const jobHelp = {
+  active: figures.activeJobs.help,
+  draft: figures.draftJobs.help,
+  paused: figures.pausedJobs.help,
+  closed: figures.closedJobs.help,
+};
+const submissionHelp = {
+  pending: figures.pending.help,
+  approved: figures.approved.help,
+  rejected: figures.rejected.help,
+  inReview: figures.inReview.help,
+  reviewed: figures.reviewed.help,
+  processing: figures.processing.help,
+};
+
 type DistributionProps<Status extends string> = {
   title: string;
   names: Record<Status, string>;
   amounts: Partial<Record<Status, number>>;
+  help: Record<Status, string>;
 };
 
-function Distribution<Status extends string>({ title, names, amounts }: DistributionProps<Status>) {
+function Distribution<Status extends string>({ title, names, amounts, help }: DistributionProps<Status>) {
   const entries = Object.entries<number>(amounts as Record<Status, number>) as [Status, number][];
   const most = Math.max(1, ...entries.map(([, amount]) => amount));
   const bars = entries
     .toSorted(([, one], [, other]) => other - one)
-    .map(([status, value]) => ({ label: names[status], value, width: (100 * value) / most }));
+    .map(([status, value]) => ({
+      label: names[status],
+      value,
+      width: (100 * value) / most,
+      help: help[status],
+    }));
   return (
     <Card title={title}>
       <BarList label={title} bars={bars} />

@@ -1,9 +1,20 @@
 import type { CountedJob } from '@nimble/contracts/dashboard';
+import { figures } from '@nimble/contracts/figures';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
+import { HelpTip } from '../../ui/help-tip.tsx';
 import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.topJobs;
+
+/** The cards are links: what their figures count is said once, above them. */
+const help = [
+  [messages.total, figures.submissions.help],
+  [messages.pending, figures.pending.help],
+  [messages.approved, figures.approved.help],
+]
+  .map(([name, text]) => `${name}: ${text}`)
+  .join(' ');
 
 /** The jobs with the most submissions; each leads to its job, for whoever may view jobs. */
 export function TopJobs({ jobs }: { jobs: readonly CountedJob[] }) {
@@ -14,6 +25,7 @@ export function TopJobs({ jobs }: { jobs: readonly CountedJob[] }) {
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 id="top-jobs" className="font-semibold text-base">
           {messages.title}
+          <HelpTip about={messages.title} text={help} />
         </h2>
         {mayViewJobs && (
           <Link to="/jobs" className="font-medium text-brand-ink text-sm hover:underline">

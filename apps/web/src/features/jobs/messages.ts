@@ -196,6 +196,8 @@ export const jobPageMessages = {
     total: 'Total Applications',
     completed: 'Completed',
     pending: 'Pending Review',
+    inReview: (count: number) => `and ${count.toLocaleString()} in review`,
+    unknown: 'Not available',
   },
   recent: 'Recent Submissions',
   together: 'Review together',

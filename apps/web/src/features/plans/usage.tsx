@@ -1,3 +1,4 @@
+import { figures } from '@nimble/contracts/figures';
 import { type CountedLimit, type PlanState, warnFrom } from '@nimble/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
@@ -6,11 +7,19 @@ import { usePermission } from '../../lib/current-user.ts';
 import { formatFileSize } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { HelpTip } from '../../ui/help-tip.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { plansMessages as messages } from './messages.ts';
 import { planQuery } from './plans.queries.ts';
 
 const limits = ['jobs', 'submissions', 'users', 'storage'] as const;
+
+const help: Record<CountedLimit, string> = {
+  jobs: figures.activeJobs.help,
+  submissions: figures.submissionsThisMonth.help,
+  users: figures.users.help,
+  storage: figures.storage.help,
+};
 
 function amountOf(limit: CountedLimit, amount: number): string {
   return limit === 'storage' ? formatFileSize(amount) : amount.toLocaleString('en');
@@ -27,7 +36,10 @@ export function UsageCard({ usage }: { usage: PlanState['usage'] }) {
           return (
             <li key={limit} className="grid content-start gap-2">
               <p className="flex flex-wrap items-center justify-between gap-2">
-                <span className="text-ink-soft">{messages.usage[limit]}</span>
+                <span className="text-ink-soft">
+                  {messages.usage[limit]}
+                  <HelpTip about={messages.usage[limit]} text={help[limit]} />
+                </span>
                 {share >= warnFrom && (
                   <Badge tone={share >= 1 ? 'red' : 'amber'} icon={<TriangleAlert />}>
                     {share >= 1 ? messages.full : messages.nearly}

@@ -90,23 +90,6 @@ export function recentSubmissionsQuery(jobId: number, count: number) {
   });
 }
 
-/** How many submissions have one of these statuses; an empty list counts all. Asks for one row and reads the total. */
-export function submissionCountQuery(scope: SubmissionScope, statuses: readonly SubmissionStatus[]) {
-  return queryOptions({
-    queryKey: [...submissionsKey, 'count', scope, statuses],
-    queryFn: async ({ signal }) => {
-      const filters = Object.fromEntries(
-        statuses.map((status, index) => [`filters[status][$in][${index}]`, status]),
-      );
-      const answer = await call(listSubmissions, {
-        query: { 'pagination[pageSize]': '1', ...scopeFilter(scope), ...filters },
-        signal,
-      });
-      return answer.meta.pagination.total;
-    },
-  });
-}
-
 /** One submission; asked for again by itself while its video is being joined. */
 export function submissionQuery(submissionId: number) {
   return queryOptions({

@@ -1,15 +1,33 @@
-import { CountCard, submissionCountQuery } from '../../submissions/index.ts';
+import { figures } from '@nimble/contracts/figures';
+import { useQuery } from '@tanstack/react-query';
+import { StatCard } from '../../../ui/stat-card.tsx';
+import { submissionStatsQuery } from '../../submissions/index.ts';
 import { jobPageMessages } from '../messages.ts';
 
 const messages = jobPageMessages.stats;
 
-/** Total, completed (reviewed) and pending (pending or in review), as spec 2 §4 counts them. */
+/** Total, completed (reviewed) and pending; those in review are said beside the pending ones, not among them. */
 export function JobStats({ jobId }: { jobId: number }) {
+  const { data, isError } = useQuery(submissionStatsQuery({ jobId }));
+  const failure = isError && data === undefined ? messages.unknown : undefined;
+  const inReview = data?.inReview ?? 0;
+  const cards = [
+    [messages.total, data?.total, figures.submissions.help, null],
+    [messages.completed, data?.reviewed, figures.reviewed.help, null],
+    [messages.pending, data?.pendingReview, figures.pending.help, messages.inReview(inReview)],
+  ] as const;
   return (
     <div className="mb-5 grid grid-cols-3 gap-3 sm:gap-5">
-      <CountCard label={messages.total} query={submissionCountQuery({ jobId }, [])} />
-      <CountCard label={messages.completed} query={submissionCountQuery({ jobId }, ['reviewed'])} />
-      <CountCard label={messages.pending} query={submissionCountQuery({ jobId }, ['pending', 'in_review'])} />
+      {cards.map(([label, value, help, note]) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={value?.toLocaleString()}
+          failure={failure}
+          help={help}
+          {...(inReview > 0 && { note })}
+        />
+      ))}
     </div>
   );
 }

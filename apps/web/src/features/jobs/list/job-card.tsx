@@ -1,9 +1,11 @@
+import { figures } from '@nimble/contracts/figures';
 import type { Job } from '@nimble/contracts/jobs';
 import { CalendarDays, ListVideo, Share2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/formats.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { HelpTip } from '../../../ui/help-tip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { jobsMessages as messages } from '../messages.ts';
@@ -27,7 +29,10 @@ export function JobCard({ job, onShare, onDelete }: Props) {
       <p className="mt-1 line-clamp-2 break-words text-ink-soft">{job.description}</p>
       <ul className="mt-4 mb-5 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-sm tabular-nums">
         <Fact icon={<ListVideo />}>{messages.questions(job.questionCount)}</Fact>
-        <Fact icon={<Users />}>{messages.responses(job.submissionCount)}</Fact>
+        <Fact icon={<Users />}>
+          {messages.responses(job.submissionCount)}
+          <HelpTip about={messages.responses(job.submissionCount)} text={figures.submissions.help} />
+        </Fact>
         <Fact icon={<CalendarDays />}>{messages.created(formatDate(job.createdAt))}</Fact>
       </ul>
       <footer className="mt-auto flex items-center gap-2">
@@ -49,7 +54,7 @@ export function JobCard({ job, onShare, onDelete }: Props) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="inline-flex items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:text-ink-faint">
+    <li className="inline-flex items-center gap-1.5 [&>svg]:size-3.5 [&>svg]:text-ink-faint">
       {icon}
       {children}
     </li>

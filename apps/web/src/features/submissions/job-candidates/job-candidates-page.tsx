@@ -1,3 +1,4 @@
+import { figures } from '@nimble/contracts/figures';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Columns3, PanelLeftOpen } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -88,14 +89,14 @@ function JobStats({ jobId }: { jobId: number }) {
   const { data, isError } = useQuery(jobCandidateStatsQuery(jobId));
   const failure = isError && data === undefined ? candidatesMessages.stats.unknown : undefined;
   const cards = [
-    [messages.stats.candidates, data?.totalCandidates],
-    [messages.stats.needReview, data?.needReview],
-    [messages.stats.shortlisted, data?.shortlisted],
+    [messages.stats.candidates, data?.totalCandidates, figures.submissions.help],
+    [messages.stats.needReview, data?.needReview, figures.needReview.help],
+    [messages.stats.shortlisted, data?.shortlisted, figures.approved.help],
   ] as const;
   return (
     <div className="mb-5 grid grid-cols-3 gap-3 lg:gap-5">
-      {cards.map(([label, value]) => (
-        <StatCard key={label} label={label} value={value?.toLocaleString()} failure={failure} />
+      {cards.map(([label, value, help]) => (
+        <StatCard key={label} label={label} value={value?.toLocaleString()} failure={failure} help={help} />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { figures } from '@nimble/contracts/figures';
 import { useQuery } from '@tanstack/react-query';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { candidatesMessages } from '../messages.ts';
@@ -12,21 +13,22 @@ export function CandidateStats({ scope }: { scope: SubmissionScope }) {
   const { data, isError } = useQuery(submissionStatsQuery(scope));
   const failure = isError && data === undefined ? messages.unknown : undefined;
   const cards = [
-    [messages.total, data?.total],
-    [messages.pending, data?.pending],
-    [messages.inReview, data?.inReview],
-    [messages.approved, data?.approved],
+    [messages.total, data?.total, figures.submissions.help],
+    [messages.pending, data?.pendingReview, figures.pending.help],
+    [messages.inReview, data?.inReview, figures.inReview.help],
+    [messages.approved, data?.approved, figures.approved.help],
   ] as const;
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5 lg:gap-4">
-      {cards.map(([label, value]) => (
-        <StatCard key={label} label={label} value={value?.toLocaleString()} failure={failure} />
+      {cards.map(([label, value, help]) => (
+        <StatCard key={label} label={label} value={value?.toLocaleString()} failure={failure} help={help} />
       ))}
       <div className="grid max-md:col-span-2">
         <StatCard
           label={candidateListMessages.averageScore}
           value={data && shownAverage(data.averageScore)}
           failure={failure}
+          help={figures.averageScore.help}
         />
       </div>
     </div>

@@ -1,0 +1,26 @@
+import { daysOfPeriod, defaultPeriod } from '@nimble/contracts/analytics';
+import type { Database } from '../../platform/database/index.ts';
+import { completionOf, isCompletedMore, sumCounts } from './analytics.presenter.ts';
+import { daysBefore } from './days.ts';
+import { findDayCounts } from './job-days.repository.ts';
+
+/** Of what the company's own average is made: the year before the period. */
+const averageDays = 365;
+
+export type Completion = {
+  /** Percent; null when nobody started. */
+  rate: number | null;
+  /** Higher than the company's own rate of the year before; false of too few in either. */
+  isAboveAverage: boolean;
+};
+
+/** The completion rate of the period that the analytics page opens with, which ends on this day (UTC). */
+export async function findCompletion(database: Database, companyId: number, to: string): Promise<Completion> {
+  const from = daysBefore(to, daysOfPeriod[defaultPeriod] - 1);
+  const counts = await findDayCounts(database, companyId, {
+    ...{ from, to, before: daysBefore(from, averageDays) },
+  });
+  const now = sumCounts(counts.filter((row) => row.is_now));
+  const before = sumCounts(counts.filter((row) => !row.is_now));
+  return { rate: completionOf(now), isAboveAverage: isCompletedMore(now, before) };
+}

@@ -1,0 +1,290 @@
+import type { JobStatus } from '../jobs/jobs.schemas.ts';
+import type { SubmissionStatus } from '../submissions/submissions.schemas.ts';
+
+/** A new attempt is a submission of its own, in every figure. Days, weeks and months are UTC. */
+export type Figure = {
+  /** What one of it is. */
+  counts: 'jobs' | 'submissions' | 'started interviews' | 'opened links' | 'answers' | 'users' | 'bytes';
+  /** Only what is in one of these statuses now; without them the status does not matter. */
+  statuses?: readonly (SubmissionStatus | JobStatus)[];
+  /** `chosen`: the period of the analytics page; `last 30 days` is what that page opens with. */
+  period: 'any' | 'last 7 days' | 'this month' | 'chosen';
+  /** Does what was deleted or erased since still count? */
+  includesDeleted: boolean;
+  /** Do interviews count that were started and not submitted? */
+  includesUnfinished: boolean;
+  /** One line for whoever reads the figure. */
+  help: string;
+  /** Every answer that holds the figure, by its path there: all of them say the same number. */
+  places: readonly string[];
+};
+
+/** There now: whatever its age, and nothing that was deleted. */
+const thereNow = { period: 'any', includesDeleted: false, includesUnfinished: false } as const;
+/** What happened: deleting something later does not change the past. */
+const happened = { period: 'chosen', includesDeleted: true, includesUnfinished: false } as const;
+
+export const figures = {
+  jobs: {
+    ...thereNow,
+    counts: 'jobs',
+    help: 'All jobs of your company, whatever their status.',
+    places: ['dashboard.jobs.total', 'jobs.total'],
+  },
+  activeJobs: {
+    ...thereNow,
+    counts: 'jobs',
+    statuses: ['active'],
+    help: 'Jobs that are active now.',
+    places: ['dashboard.jobs.active', 'jobs.total of active', 'plan.usage.jobs'],
+  },
+  newActiveJobs: {
+    ...thereNow,
+    counts: 'jobs',
+    statuses: ['active'],
+    period: 'last 7 days',
+    help: 'This week: active jobs that were created in the last 7 days.',
+    places: ['dashboard.stats.recentJobs'],
+  },
+  draftJobs: {
+    ...thereNow,
+    counts: 'jobs',
+    statuses: ['draft'],
+    help: 'Jobs that were never published.',
+    places: ['dashboard.jobs.draft', 'jobs.total of draft'],
+  },
+  pausedJobs: {
+    ...thereNow,
+    counts: 'jobs',
+    statuses: ['paused'],
+    help: 'Jobs that take no new candidates until you resume them.',
+    places: ['dashboard.jobs.paused', 'jobs.total of paused'],
+  },
+  closedJobs: {
+    ...thereNow,
+    counts: 'jobs',
+    statuses: ['closed'],
+    help: 'Jobs that take no more candidates.',
+    places: ['dashboard.jobs.closed', 'jobs.total of closed'],
+  },
+  submissions: {
+    ...thereNow,
+    counts: 'submissions',
+    statuses: ['processing', 'pending', 'in_review', 'reviewed', 'shortlisted', 'rejected'],
+    help: 'Submitted interviews, whatever their status. A new attempt counts as one more; deleted ones do not count.',
+    places: [
+      'dashboard.stats.total',
+      'dashboard.jobs.submissionsPerJob.totalSubmissions',
+      'submissions.stats.total',
+      'job.submissions.stats.total',
+      'job.candidates.stats.totalCandidates',
+      'job.submissionCount',
+      'job.videoCount.submissionCount',
+      'submissions.total',
+      'job.submissions.total',
+    ],
+  },
+  submissionsThisMonth: {
+    ...thereNow,
+    counts: 'submissions',
+    period: 'this month',
+    help: 'This month: submitted since the 1st of the month (UTC) and not deleted.',
+    places: [
+      'dashboard.stats.recentSubmissions',
+      'dashboard.analytics.monthlyTrends.last',
+      'plan.usage.submissions',
+    ],
+  },
+  processing: {
+    ...thereNow,
+    counts: 'submissions',
+    statuses: ['processing'],
+    help: 'Submitted; the video is still being prepared.',
+    places: [
+      'dashboard.stats.processing',
+      'submissions.stats.processing',
+      'job.submissions.stats.processing',
+    ],
+  },
+  pending: {
+    ...thereNow,
+    counts: 'submissions',
+    statuses: ['pending'],
+    help: 'Ready to review; nobody has opened them yet. Those in review do not count.',
+    places: [
+      'dashboard.stats.pending',
+      'dashboard.jobs.submissionsPerJob.pendingSubmissions',
+      'submissions.stats.pending',
+      'submissions.stats.pendingReview',
+      'job.submissions.stats.pending',
+      'job.submissions.stats.pendingReview',
+      'submissions.total of pending',
+    ],
+  },
+  inReview: {
+    ...thereNow,
+    counts: 'submissions',
+    statuses: ['in_review'],
+    help: 'Opened by a reviewer and not decided yet.',
+    places: [
+      'dashboard.stats.inReview',
+      'submissions.stats.inReview',
+      'job.submissions.stats.inReview',
+      'submissions.total of in_review',
+    ],
+  },
+  needReview: {
+    ...thereNow,
+    counts: 'submissions',
+    statuses: ['pending', 'in_review'],
+    help: 'Waiting for a decision: pending and in review together.',
+    places: ['job.candidates.stats.needReview'],
+  },
+  approved: {
+    ...thereNow,
+    counts: 'submissions',
+    statuses: ['shortlisted'],
+    help: 'Approved means shortlisted: those with this status now.',
+    places: [
+      'dashboard.stats.approved',
+      'dashboard.jobs.submissionsPerJob.approvedSubmissions',
+      'submissions.stats.approved',
+      'job.submissions.stats.approved',
+      'job.candidates.stats.shortlisted',
+      'submissions.total of shortlisted',
+    ],
+  },
+  reviewed: {
+    ...thereNow,
+    counts: 'submissions',
+    statuses: ['reviewed'],
+    help: 'Review completed: those marked as reviewed (hired) now.',
+    places: [
+      'dashboard.stats.reviewed',
+      'submissions.stats.reviewed',
+      'job.submissions.stats.reviewed',
+      'submissions.total of reviewed',
+    ],
+  },
+  rejected: {
+    ...thereNow,
+    counts: 'submissions',
+    statuses: ['rejected'],
+    help: 'Those with this status now.',
+    places: [
+      'dashboard.stats.rejected',
+      'submissions.stats.rejected',
+      'job.submissions.stats.rejected',
+      'submissions.total of rejected',
+    ],
+  },
+  averageScore: {
+    ...thereNow,
+    counts: 'submissions',
+    help: 'Average of the scores that your team gave. Measured scores of the insights do not count.',
+    places: [
+      'dashboard.stats.averageScore',
+      'submissions.stats.averageScore',
+      'job.submissions.stats.averageScore',
+    ],
+  },
+  answers: {
+    ...thereNow,
+    counts: 'answers',
+    help: 'Accepted answers in the submitted interviews of the job.',
+    places: ['job.videoCount.totalVideoCount'],
+  },
+  completionRate: {
+    ...happened,
+    counts: 'started interviews',
+    includesUnfinished: true,
+    help: 'Of the interviews started in these days, how many were submitted, including those deleted since.',
+    places: ['dashboard.stats.completionRate', 'analytics.metrics.completionRate'],
+  },
+  openedLinks: {
+    ...happened,
+    counts: 'opened links',
+    includesUnfinished: true,
+    help: 'Times that an interview link was followed in these days.',
+    places: ['analytics.funnel.opened'],
+  },
+  started: {
+    ...happened,
+    counts: 'started interviews',
+    includesUnfinished: true,
+    help: 'Interviews started in these days, submitted or not.',
+    places: ['analytics.funnel.started'],
+  },
+  received: {
+    ...happened,
+    counts: 'submissions',
+    help: 'Interviews started in these days and submitted, including those deleted since.',
+    places: [
+      'analytics.metrics.received',
+      'analytics.funnel.finished',
+      'analytics.types.sum',
+      'analytics.sources.sum',
+      'analytics.topJobs.applications',
+    ],
+  },
+  deletedSince: {
+    ...happened,
+    counts: 'submissions',
+    help: 'Received in these days, and deleted or erased since.',
+    places: ['analytics.deletedSince', 'analytics.topJobs.deletedSince'],
+  },
+  decided: {
+    ...happened,
+    counts: 'submissions',
+    help: 'Of the interviews started in these days, those that were ever decided, whatever the decision.',
+    places: ['analytics.funnel.decided'],
+  },
+  everShortlisted: {
+    ...happened,
+    counts: 'submissions',
+    help: 'Of the interviews started in these days, those that were ever shortlisted, whatever came after.',
+    places: ['analytics.funnel.everShortlisted'],
+  },
+  averageScoreReceived: {
+    ...happened,
+    counts: 'submissions',
+    help: 'Average of the scores that your team gave to interviews started in these days, including those deleted since.',
+    places: ['analytics.metrics.score', 'analytics.topJobs.score'],
+  },
+  timeToDecision: {
+    ...happened,
+    counts: 'submissions',
+    help: 'From submission to the first decision, for decisions made in these days.',
+    places: ['analytics.metrics.hours'],
+  },
+  users: {
+    counts: 'users',
+    ...thereNow,
+    help: 'Team members, including those invited who have not signed in yet.',
+    places: ['plan.usage.users', 'staff.total with invited'],
+  },
+  storage: {
+    counts: 'bytes',
+    ...thereNow,
+    includesUnfinished: true,
+    help: 'Recordings, joined videos, resumes and pictures that are stored now.',
+    places: ['plan.usage.storage'],
+  },
+} as const satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof figures;
+export type FigurePlace = (typeof figures)[FigureName]['places'][number];
+
+/** From which average on candidates are called good ones, of 100. */
+const qualityScore = 70;
+
+/** Does an average score deserve the remark "Quality candidates"? */
+export function isQuality(averageScore: number | null): boolean {
+  return averageScore !== null && averageScore >= qualityScore;
+}
+
+/** One line for each remark beside a figure. */
+export const remarks = {
+  aboveAverage: 'Above average: more than in your own year before, of at least 5 interviews each.',
+  qualityCandidates: `Quality candidates: an average of ${qualityScore} or more.`,
+} as const;
