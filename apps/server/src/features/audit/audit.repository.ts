@@ -100,6 +100,32 @@ export async function insertEventOfNobody(
     .execute();
 }
 
+/** Among so many of a company's newest events of an action those of one subject are looked for. */
+const recentEvents = 1000;
+
+/** The recent events of one kind about a subject, newest first. */
+export function findRecentEvents(
+  transaction: Transaction,
+  companyId: number,
+  { action, subjectId }: { action: AuditAction; subjectId: number },
+) {
+  return transaction
+    .selectFrom((builder) =>
+      builder
+        .selectFrom('audit_events')
+        .select(['id', 'actor_id', 'api_token', 'details', 'subject_id'])
+        .where('company_id', '=', companyId)
+        .where('action', '=', action)
+        .orderBy('id', 'desc')
+        .limit(recentEvents)
+        .as('recent'),
+    )
+    .select(['actor_id', 'api_token', 'details'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 type Asked = CollectionValues<AuditRequest>;
 
 const eventsPage = prepare(

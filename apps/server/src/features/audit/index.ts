@@ -1,3 +1,4 @@
 export { auditRoutes } from './audit.routes.ts';
 export { createAuditService } from './audit.service.ts';
+export { ownRecentChanges } from './own-changes.ts';
 export { type Actor, recordAudit, recordByClock, recordErasureByCandidate } from './record-audit.ts';

@@ -8,18 +8,22 @@ import {
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
+import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let nimble: TestApp;
 let token: string;
+let colleague: string;
 beforeAll(async () => {
   nimble = await createTestApp();
-  token = (await signedInAdmin(nimble, 'Deciders')).token;
+  const admin = await signedInAdmin(nimble, 'Deciders');
+  token = admin.token;
+  colleague = (await addPerson(nimble, admin.companyId, 'admin')).token;
 });
 afterAll(() => nimble.close());
 
-const review = (id: number, data: object) =>
-  nimble.call('PUT', `/api/submissions/${id}`, { token, body: { data } });
+const review = (id: number, data: object, by = token) =>
+  nimble.call('PUT', `/api/submissions/${id}`, { token: by, body: { data } });
 
 function auditOf(id: number) {
   return nimble.database
@@ -43,10 +47,13 @@ const attempt = fc.record(
     ),
     reviewedAt: fc.constant('1999-01-01T00:00:00.000Z'),
     completedAt: fc.constant('1999-01-01T00:00:00.000Z'),
+    byColleague: fc.boolean(),
   },
   { requiredKeys: [] },
 );
-type Attempt = SubmissionChanges & { reviewedAt?: string };
+type Attempt = SubmissionChanges & { reviewedAt?: string; byColleague?: boolean };
+/** What has happened to it: who has changed which field from what. */
+type Change = { field: 'status' | 'notes'; from: string; byColleague: boolean };
 type State = Pick<Submission, 'status' | 'rating' | 'notes' | 'reviewedAt' | 'completedAt'>;
 
 const shown = (data: State) => ({
@@ -57,11 +64,22 @@ const shown = (data: State) => ({
   completedAt: data.completedAt,
 });
 
-function expectedAnswer(before: State, { status, ifUnchanged = {} }: Attempt): number {
-  const isStale =
-    (ifUnchanged.status !== undefined && ifUnchanged.status !== before.status) ||
-    (ifUnchanged.notes !== undefined && (ifUnchanged.notes ?? '') !== (before.notes ?? ''));
-  if (isStale) return 409;
+function expectedAnswer(before: State, history: readonly Change[], attempt: Attempt): number {
+  const { status, notes, ifUnchanged = {}, byColleague = false } = attempt;
+  /** The reviewer's own changes of a field since the other one's last. */
+  const own = (field: Change['field']) => {
+    const all = history.filter((change) => change.field === field);
+    return all.slice(all.findLastIndex((change) => change.byColleague !== byColleague) + 1);
+  };
+  const isStatusStale =
+    ifUnchanged.status !== undefined &&
+    ifUnchanged.status !== before.status &&
+    !own('status').some(({ from }) => from === ifUnchanged.status);
+  const isNoteStale =
+    ifUnchanged.notes !== undefined &&
+    (ifUnchanged.notes ?? '') !== (before.notes ?? '') &&
+    !((notes ?? '') === (before.notes ?? '') && own('notes').length > 0);
+  if (isStatusStale || isNoteStale) return 409;
   return status === undefined || mayGiveStatus(before.status, status) ? 200 : 422;
 }
 
@@ -71,16 +89,21 @@ test('no sequence of calls breaks the rules of status, reviewedAt and completedA
       const { submissionId } = await finishedSubmission(nimble, token);
       const read = async () =>
         shown((await nimble.call('GET', `/api/submissions/${submissionId}`, { token })).body.data);
+      const history: Change[] = [];
       let before = await read();
       expect(before).toMatchObject({ status: 'pending', reviewedAt: null, completedAt: null });
       for (const each of attempts as Attempt[]) {
         const askedAt = new Date().toISOString();
-        const answer = await review(submissionId, each);
+        const { byColleague = false, ...sent } = each;
+        const answer = await review(submissionId, sent, byColleague ? colleague : token);
         const after = await read();
-        expect([each, answer.status]).toEqual([each, expectedAnswer(before, each)]);
+        expect([each, answer.status]).toEqual([each, expectedAnswer(before, history, each)]);
         if (answer.status !== 200) expect(after).toEqual(before);
         else expectFollows(before, after, each, askedAt);
         if (isFinal(before.status)) expect(isFinal(after.status)).toBe(true);
+        for (const field of ['status', 'notes'] as const)
+          if ((after[field] ?? '') !== (before[field] ?? ''))
+            history.push({ field, from: before[field] ?? '', byColleague });
         before = after;
       }
     }),
@@ -98,12 +121,54 @@ function expectFollows(before: State, after: State, { status, rating, notes }: A
   else expect(after.completedAt).toBe(before.completedAt);
 }
 
+test('a double click is one decision: the own change is no conflict, and is told once', async () => {
+  const { submissionId } = await finishedSubmission(nimble, token);
+  const approve = { status: 'shortlisted', ifUnchanged: { status: 'pending' } };
+  const answers = await Promise.all([review(submissionId, approve), review(submissionId, approve)]);
+  expect(answers.map(({ status, body }) => [status, body.data.status])).toEqual([
+    [200, 'shortlisted'],
+    [200, 'shortlisted'],
+  ]);
+  expect(await auditOf(submissionId)).toHaveLength(1);
+
+  const note = { notes: 'Good.', ifUnchanged: { notes: null } };
+  const saved = await Promise.all([review(submissionId, note), review(submissionId, note)]);
+  expect(saved.map(({ status }) => status)).toEqual([200, 200]);
+  // Another text would be written over what the first call has saved.
+  expect(await review(submissionId, { ...note, notes: 'Better.' })).toMatchObject({ status: 409 });
+});
+
+test('who decides again before the page shows the first decision goes on from it; a colleague does not', async () => {
+  const { submissionId } = await finishedSubmission(nimble, token);
+  const seen = { status: 'pending', rating: null };
+  await review(submissionId, { status: 'shortlisted', rating: 60, ifUnchanged: seen });
+  const rejected = { status: 'rejected', rating: 80, ifUnchanged: seen };
+  expect(await review(submissionId, rejected, colleague)).toMatchObject({ status: 409 });
+  expect((await review(submissionId, rejected)).body.data).toMatchObject({ status: 'rejected', rating: 80 });
+  await review(submissionId, { status: 'reviewed' }, colleague);
+  expect(await review(submissionId, { status: 'shortlisted', ifUnchanged: seen })).toMatchObject({
+    status: 409,
+  });
+});
+
+test('a program is not the person it calls for', async () => {
+  const { submissionId } = await finishedSubmission(nimble, token);
+  const permissions = { submission: { view: true, update: true } };
+  const made = await nimble.call('POST', '/api/api-tokens', {
+    token,
+    body: { data: { name: 'Applicant tracking', days: 30, permissions } },
+  });
+  await review(submissionId, { status: 'shortlisted' }, made.body.data.secret);
+  const rejected = { status: 'rejected', ifUnchanged: { status: 'pending' } };
+  expect(await review(submissionId, rejected)).toMatchObject({ status: 409 });
+});
+
 test('two reviewers at once: the second is told, and only the first is in the log', async () => {
   const { submissionId } = await finishedSubmission(nimble, token);
+  const seen = { ifUnchanged: { status: 'pending' } };
   const answers = await Promise.all([
-    review(submissionId, { status: 'shortlisted', ifUnchanged: { status: 'pending' } }),
-    review(submissionId, { status: 'rejected', ifUnchanged: { status: 'pending' } }),
-    review(submissionId, { status: 'in_review', ifUnchanged: { status: 'pending' } }),
+    review(submissionId, { status: 'shortlisted', ...seen }),
+    review(submissionId, { status: 'rejected', ...seen }, colleague),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.find(({ status }) => status === 409);

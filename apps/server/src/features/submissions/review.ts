@@ -6,22 +6,19 @@ import {
 } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, ownRecentChanges, recordAudit } from '../audit/index.ts';
 import type { ReviewColumns } from './submission-changes.repository.ts';
 
+type Seen = NonNullable<SubmissionChanges['ifUnchanged']>;
+type Given = Omit<SubmissionChanges, 'ifUnchanged'>;
 type Reviewed = { id: number; status: SubmissionStatus; rating: number | null; notes: string | null };
 
 /**
  * What a review writes: each status sets when it was given, and moving to reviewed completes (spec 2 §4).
- * @throws RequestError while it is processed, for a way back from a decision, and when somebody else was faster.
+ * @throws RequestError for a way back from a decision.
  */
-export function reviewColumns(
-  before: Reviewed,
-  { ifUnchanged = {}, ...changes }: SubmissionChanges,
-): ReviewColumns {
+export function reviewColumns(before: Reviewed, changes: Given): ReviewColumns {
   const { status } = changes;
-  if (before.status === 'processing') throw new RequestError('unprocessable', submissionMessages.processing);
-  if (!isAsSeen(before, ifUnchanged)) throw new RequestError('conflict', submissionMessages.changedMeanwhile);
   if (status === undefined) return changes;
   if (!mayGiveStatus(before.status, status)) {
     throw new RequestError('unprocessable', submissionMessages.decided);
@@ -31,16 +28,37 @@ export function reviewColumns(
   return { ...changes, reviewed_at: now, ...(completes && { completed_at: now }) };
 }
 
-/** An empty note and none are the same to whoever reads them. */
-function isAsSeen(
+/**
+ * Is what changes as the reviewer saw it, or another by the reviewer's own doing alone? Of a note the log does not say what
+ * it was: only the same note again is the reviewer's own.
+ * @throws RequestError while it is processed, and when somebody else was faster.
+ */
+export async function expectReviewable(
+  transaction: Transaction,
+  member: Actor,
   before: Reviewed,
-  { status, rating, notes }: NonNullable<SubmissionChanges['ifUnchanged']>,
-): boolean {
-  return (
-    (status === undefined || status === before.status) &&
-    (rating === undefined || rating === before.rating) &&
-    (notes === undefined || (notes ?? '') === (before.notes ?? ''))
-  );
+  { seen = {}, notes }: { seen: Seen | undefined; notes: string | undefined },
+): Promise<void> {
+  if (before.status === 'processing') throw new RequestError('unprocessable', submissionMessages.processing);
+  const ownChanges = (
+    action: 'submission.status_changed' | 'submission.scored' | 'submission.note_changed',
+  ) => ownRecentChanges(transaction, member, { action, subjectId: before.id });
+  const isOwn =
+    (seen.status === undefined ||
+      seen.status === before.status ||
+      (await ownChanges('submission.status_changed')).some(({ from }) => from === seen.status)) &&
+    (seen.rating === undefined ||
+      seen.rating === before.rating ||
+      (await ownChanges('submission.scored')).some(({ from }) => from === seen.rating)) &&
+    (seen.notes === undefined ||
+      isSameNote(seen.notes, before.notes) ||
+      (isSameNote(notes, before.notes) && (await ownChanges('submission.note_changed')).length > 0));
+  if (!isOwn) throw new RequestError('conflict', submissionMessages.changedMeanwhile);
+}
+
+/** An empty note and none are the same to whoever reads them. */
+function isSameNote(one: string | null | undefined, other: string | null): boolean {
+  return (one ?? '') === (other ?? '');
 }
 
 /** Says that a note changed, never what it says: the log outlives the candidate's erasure. */

@@ -19,7 +19,7 @@ import { announce } from '../webhooks/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
 import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
-import { recordReview, reviewColumns } from './review.ts';
+import { expectReviewable, recordReview, reviewColumns } from './review.ts';
 import type { SubmissionsRequest } from './submissions.collection.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
 import { isCounted } from './submission-totals.repository.ts';
@@ -90,9 +90,11 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
 
     async change(member: Actor, submissionId: number, changes: SubmissionChanges): Promise<Submission> {
       const { companyId } = member;
+      const { ifUnchanged: seen, ...given } = changes;
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
-        await updateSubmission(transaction, companyId, submissionId, reviewColumns(row, changes));
+        await expectReviewable(transaction, member, row, { seen, notes: given.notes });
+        await updateSubmission(transaction, companyId, submissionId, reviewColumns(row, given));
         await recordReview(transaction, member, row, changes);
         if (changes.status !== undefined && changes.status !== row.status) {
           await notifyDecision(transaction, { ...member, submissionId, status: changes.status });

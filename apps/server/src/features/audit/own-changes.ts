@@ -1,0 +1,19 @@
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
+import type { Transaction } from '../../platform/database/index.ts';
+import { findRecentEvents } from './audit.repository.ts';
+import type { Actor } from './record-audit.ts';
+
+/**
+ * What this actor has changed of a subject since anybody else did, newest first: a second click, another tab, or a call
+ * whose answer was lost is nobody else's change. A program is another actor than the person it calls for.
+ */
+export async function ownRecentChanges(
+  transaction: Transaction,
+  actor: Actor,
+  about: { action: AuditAction; subjectId: number },
+): Promise<AuditDetails[]> {
+  const events = await findRecentEvents(transaction, actor.companyId, about);
+  const apiToken = actor.apiToken?.name ?? null;
+  const others = events.findIndex((event) => event.actor_id !== actor.userId || event.api_token !== apiToken);
+  return (others < 0 ? events : events.slice(0, others)).map(({ details }) => details);
+}
