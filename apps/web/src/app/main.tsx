@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '../ui/tokens.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ignoreSecondClicks } from '../ui/second-clicks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
@@ -23,6 +24,7 @@ const [, jobToken, mine] = /^\/interview\/([^/]+)(\/mine)?\/?$/.exec(location.pa
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+ignoreSecondClicks();
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>

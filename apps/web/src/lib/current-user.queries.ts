@@ -1,6 +1,8 @@
 import { currentUser, type User, updateUser } from '@nimble/contracts/accounts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
+import { changePreferences } from './preferences.ts';
+import { useMutation } from './use-mutation.ts';
 
 /** Spec 1 §9. */
 const cacheMilliseconds = 5 * 60_000;
@@ -12,12 +14,13 @@ export const currentUserQuery = queryOptions({
   staleTime: cacheMilliseconds,
 });
 
-/** Saves the theme to the user's record (spec 1 §4). */
+/** Shows a theme at once and saves it to the user's record (spec 1 §4). */
 export function useSaveTheme() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ user, theme }: { user: User; theme: User['theme'] }) =>
       call(updateUser, { params: { id: user.id }, body: { theme } }),
+    onMutate: ({ theme }) => changePreferences({ darkMode: theme === 'dark' }),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
   });
 }

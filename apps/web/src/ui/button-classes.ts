@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return classNames(
     'inline-flex shrink-0 select-none items-center justify-center rounded-control font-medium transition-colors',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
     '[&_svg]:size-4 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],

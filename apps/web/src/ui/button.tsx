@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -8,7 +8,10 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize;
   /** Stands before the text; the spinner takes its place while loading. */
   icon?: ReactNode;
-  /** Busy: keeps its width and focus, and takes no press. */
+  /**
+   * Busy: keeps its width and focus, and takes no press. A button that can be busy does something that is done once, so
+   * the second click of a double click is none, even when the answer came in between.
+   */
   loading?: boolean;
 };
 
@@ -16,7 +19,7 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   icon,
-  loading = false,
+  loading,
   type = 'button',
   className,
   children,
@@ -26,14 +29,25 @@ export function Button({
   return (
     <button
       {...rest}
-      type={loading ? 'button' : type}
-      onClick={loading ? undefined : onClick}
+      type={loading === true ? 'button' : type}
+      onClick={loading === undefined ? onClick : pressedOnce(loading, onClick)}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       className={classNames(buttonClasses(variant, size), className)}
     >
-      {loading ? <Spinner /> : icon}
+      {loading === true ? <Spinner /> : icon}
       {children}
     </button>
   );
+}
+
+type OnClick = (event: MouseEvent<HTMLButtonElement>) => void;
+
+/** `onClick` of a button that does something once. */
+export function pressedOnce(isBusy: boolean, onClick: OnClick | undefined): OnClick {
+  return (event) => {
+    // Of a form's button it would send the form.
+    if (isBusy || event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
 }

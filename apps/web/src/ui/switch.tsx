@@ -6,19 +6,32 @@ export type SwitchProps = {
   onChange: (checked: boolean) => void;
   label: ReactNode;
   disabled?: boolean;
+  /** What it was set to is being saved: it keeps its focus, and takes no press. */
+  busy?: boolean;
   className?: string;
 };
 
 /** On or off, at once. */
-export function Switch({ checked, onChange, label, disabled = false, className }: SwitchProps) {
+export function Switch({ checked, onChange, label, disabled = false, busy, className }: SwitchProps) {
   return (
-    <label className={classNames('inline-flex items-center gap-2.5', disabled && 'opacity-50', className)}>
+    <label
+      className={classNames(
+        'inline-flex items-center gap-2.5',
+        (disabled || busy === true) && 'opacity-50',
+        className,
+      )}
+      onClick={(event) => {
+        // Saved as it is set, it is set once by a double click.
+        if (busy === true || (busy !== undefined && event.detail > 1)) event.preventDefault();
+      }}
+    >
       <span className="relative inline-flex">
         <input
           type="checkbox"
           role="switch"
           checked={checked}
           disabled={disabled}
+          {...(busy === true && { 'aria-disabled': true, 'aria-busy': true })}
           onChange={(event) => onChange(event.target.checked)}
           className="peer h-5 w-9 appearance-none rounded-full bg-control transition-colors checked:bg-primary"
         />

@@ -3,7 +3,7 @@ import { NotificationBell } from '../../features/notifications/index.ts';
 import { useSaveTheme } from '../../lib/current-user.queries.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useCurrentPageTitle } from '../../lib/page-title.ts';
-import { changePreferences, usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../lib/preferences.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DensityToggle } from './density-toggle.tsx';
@@ -39,7 +39,6 @@ function ThemeButton() {
   const { darkMode } = usePreferences();
   const saving = useSaveTheme();
   function toggle(): void {
-    changePreferences({ darkMode: !darkMode });
     saving.mutate(
       { user, theme: darkMode ? 'light' : 'dark' },
       { onError: () => toast.error(messages.themeNotSaved) },
@@ -49,6 +48,7 @@ function ThemeButton() {
     <IconButton
       label={darkMode ? messages.toLight : messages.toDark}
       icon={darkMode ? <Sun /> : <Moon />}
+      loading={saving.isPending}
       onClick={toggle}
     />
   );

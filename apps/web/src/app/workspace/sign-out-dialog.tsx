@@ -1,26 +1,29 @@
 import { signOut } from '@nimble/contracts/accounts';
 import { call } from '../../lib/api-client.ts';
 import { endSession } from '../../lib/session.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
 export function SignOutDialog({ open, onClose }: Props) {
-  function leave(): void {
+  const [leave, isLeaving] = useOnce(async () => {
     onClose();
     // The token leaves with the call before it is forgotten here. Without a network the session ends on the server
     // by its age; whoever signs out must not be held back by that.
-    call(signOut).catch(() => {});
+    const told = call(signOut).catch(() => undefined);
     endSession('signed-out');
-  }
+    await told;
+  });
   return (
     <ConfirmDialog
       open={open}
       title={messages.signOutTitle}
       description={messages.signOutQuestion}
       confirmLabel={messages.signOut}
-      onConfirm={leave}
+      pending={isLeaving}
+      onConfirm={() => void leave()}
       onCancel={onClose}
     />
   );

@@ -11,20 +11,20 @@ import { useNewVerificationMail } from './use-new-verification-mail.ts';
 
 /** For whom the link in the mail no longer works. */
 export function AskForVerification() {
-  const { state, send } = useNewVerificationMail();
+  const { isSent, isSending, send } = useNewVerificationMail();
   const { form, control, errors, submit } = useForm({ email: '' }, (values) =>
     fieldErrors(sendVerification.schema.body, values),
   );
   return (
     <>
-      {state === 'sent' ? (
+      {isSent ? (
         <Notice tone="success">{messages.sent}</Notice>
       ) : (
         <form ref={form} noValidate onSubmit={submit(({ email }) => send(email))} className="grid gap-4">
           <Field label={messages.email} error={errors.email}>
             {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
           </Field>
-          <Button type="submit" variant="primary" size="large" loading={state === 'sending'}>
+          <Button type="submit" variant="primary" size="large" loading={isSending}>
             {messages.sendAgain}
           </Button>
         </form>

@@ -5,6 +5,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { endSession, storedToken } from '../../lib/session.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -35,6 +36,11 @@ export function CompanySetupPage() {
       }
     }
   }, [navigate]);
+  const [leave, isLeaving] = useOnce(async () => {
+    await call(signOut).catch(() => undefined);
+    endSession('signed-out');
+    await navigate('/login', { replace: true });
+  });
   if (storedToken() === null) return <Navigate to="/login" replace />;
 
   async function send({ company }: { company: string }): Promise<void> {
@@ -49,12 +55,6 @@ export function CompanySetupPage() {
     }
   }
 
-  async function leave(): Promise<void> {
-    await call(signOut).catch(() => undefined);
-    endSession('signed-out');
-    await navigate('/login', { replace: true });
-  }
-
   return (
     <SignInLayout>
       <SignInHeading title={messages.title} subtitle={messages.subtitle} />
@@ -66,7 +66,13 @@ export function CompanySetupPage() {
           {messages.submit}
         </Button>
       </form>
-      <Button variant="ghost" size="large" onClick={() => void leave()} className="mt-2 w-full">
+      <Button
+        variant="ghost"
+        size="large"
+        loading={isLeaving}
+        onClick={() => void leave()}
+        className="mt-2 w-full"
+      >
         {messages.leave}
       </Button>
     </SignInLayout>

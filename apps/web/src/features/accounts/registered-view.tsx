@@ -8,7 +8,7 @@ import { useNewVerificationMail } from './use-new-verification-mail.ts';
 
 /** After registering: the account is there, the mail is on its way. */
 export function RegisteredView({ email }: { email: string }) {
-  const { state, send } = useNewVerificationMail();
+  const { isSent, isSending, send } = useNewVerificationMail();
   return (
     <ResultView
       icon={<MailCheck />}
@@ -20,12 +20,12 @@ export function RegisteredView({ email }: { email: string }) {
       <ButtonLink to="/login" variant="primary" size="large">
         {messages.goToLogin}
       </ButtonLink>
-      {state === 'sent' ? (
+      {isSent ? (
         <p role="status" className="text-center text-ink-soft">
           {verificationMessages.sent}
         </p>
       ) : (
-        <Button variant="ghost" size="large" loading={state === 'sending'} onClick={() => void send(email)}>
+        <Button variant="ghost" size="large" loading={isSending} onClick={() => void send(email)}>
           {verificationMessages.sendAgain}
         </Button>
       )}

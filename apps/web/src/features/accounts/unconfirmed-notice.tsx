@@ -5,13 +5,13 @@ import { useNewVerificationMail } from './use-new-verification-mail.ts';
 
 /** Logging in before verification says so and offers a new mail (design §7). */
 export function UnconfirmedNotice({ email }: { email: string }) {
-  const { state, send } = useNewVerificationMail();
-  if (state === 'sent') return <Notice tone="success">{messages.sent}</Notice>;
+  const { isSent, isSending, send } = useNewVerificationMail();
+  if (isSent) return <Notice tone="success">{messages.sent}</Notice>;
   return (
     <Notice tone="warning">
       <p className="font-medium">{messages.unconfirmedTitle}</p>
       <p className="mt-0.5">{messages.unconfirmedText}</p>
-      <Button size="small" loading={state === 'sending'} onClick={() => void send(email)} className="mt-2.5">
+      <Button size="small" loading={isSending} onClick={() => void send(email)} className="mt-2.5">
         {messages.sendAgain}
       </Button>
     </Notice>

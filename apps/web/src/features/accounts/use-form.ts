@@ -16,6 +16,8 @@ export function useForm<Name extends string>(
   const [isSending, setIsSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const wasSent = useRef(false);
+  /** Known at once, before the page can show it: two clicks may come before one render. */
+  const isOnItsWay = useRef(false);
   /** The newest check: an older one that comes later says nothing any more. */
   const checks = useRef(0);
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +58,8 @@ export function useForm<Name extends string>(
     /** `onSubmit` of the form; `send` gets the values once they are in order. */
     submit: (send: (values: Record<Name, string>) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault();
-      if (isSending) return;
+      if (isOnItsWay.current) return;
+      isOnItsWay.current = true;
       wasSent.current = true;
       setIsSending(true);
       try {
@@ -65,6 +68,10 @@ export function useForm<Name extends string>(
         setErrors({});
         await send(values);
       } finally {
+        // Once what came of it has been drawn.
+        setTimeout(() => {
+          isOnItsWay.current = false;
+        });
         setIsSending(false);
       }
     },

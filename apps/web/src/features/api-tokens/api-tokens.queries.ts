@@ -4,8 +4,10 @@ import {
   type NewApiToken,
   revokeApiToken,
 } from '@nimble/contracts/api-tokens';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { untilGone } from '../../lib/deletion.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const apiTokensQuery = queryOptions({
   queryKey: ['api-tokens'],
@@ -23,7 +25,7 @@ export function useCreateApiToken() {
 export function useRevokeApiToken() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(revokeApiToken, { params: { id } }),
+    mutationFn: (id: number) => untilGone(call(revokeApiToken, { params: { id } })),
     onSuccess: () => client.invalidateQueries({ queryKey: apiTokensQuery.queryKey }),
   });
 }

@@ -1,10 +1,10 @@
 import { type AuditSubject, exportAuditEvents } from '@nimble/contracts/audit';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { callForFile } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { auditFilters } from './audit.queries.ts';

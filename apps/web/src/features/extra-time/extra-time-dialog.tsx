@@ -29,7 +29,7 @@ export function ExtraTimeDialog({ jobId, onClose }: { jobId: number; onClose: ()
   function give(event: FormEvent): void {
     event.preventDefault();
     const chosen = timeFactors.find((known) => `${known}` === factor);
-    if (chosen === undefined || giving.isPending) return;
+    if (chosen === undefined) return;
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(messages.emailInvalid);
     giving.mutate(
       { email: email.trim(), factor: chosen },
@@ -115,7 +115,7 @@ function ExtraTimeList({ jobId }: { jobId: number }) {
               <Button
                 size="small"
                 aria-label={messages.removeOf(email)}
-                disabled={giving.isPending}
+                loading={giving.isPending && giving.variables.email === email}
                 onClick={() => takeBack(email)}
               >
                 {messages.remove}

@@ -1,6 +1,7 @@
 import { type ExtraTime, giveExtraTime, listExtraTime, type timeFactors } from '@nimble/contracts/extra-time';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export type TimeFactor = (typeof timeFactors)[number];
 
@@ -16,6 +17,7 @@ export function extraTimeQuery(jobId: number) {
 export function useGiveExtraTime(jobId: number) {
   const client = useQueryClient();
   return useMutation({
+    about: ({ email }) => email,
     mutationFn: async (data: { email: string; factor: TimeFactor }) =>
       (await call(giveExtraTime, { params: { id: jobId }, body: { data } })).data,
     onSuccess: (listed) => client.setQueryData(extraTimeQuery(jobId).queryKey, listed),

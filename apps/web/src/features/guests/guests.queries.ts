@@ -5,8 +5,10 @@ import {
   revokeGuestLink,
 } from '@nimble/contracts/guests';
 import { listSubmissions } from '@nimble/contracts/submissions';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { untilGone } from '../../lib/deletion.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const linksKey = (jobId: number) => ['guest-links', jobId] as const;
 const shownCandidates = 50;
@@ -50,7 +52,7 @@ export function useCreateGuestLink(jobId: number) {
 export function useRevokeGuestLink(jobId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (linkId: number) => call(revokeGuestLink, { params: { id: linkId } }),
+    mutationFn: (linkId: number) => untilGone(call(revokeGuestLink, { params: { id: linkId } })),
     onSuccess: () => client.invalidateQueries({ queryKey: linksKey(jobId) }),
   });
 }

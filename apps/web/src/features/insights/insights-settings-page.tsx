@@ -64,6 +64,7 @@ function Switches({ companyId, settings }: { companyId: number; settings: Insigh
           <Switch
             checked={settings.insights}
             disabled={!mayUpdate}
+            busy={saving.isPending}
             onChange={(insights) => change({ insights })}
             label={messages.insights}
           />
@@ -72,6 +73,7 @@ function Switches({ companyId, settings }: { companyId: number; settings: Insigh
           <Switch
             checked={settings.insights && settings.behavioral}
             disabled={!mayUpdate || !settings.insights}
+            busy={saving.isPending}
             onChange={(behavioral) => change({ behavioral })}
             label={messages.behavioral}
           />

@@ -5,10 +5,11 @@ import {
   startInsights,
   updateInsightsSettings,
 } from '@nimble/contracts/insights';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { onServerEvent } from '../../lib/socket.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 /** Of the signed-in user's company. */
 export function insightsSettingsQuery(companyId: number) {

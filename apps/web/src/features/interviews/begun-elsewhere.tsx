@@ -2,11 +2,12 @@ import { mailContinueLink } from '@nimble/contracts/interviews';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { emailError } from './check-candidate.ts';
 import { interviewTexts as texts, said } from './messages.ts';
 
-type State = { step: 'idle' } | { step: 'sending' } | { step: 'mailed' } | { step: 'failed'; reason: string };
+type State = { step: 'idle' } | { step: 'mailed' } | { step: 'failed'; reason: string };
 
 /**
  * Where an interview goes on that was begun on another device. It is said to everybody alike, and the link goes to the
@@ -15,18 +16,18 @@ type State = { step: 'idle' } | { step: 'sending' } | { step: 'mailed' } | { ste
 export function BegunElsewhere({ jobToken, email }: { jobToken: string; email: string }) {
   const [state, setState] = useState<State>({ step: 'idle' });
 
-  async function send(): Promise<void> {
+  const [send, isSending] = useOnce(async () => {
     if (emailError(email) !== undefined) {
       return setState({ step: 'failed', reason: texts.mailLinkNeedsEmail });
     }
-    setState({ step: 'sending' });
+    setState({ step: 'idle' });
     try {
       await call(mailContinueLink, { body: { shareToken: jobToken, email: email.trim() } });
       setState({ step: 'mailed' });
     } catch (error) {
       setState({ step: 'failed', reason: said(messageOf(error, texts.linkFailed)) });
     }
-  }
+  });
 
   return (
     <section className="flex flex-col items-start gap-2 border-line border-t pt-4 text-sm">
@@ -37,7 +38,7 @@ export function BegunElsewhere({ jobToken, email }: { jobToken: string; email: s
         {state.step === 'failed' && state.reason}
       </p>
       {state.step !== 'mailed' && (
-        <Button loading={state.step === 'sending'} onClick={() => void send()}>
+        <Button loading={isSending} onClick={() => void send()}>
           {texts.mailLink}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import type { OpenInterview, PublicJob } from '@nimble/contracts/interviews';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatFileSize } from '../../lib/formats.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
@@ -37,7 +38,6 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun, onRefused
   const [errors, setErrors] = useState<ShownErrors>({});
   const [problem, setProblem] = useState<string>();
   const [agreed, setAgreed] = useState({ performance: false, behavioral: false });
-  const [isSending, setIsSending] = useState(false);
   const [percent, setPercent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,8 +54,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun, onRefused
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const [send, isSending] = useOnce(async () => {
     const wrong = checkCandidate(values);
     showErrors({
       name: () => checkCandidate(values).name,
@@ -63,8 +62,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun, onRefused
       resume: () => checkCandidate(values).resume,
     });
     setProblem(undefined);
-    if (Object.keys(wrong).length > 0 || values.resume === null || isSending) return;
-    setIsSending(true);
+    if (Object.keys(wrong).length > 0 || values.resume === null) return;
     try {
       const person = { ...values, resume: values.resume, insights: agreed };
       const { session, interview } = await beginInterview(job, jobToken, person, setPercent);
@@ -78,16 +76,18 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun, onRefused
         setProblem(said(messageOf(error, texts.unexpected)));
         toast.error(texts.createFailed);
       }
-      setIsSending(false);
       setPercent(0);
     }
-  }
+  });
 
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
       className="m-auto flex w-full max-w-sheet flex-col gap-6 rounded-card border border-line bg-surface p-card"
     >
       <header>

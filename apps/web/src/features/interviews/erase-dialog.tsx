@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { interviewTexts as texts } from './messages.ts';
 
@@ -6,7 +7,6 @@ type Props = { company: string; onCancel: () => void; onErase: () => Promise<voi
 
 /** Asks once more; the browser's own dialog, because a candidate's page loads no Radix. */
 export function EraseDialog({ company, onCancel, onErase }: Props) {
-  const [isErasing, setIsErasing] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -15,16 +15,14 @@ export function EraseDialog({ company, onCancel, onErase }: Props) {
     return () => element?.close();
   }, []);
 
-  async function erase(): Promise<void> {
-    setIsErasing(true);
+  const [erase, isErasing] = useOnce(async () => {
     setHasFailed(false);
     try {
       await onErase();
     } catch {
       setHasFailed(true);
-      setIsErasing(false);
     }
-  }
+  });
 
   return (
     <dialog

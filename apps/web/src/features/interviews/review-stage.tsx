@@ -1,6 +1,7 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConnectionNote } from './connection-note.tsx';
@@ -31,7 +32,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
     return answer === undefined ? !isRequired : answer.status !== 'failed';
   });
 
-  async function submit(): Promise<void> {
+  const [submit] = useOnce(async () => {
     setProblem(undefined);
     setStep('delivering');
     try {
@@ -46,7 +47,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
       setProblem(said(messageOf(error, texts.submitFailed)));
       toast.error(texts.submitFailed);
     }
-  }
+  });
 
   function percent(): number {
     if (step === 'submitted') return submittedPercent;

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDayAndTime, formatDuration, formatFileSize } from '../../lib/formats.ts';
 import { locale } from '../../lib/language.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -66,22 +67,18 @@ function AgreedInsights({
   insights,
   onWithdraw,
 }: { insights: SentInterview['insights'] } & Pick<Props, 'onWithdraw'>) {
-  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [wasWithdrawn, setWasWithdrawn] = useState(false);
   const { performance, behavioral } = insights;
-  if (wasWithdrawn) return <p role="status">{texts.insightsWithdrawn}</p>;
-  if (!performance && !behavioral) return null;
-
-  async function withdraw(): Promise<void> {
-    setIsWithdrawing(true);
+  const [withdraw, isWithdrawing] = useOnce(async () => {
     try {
       await onWithdraw();
       setWasWithdrawn(true);
     } catch {
       toast.error(texts.withdrawFailed);
     }
-    setIsWithdrawing(false);
-  }
+  });
+  if (wasWithdrawn) return <p role="status">{texts.insightsWithdrawn}</p>;
+  if (!performance && !behavioral) return null;
 
   return (
     <section className="flex flex-col items-start gap-3">

@@ -3,6 +3,7 @@ import { checkTakeAgain, recordingMessages } from '@nimble/contracts/recordings'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { createTurns } from '../../lib/turns.ts';
 import { pause } from '../../lib/until-answered.ts';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -43,6 +44,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const [unjudged, setUnjudged] = useState<ReadonlyMap<number, KeptTake>>(new Map());
   const [isRestored, setIsRestored] = useState(false);
   const [delivery] = useState(() => createTakeDelivery(token));
+  const [checks] = useState(createTurns);
   const state = useSyncExternalStore(delivery.subscribe, delivery.snapshot);
   const { isStuck, isServerFull, sent, bytesPerSecond } = state;
   const deliveries = useRef(new Map<number, { takeId: string; done: Promise<void> }>());
@@ -151,10 +153,11 @@ export function useAnswers({ token, submissionId, initial }: Options) {
       deliver(take);
     },
     async checkAgain(questionId: number, takeId: string): Promise<void> {
+      if (checks.onItsWay(takeId) !== undefined) return;
       const before = answers.get(questionId);
       set(questionId, { status: 'checking' });
       try {
-        await call(checkTakeAgain, { token, params: { takeId } });
+        await checks.begin(takeId, '', () => call(checkTakeAgain, { token, params: { takeId } }));
       } catch (error) {
         if (before !== undefined) set(questionId, before);
         toast.error(said(messageOf(error, texts.unexpected)));

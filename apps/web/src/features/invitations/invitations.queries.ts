@@ -4,8 +4,9 @@ import {
   listInvitations,
   resendJobInvitation,
 } from '@nimble/contracts/invitations';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const pageSize = 10;
 const sendingPollMilliseconds = 3000;

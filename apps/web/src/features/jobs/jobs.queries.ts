@@ -10,9 +10,11 @@ import {
   updateJob,
   updateJobWithQuestions,
 } from '@nimble/contracts/jobs';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { forgetWhenLeft, untilGone } from '../../lib/deletion.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { changedJob, createdJob } from './answered-job.ts';
 
 const jobsKey = ['jobs'] as const;
@@ -84,13 +86,11 @@ export function useSaveJob(jobId: number) {
 export function useDeleteJob() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (job: Job) => call(deleteJob, { params: { id: job.id } }),
+    mutationFn: (job: Job) => untilGone(call(deleteJob, { params: { id: job.id } })),
     onSuccess: (_answer, job) => {
-      client.removeQueries({ queryKey: jobQuery(job.id).queryKey });
-      return Promise.all([
-        client.invalidateQueries({ queryKey: jobsKey }),
-        client.invalidateQueries({ queryKey: ['submissions'] }),
-      ]);
+      forgetWhenLeft(client, jobQuery(job.id).queryKey);
+      void client.invalidateQueries({ queryKey: jobsKey });
+      void client.invalidateQueries({ queryKey: ['submissions'] });
     },
   });
 }

@@ -32,6 +32,7 @@ export function NotificationPanel({ query, unread, onOpen, onMark }: Props) {
           <Button
             size="small"
             variant="ghost"
+            loading={markAll.isPending}
             onClick={() => markAll.mutate(undefined, { onError: () => toast.error(messages.markAllFailed) })}
           >
             {messages.markAll}

@@ -1,6 +1,7 @@
 import { listNotifications, markAllNotifications, markNotification } from '@nimble/contracts/notifications';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { type Notifications, type NotificationsPage, withAllRead, withRead } from './notifications.cache.ts';
 
 const pageSize = 20;
@@ -30,6 +31,7 @@ function useMarking<Variables>(
   const client = useQueryClient();
   const { queryKey } = notificationsQuery;
   return useMutation({
+    about: JSON.stringify,
     mutationFn: mark,
     onMutate: async (variables) => {
       await client.cancelQueries({ queryKey });

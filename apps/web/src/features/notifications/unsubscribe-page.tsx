@@ -3,6 +3,7 @@ import { BellOff, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -12,7 +13,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-type State = 'asking' | 'ending' | 'ended' | { failure: string };
+type State = 'asking' | 'ended' | { failure: string };
 
 /** Behind the link of a mail, for whoever holds it; asks first, because programs open links, too. */
 export function UnsubscribePage() {
@@ -20,16 +21,15 @@ export function UnsubscribePage() {
   const [given] = useState(() => new URLSearchParams(location.hash.slice(1)));
   const [state, setState] = useState<State>('asking');
 
-  function end(): void {
-    setState('ending');
+  const [end, isEnding] = useOnce(async () => {
     const query = { user: given.get('user') ?? '', signature: given.get('signature') ?? '' };
-    call(unsubscribe, { query, token: null }).then(
+    await call(unsubscribe, { query, token: null }).then(
       () => setState('ended'),
       // Refused is the link, not the person: nobody need be signed in.
       (error: unknown) =>
         setState({ failure: isRefused(error) ? messages.failed : messageOf(error, messages.failed) }),
     );
-  }
+  });
 
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-canvas p-6 outline-none">
@@ -46,7 +46,7 @@ export function UnsubscribePage() {
             <BellOff aria-hidden className="size-9 text-brand-ink" />
             <h1 className="font-semibold text-2xl">{messages.title}</h1>
             <p className="text-ink-soft">{messages.text}</p>
-            <Button variant="primary" loading={state === 'ending'} onClick={end}>
+            <Button variant="primary" loading={isEnding} onClick={() => void end()}>
               {messages.action}
             </Button>
             {typeof state === 'object' && (

@@ -1,6 +1,7 @@
 import { choosePlan, getPlan, listCompanyNotices, type PlanChoice } from '@nimble/contracts/plans';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 /** The plan of the own company; usage changes with every submission. */
 export const planQuery = queryOptions({

@@ -8,8 +8,10 @@ import {
   type RoleInput,
   updateRole,
 } from '@nimble/contracts/roles';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { untilGone } from '../../lib/deletion.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const rolesKey = ['roles'] as const;
 const largestPage = 100;
@@ -69,7 +71,7 @@ export function useSaveRole(roleId: number | undefined) {
 export function useDeleteRole() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (role: Role) => call(deleteRole, { params: { id: role.id } }),
+    mutationFn: (role: Role) => untilGone(call(deleteRole, { params: { id: role.id } })),
     // Also after a refusal: somebody may have been given the role meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: rolesKey }),
   });

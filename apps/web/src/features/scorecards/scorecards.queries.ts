@@ -8,8 +8,10 @@ import {
   saveScorecard,
   updateCriteria,
 } from '@nimble/contracts/scorecards';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { untilGone } from '../../lib/deletion.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 /** Below the key of the submissions, which the server's events have asked for again. */
 export function scorecardQuery(submissionId: number) {
@@ -27,6 +29,7 @@ export function useSaveScorecard(submissionId: number) {
     onSuccess: (scorecard) => client.setQueryData(scorecardQuery(submissionId).queryKey, scorecard),
     // One after the other, so that an older draft never lands on a newer one.
     scope: { id: `scorecard ${submissionId}` },
+    queuesOthers: true,
   });
 }
 
@@ -42,7 +45,8 @@ export function useAddComment(submissionId: number) {
 export function useDeleteComment(submissionId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (commentId: number) => call(deleteVideoComment, { params: { id: commentId } }),
+    about: (commentId) => commentId,
+    mutationFn: (commentId: number) => untilGone(call(deleteVideoComment, { params: { id: commentId } })),
     onSuccess: () => client.invalidateQueries({ queryKey: scorecardQuery(submissionId).queryKey }),
   });
 }

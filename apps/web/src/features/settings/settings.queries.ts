@@ -6,11 +6,13 @@ import {
   type User,
 } from '@nimble/contracts/accounts';
 import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { untilGone } from '../../lib/deletion.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { renewSession } from '../../lib/session.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 /** Shows a changed record of the signed-in user everywhere at once. */
 function useShowUser(): (user: User) => void {
@@ -48,7 +50,7 @@ export function useRemoveAvatar() {
   const user = useCurrentUser();
   const showUser = useShowUser();
   return useMutation({
-    mutationFn: (fileId: number) => call(deleteUpload, { params: { id: fileId } }),
+    mutationFn: (fileId: number) => untilGone(call(deleteUpload, { params: { id: fileId } })),
     onSuccess: () => showUser({ ...user, avatar: null }),
   });
 }

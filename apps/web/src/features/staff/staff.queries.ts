@@ -8,14 +8,10 @@ import {
   type StaffUser,
   updateStaffRole,
 } from '@nimble/contracts/staff';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { untilGone } from '../../lib/deletion.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const staffKey = ['staff'] as const;
 
@@ -71,7 +67,7 @@ export function useUpdateRole() {
 export function useDeleteUser() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (user: StaffUser) => call(deleteStaff, { params: { id: user.id } }),
+    mutationFn: (user: StaffUser) => untilGone(call(deleteStaff, { params: { id: user.id } })),
     onSettled: refresh,
   });
 }

@@ -81,11 +81,6 @@ function ResendButton({ user, name }: { user: StaffUser; name: string }) {
     });
   }
   return (
-    <IconButton
-      label={messages.resend(name)}
-      icon={<MailPlus />}
-      disabled={resend.isPending}
-      onClick={send}
-    />
+    <IconButton label={messages.resend(name)} icon={<MailPlus />} loading={resend.isPending} onClick={send} />
   );
 }

@@ -10,9 +10,11 @@ import {
   updateSubmission,
   withdrawNewAttempt,
 } from '@nimble/contracts/submissions';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { forgetWhenLeft, untilGone } from '../../lib/deletion.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const submissionsKey = ['submissions'] as const;
 
@@ -112,6 +114,7 @@ export function useUpdateSubmission(submissionId: number) {
       (await call(updateSubmission, { params: { id: submissionId }, body: { data: changes } })).data,
     mutationKey: updateKey(submissionId),
     scope: { id: `submission-${submissionId}` },
+    queuesOthers: true,
     onSuccess: (submission) => {
       client.setQueryData(submissionQuery(submissionId).queryKey, submission);
       void client.invalidateQueries({ queryKey: submissionsKey });
@@ -128,9 +131,9 @@ export function updateKey(submissionId: number) {
 export function useDeleteSubmission() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (submissionId: number) => call(deleteSubmission, { params: { id: submissionId } }),
+    mutationFn: (submissionId: number) => untilGone(call(deleteSubmission, { params: { id: submissionId } })),
     onSuccess: (_answer, submissionId) => {
-      client.removeQueries({ queryKey: submissionQuery(submissionId).queryKey });
+      forgetWhenLeft(client, submissionQuery(submissionId).queryKey);
       void client.invalidateQueries({ queryKey: submissionsKey });
       // A job's card counts its submissions.
       void client.invalidateQueries({ queryKey: ['jobs'] });

@@ -6,8 +6,10 @@ import {
   type TemplateCategoryKey,
   templatePageSize,
 } from '@nimble/contracts/templates';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { untilGone } from '../../lib/deletion.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 /** What the chooser looks for; no category means all of them. */
 export type TemplateFilter = { type: EmploymentType; category: TemplateCategoryKey | null; search: string };
@@ -50,7 +52,7 @@ export function useSaveTemplate() {
 export function useDeleteTemplate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (templateId: number) => call(deleteTemplate, { params: { id: templateId } }),
+    mutationFn: (templateId: number) => untilGone(call(deleteTemplate, { params: { id: templateId } })),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesKey }),
   });
 }

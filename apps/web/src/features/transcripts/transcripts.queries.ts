@@ -1,6 +1,7 @@
 import { getTranscript, searchTranscripts, startTranscription } from '@nimble/contracts/transcripts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 /** How often an answer that is being transcribed is asked for when no event of the socket arrives. */
 const queuedPollMilliseconds = 15_000;

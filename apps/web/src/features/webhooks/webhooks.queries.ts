@@ -10,8 +10,10 @@ import {
   updateWebhook,
   type WebhookChanges,
 } from '@nimble/contracts/webhooks';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { untilGone } from '../../lib/deletion.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const waitingRefreshMilliseconds = 2000;
 
@@ -58,7 +60,8 @@ export const useUpdateWebhook = () =>
     call(updateWebhook, { params: { id }, body: { data: changes } }),
   );
 
-export const useDeleteWebhook = () => useChange((id: number) => call(deleteWebhook, { params: { id } }));
+export const useDeleteWebhook = () =>
+  useChange((id: number) => untilGone(call(deleteWebhook, { params: { id } })));
 
 export const useRotateSecret = () =>
   useChange(async (id: number) => (await call(rotateWebhookSecret, { params: { id } })).data);

@@ -105,7 +105,7 @@ function StatusChanges({ job }: { job: Job }) {
       variant={status === 'active' ? 'primary' : 'secondary'}
       icon={icons[status]}
       loading={update.isPending && update.variables.status === status}
-      disabled={update.isPending}
+      disabled={update.isPending && update.variables.status !== status}
       onClick={() => change(status)}
     >
       {label}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
 import type { Translated } from '../../../lib/language.ts';
 import type { PlayerPosition } from '../../../lib/player-position.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -41,16 +42,14 @@ export function MomentForm({
   const [held, setHeld] = useState<number | null>(null);
   const second = held ?? playing;
   const moment = momentAt(places, second);
-  if (moment === undefined) return <p className="text-ink-soft">{messages.noVideo}</p>;
-  const number = places.find(({ responseId }) => responseId === moment.responseId)?.number ?? 1;
-  const canAdd = text.trim() !== '' && !isSending;
-
-  async function add(): Promise<void> {
-    if (!canAdd || moment === undefined) return;
+  const [add] = useOnce(async () => {
+    if (text.trim() === '' || isSending || moment === undefined) return;
     if (!(await onAdd({ ...moment, comment: text.trim() }))) return;
     setText('');
     setHeld(null);
-  }
+  });
+  if (moment === undefined) return <p className="text-ink-soft">{messages.noVideo}</p>;
+  const number = places.find(({ responseId }) => responseId === moment.responseId)?.number ?? 1;
 
   return (
     <form

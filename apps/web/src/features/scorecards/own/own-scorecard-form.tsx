@@ -59,7 +59,7 @@ export function OwnScorecardForm({ scorecard, player }: Props) {
         {!own.isGiven ? (
           <Button
             variant="primary"
-            loading={own.isSaving}
+            loading={own.isGiving}
             onClick={() => whenComplete(() => own.give(() => toast.success(messages.given)))}
           >
             {messages.give}

@@ -43,6 +43,8 @@ export function useOwnScorecard({ submissionId, criteria, own }: Scorecard) {
     isGiven,
     isUnsaved: typed !== null,
     isSaving: save.isPending,
+    /** Not while it is saved by itself: a press then counts, and is sent after that. */
+    isGiving: save.isPending && save.variables.give,
     error: save.error,
     rate(changed: Rating): void {
       const next = withRating(ratings, changed);

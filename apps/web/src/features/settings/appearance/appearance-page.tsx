@@ -15,7 +15,6 @@ export function AppearancePage() {
   const { darkMode, compactView, autoSave } = usePreferences();
 
   function changeTheme(isDark: boolean): void {
-    changePreferences({ darkMode: isDark });
     saving.mutate(
       { user, theme: isDark ? 'dark' : 'light' },
       { onError: () => toast.error(messages.notSaved) },
@@ -27,7 +26,12 @@ export function AppearancePage() {
       <Card title={messages.title} flush>
         <div className="divide-y divide-line">
           <Preference text={messages.darkModeText}>
-            <Switch checked={darkMode} onChange={changeTheme} label={messages.darkMode} />
+            <Switch
+              checked={darkMode}
+              busy={saving.isPending}
+              onChange={changeTheme}
+              label={messages.darkMode}
+            />
           </Preference>
           <Preference text={messages.compactViewText}>
             <Switch

@@ -1,9 +1,11 @@
 import { type Company, type CompanyChanges, getCompany, updateCompany } from '@nimble/contracts/companies';
 import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { untilGone } from '../../../lib/deletion.ts';
 import { currentUserQuery } from '../../../lib/current-user.queries.ts';
 import { storageKeys } from '../../../lib/storage-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 export function companyQuery(companyId: number) {
   return queryOptions({
@@ -50,7 +52,7 @@ export function useUploadLogo(companyId: number) {
 export function useDeleteLogo(company: Company) {
   const showCompany = useShowCompany();
   return useMutation({
-    mutationFn: (fileId: number) => call(deleteUpload, { params: { id: fileId } }),
+    mutationFn: (fileId: number) => untilGone(call(deleteUpload, { params: { id: fileId } })),
     onSuccess: () => showCompany({ ...company, logo: null }),
   });
 }

@@ -23,7 +23,7 @@ export function NotificationsPage() {
     saving.mutate(choice, {
       onSuccess: () => toast.success(messages.saved),
       onError: (error) => toast.error(messageOf(error, messages.failed)),
-      onSettled: () => want(null),
+      onSettled: () => want((newest) => (newest === choice ? null : newest)),
     });
   }
 

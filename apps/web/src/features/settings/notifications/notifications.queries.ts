@@ -3,8 +3,9 @@ import {
   getNotificationMails,
   type NotificationMails,
 } from '@nimble/contracts/notifications';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 export const notificationMailsQuery = queryOptions({
   queryKey: ['notification-mails'],
@@ -18,6 +19,7 @@ export function useSaveNotificationMails() {
   return useMutation({
     // One after the other: the last choice is the one that stays.
     scope: { id: 'notification-mails' },
+    queuesOthers: true,
     mutationFn: (data: NotificationMails) => call(changeNotificationMails, { body: { data } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

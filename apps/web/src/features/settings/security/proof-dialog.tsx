@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { codeField, disableTwoFactor } from '@nimble/contracts/accounts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -31,15 +32,17 @@ export function ProofDialog<Result>(props: Props<Result>) {
     defaultValues: { password: '', code: '' },
     reValidateMode: 'onSubmit',
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      onDone(await send(values));
-    } catch (error) {
-      showRefusal(form, error);
-    }
-  });
+  const [submit, isSubmitting] = useOnce(
+    form.handleSubmit(async (values) => {
+      try {
+        onDone(await send(values));
+      } catch (error) {
+        showRefusal(form, error);
+      }
+    }),
+  );
 
   return (
     <Modal
@@ -62,7 +65,15 @@ export function ProofDialog<Result>(props: Props<Result>) {
         </>
       }
     >
-      <form id="proof-form" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        id="proof-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="grid gap-4"
+      >
         <Field label={messages.password} error={errors.password?.message}>
           {(control) => (
             <PasswordInput

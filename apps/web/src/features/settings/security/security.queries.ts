@@ -8,8 +8,9 @@ import {
   setUpTwoFactor,
   twoFactorState,
 } from '@nimble/contracts/accounts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 type Proof = { password: string; code: string };
 
@@ -28,6 +29,7 @@ export const twoFactorQuery = queryOptions({
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
+    about: (id) => id ?? 'others',
     mutationFn: (id: string | null) =>
       id === null ? call(endOtherSessions) : call(endSession, { params: { sessionId: id } }),
     // Also after a failure: it may be over already.

@@ -4,10 +4,11 @@ import {
   type MediaTaskKind,
   retryMediaTask,
 } from '@nimble/contracts/media-tasks';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { onServerEvent } from '../../../lib/socket.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 import { submissionsKey } from '../submissions.queries.ts';
 
 /** How often unfinished steps are asked for when no event of the socket arrives. */

@@ -74,7 +74,12 @@ export function EditReviewDialog({ submission, onClose }: { submission: Submissi
             <Button onClick={close} disabled={update.isPending}>
               {messages.cancel}
             </Button>
-            <Button variant="primary" loading={update.isPending} disabled={!isChanged} onClick={save}>
+            <Button
+              variant="primary"
+              loading={update.isPending}
+              disabled={!isChanged && !update.isPending}
+              onClick={save}
+            >
               {messages.save}
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { pressedOnce } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 
@@ -8,10 +9,15 @@ export function scoreOfPoints(given: number): number {
   return given * 20;
 }
 
-type Props = { score: number | null; onScore: (score: number) => void };
+type Props = {
+  score: number | null;
+  /** The score that is being given. */
+  pending: number | null | undefined;
+  onScore: (score: number) => void;
+};
 
 /** A score by one press; exact ones are given by Edit Review. */
-export function QuickScore({ score, onScore }: Props) {
+export function QuickScore({ score, pending, onScore }: Props) {
   return (
     <fieldset className="flex items-center gap-2 max-sm:justify-between">
       <legend className="sr-only">{messages.quickScore}</legend>
@@ -26,7 +32,8 @@ export function QuickScore({ score, onScore }: Props) {
             aria-pressed={score === scoreOfPoints(each)}
             aria-label={messages.scorePoints(each, scoreOfPoints(each))}
             title={messages.scorePoints(each, scoreOfPoints(each))}
-            onClick={() => onScore(scoreOfPoints(each))}
+            aria-busy={pending === scoreOfPoints(each) || undefined}
+            onClick={pressedOnce(false, () => onScore(scoreOfPoints(each)))}
             className={classNames(
               'h-control w-8 sm:w-9 font-medium text-sm tabular-nums transition-colors focus-visible:-outline-offset-2',
               score !== null && score >= scoreOfPoints(each)

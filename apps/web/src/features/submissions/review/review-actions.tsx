@@ -22,7 +22,9 @@ export function ReviewActions({ submission, mayReview, decide }: Props) {
       <div className="flex flex-wrap items-center gap-2 max-sm:justify-between">
         {mayReview && !isFinal(status) && <Decision decide={decide} />}
         {mayReview && <MarkAs submission={submission} decide={decide} />}
-        {mayReview && <QuickScore score={submission.rating} onScore={decide.giveScore} />}
+        {mayReview && (
+          <QuickScore score={submission.rating} pending={decide.pendingScore} onScore={decide.giveScore} />
+        )}
         {candidateEmail !== '' && (
           <a
             href={contactAddress(candidateEmail, submission.job.title)}

@@ -24,9 +24,9 @@ export function useBeginReview({ id, status }: Submission, mayUpdate: boolean): 
     mutate(
       { status, ifUnchanged: { status: 'pending' } },
       {
-        // Somebody else was faster: what they have made of it is shown and stays.
+        // It is not pending any more: what somebody, or this person in another tab, has made of it is shown and stays.
         onError: (error) => {
-          if (error instanceof ApiError && error.status === 409) return;
+          if (error instanceof ApiError && [409, 422].includes(error.status)) return;
           toast.error(messageOf(error, submissionPageMessages.statusFailed));
         },
       },

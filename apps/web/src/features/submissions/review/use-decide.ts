@@ -11,6 +11,7 @@ export function useDecide({ id, status, rating }: Submission) {
   return {
     /** The status that is being given. */
     pending: isPending ? variables.status : undefined,
+    pendingScore: isPending ? variables.rating : undefined,
     giveStatus(given: ReviewStatus, said: string): void {
       mutate(
         { status: given, ifUnchanged: { status } },

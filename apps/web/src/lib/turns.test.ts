@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+function pending() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { work: () => promise, resolve, reject };
+}
+
+test('what is on its way is joined until its answer has been drawn', async () => {
+  const turns = createTurns();
+  const first = pending();
+  const done = turns.begin('job 1', 'a', first.work);
+  expect(turns.onItsWay('job 1')).toBe(done);
+  expect(turns.onItsWay('job 2')).toBeUndefined();
+  first.resolve('saved');
+  expect(await done).toBe('saved');
+  expect(turns.onItsWay('job 1')).toBe(done);
+  await nextTask();
+  expect(turns.onItsWay('job 1')).toBeUndefined();
+});
+
+test('a failure leaves the way free', async () => {
+  const turns = createTurns();
+  const first = pending();
+  const done = turns.begin('job 1', 'a', first.work);
+  first.reject(new Error('No line'));
+  await expect(done).rejects.toThrow('No line');
+  await nextTask();
+  expect(turns.onItsWay('job 1')).toBeUndefined();
+});
+
+test('only the last of several is the same again: approved, rejected, approved are three decisions', async () => {
+  const turns = createTurns();
+  const approved = pending();
+  const rejected = pending();
+  const first = turns.begin('decision', 'approve', approved.work);
+  expect(turns.onItsWay('decision', 'approve')).toBeDefined();
+  expect(turns.onItsWay('decision', 'reject')).toBeUndefined();
+  const second = turns.begin('decision', 'reject', rejected.work);
+  expect(turns.onItsWay('decision', 'approve')).toBeUndefined();
+  approved.resolve('approved');
+  await first;
+  await nextTask();
+  expect(turns.onItsWay('decision', 'reject')).toBe(second);
+});
