@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { allRoutes, routeNames } from '@nimble/contracts/all-routes';
+
+const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const changingRoutes = allRoutes.filter(({ method }) => changing.includes(method));
+
+/** Names of all routes that any page has called by a double click so far. */
+export const pressedTwice = new Set<string>();
+
+type Expected = {
+  /** Names of the routes that both clicks together call, each once. */
+  sends: readonly string[];
+  /** What is seen when all is done. */
+  shows?: Locator;
+};
+
+type Watched = {
+  /** A double click whose second click comes while the first one's call is still on its way. */
+  doubleClick(button: Locator, expected: Expected): Promise<void>;
+  /** The same with a second click, at the same place, after the page has shown the answer to the first. */
+  doubleClickSlowly(button: Locator, expected: Expected & { shows: Locator }): Promise<void>;
+  /** Does something twice that is no click, such as a key. */
+  twice(press: () => Promise<void>, expected: Expected): Promise<void>;
+  /** No page has said that anything went wrong, and no call came late. */
+  expectCalm(): void;
+};
+
+/** Sees which changes a page asks the server for, and what it says about failures. To be called before it is opened. */
+export async function watchDoubleClicks(page: Page): Promise<Watched> {
+  const sent: string[] = [];
+  const troubles: string[] = [];
+  let gate = Promise.resolve();
+  let last: { from: number; sends: readonly string[] } = { from: 0, sends: [] };
+
+  page.on('request', (request) => {
+    const name = routeNameOf(request);
+    if (name !== undefined) sent.push(name);
+  });
+  await page.exposeBinding('reportTrouble', (_source, text: string) => troubles.push(text));
+  await page.addInitScript(reportTroubles);
+  await page.route('**/api/**', async (route) => {
+    if (routeNameOf(route.request()) !== undefined) await gate;
+    await route.fallback();
+  });
+
+  const sentSince = (from: number, sends: readonly string[]) =>
+    sent.slice(from).filter((name) => sends.includes(name));
+
+  function expectNothingLate(): void {
+    expect(sentSince(last.from, last.sends).toSorted(), 'calls of the last double click').toEqual(
+      last.sends.toSorted(),
+    );
+    expect(troubles).toEqual([]);
+  }
+
+  async function expectSent(from: number, { sends, shows }: Expected): Promise<void> {
+    for (const name of sends) pressedTwice.add(name);
+    last = { from, sends };
+    await expect.poll(() => sentSince(from, sends).toSorted()).toEqual(sends.toSorted());
+    if (shows !== undefined) await expect(shows).toBeVisible();
+    expectNothingLate();
+  }
+
+  async function twice(press: () => Promise<void>, expected: Expected): Promise<void> {
+    expectNothingLate();
+    const from = sent.length;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    await press().finally(resolve);
+    await expectSent(from, expected);
+  }
+
+  return {
+    twice,
+    doubleClick: (button, expected) => twice(() => button.dblclick(), expected),
+    async doubleClickSlowly(button, expected) {
+      expectNothingLate();
+      const from = sent.length;
+      await button.hover();
+      const box = await button.boundingBox();
+      if (box === null) throw new Error('The button has no place.');
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect(expected.shows).toBeVisible();
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await expectSent(from, expected);
+    },
+    expectCalm: expectNothingLate,
+  };
+}
+
+function routeNameOf(request: Request): string | undefined {
+  const method = request.method();
+  if (!changing.includes(method)) return undefined;
+  const path = new URL(request.url()).pathname.split('/');
+  const route = changingRoutes.find((one) => {
+    const parts = one.url.split('/');
+    return (
+      one.method === method &&
+      parts.length === path.length &&
+      parts.every((part, index) => part.startsWith(':') || part === path[index])
+    );
+  });
+  return route && routeNames.get(route);
+}
+
+/** Runs in the page: whatever it says about a failure, however shortly, is reported. */
+function reportTroubles(): void {
+  const { reportTrouble } = globalThis as typeof globalThis & {
+    reportTrouble: (text: string) => Promise<void>;
+  };
+  const failures = '[data-sonner-toast][data-type=error], [role=alert], [aria-invalid=true]';
+  const blamingOthers = '[data-sonner-toast][data-type=info]';
+  const known = new WeakSet<Element>();
+  function look(): void {
+    for (const element of document.querySelectorAll<HTMLElement>(`${failures}, ${blamingOthers}`)) {
+      const isTrouble = element.matches(failures) || element.innerText.includes('Somebody else');
+      if (known.has(element) || !isTrouble) continue;
+      known.add(element);
+      void reportTrouble(element.innerText || element.outerHTML);
+    }
+  }
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['role', 'aria-invalid', 'data-type'],
+  });
+}
