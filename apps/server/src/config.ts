@@ -81,7 +81,11 @@ const settings = {
   ...speechSettings,
   ...insightsSettings,
   ...paymentSettings,
-  TASK_CONCURRENCY: setting(wholeNumber(1, 32), '2', 'Background tasks that run at once'),
+  TASK_CONCURRENCY: setting(
+    wholeNumber(1, 32),
+    '2',
+    'Background tasks that work at once in a worker (joining, listening); what a person waits for, mails and webhooks have places of their own',
+  ),
   ABANDONED_DAYS: setting(
     wholeNumber(1, 3650),
     '30',

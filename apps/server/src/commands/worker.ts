@@ -8,7 +8,12 @@ import { createMailer } from '../platform/mail/index.ts';
 import { createWorkerMonitoring } from '../platform/monitoring/index.ts';
 import { closeOldFiles, StartError, type StopSignals, untilAborted } from '../platform/process/index.ts';
 import { createStorage, sweepFolder } from '../platform/storage/index.ts';
-import { forgetFailedTasks, startTaskRunner, sweepWork } from '../platform/tasks/index.ts';
+import {
+  connectionsBesideWork,
+  forgetFailedTasks,
+  startTaskRunner,
+  sweepWork,
+} from '../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../tasks.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 import { listen } from '../platform/http/listen.ts';
@@ -46,7 +51,7 @@ export async function runWorker(
   stop: AbortSignal,
   offer: (monitoring: WorkerMonitoring, log: Logger) => Promise<void>,
 ): Promise<void> {
-  const opened = openDatabase(connection, config.taskConcurrency + 6);
+  const opened = openDatabase(connection, config.taskConcurrency + connectionsBesideWork);
   const workFolder = join(config.dataFolder, 'work');
   const storage = createStorage(config);
   const log = createLog(config.logLevel);

@@ -9,6 +9,7 @@ export const sendVerificationMail = defineTask({
   name: 'accounts.send-verification',
   payload: z.union([z.object({ userId: z.number() }), z.object({ email: z.string() })]),
   maxAttempts: 15,
+  isAwaited: true,
   sendsMail: true,
   load: async () => (await import('./send-verification-mail.ts')).sendVerificationMailHandler,
 });
@@ -18,6 +19,7 @@ export const sendInvitationMail = defineTask({
   name: 'accounts.send-invitation',
   payload: z.object({ userId: z.number() }),
   maxAttempts: 15,
+  isAwaited: true,
   sendsMail: true,
   load: async () => (await import('./send-invitation-mail.ts')).sendInvitationMailHandler,
 });
@@ -27,6 +29,7 @@ export const sendPasswordResetMail = defineTask({
   name: 'accounts.send-password-reset',
   payload: z.object({ email: z.string() }),
   maxAttempts: 15,
+  isAwaited: true,
   sendsMail: true,
   load: async () => (await import('./send-password-reset-mail.ts')).sendPasswordResetMailHandler,
 });

@@ -38,7 +38,7 @@ export function createInsightsService(database: Database) {
           throw new RequestError('unprocessable', submissionMessages.processing);
         if (!(await isAllHeard(transaction, companyId, submissionId)))
           throw new RequestError('unprocessable', insightsMessages.stillHeard);
-        await startComputing(transaction, companyId, submissionId);
+        await startComputing(transaction, companyId, submissionId, 'asked');
         const subject = { id: submissionId };
         await recordAudit(transaction, member, { action: 'submission.insights_started', subject });
       });

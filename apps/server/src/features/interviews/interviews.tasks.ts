@@ -27,6 +27,7 @@ export const sendContinueMail = defineTask({
   name: 'interviews.send-continue-mail',
   payload: z.object({ shareToken: z.string(), email: z.string() }),
   maxAttempts: 5,
+  isAwaited: true,
   sendsMail: true,
   load: async () => (await import('./send-continue-mail.ts')).sendContinueMailHandler,
 });

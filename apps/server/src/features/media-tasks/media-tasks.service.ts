@@ -9,12 +9,14 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { findMediaTasks, isFinished, lockMediaTask, type MediaTaskRow } from './media-tasks.repository.ts';
+import type { Urgency } from './start-media-task.ts';
 
 /** Enqueues a step, in the transaction of its cause. */
 export type StartMediaTask = (
   transaction: Transaction,
   companyId: number,
   submissionId: number,
+  urgency?: Urgency,
 ) => Promise<void>;
 
 type Dependencies = { database: Database; starts: Readonly<Record<MediaTaskKind, StartMediaTask>> };
@@ -39,7 +41,7 @@ export function createMediaTasksService({ database, starts }: Dependencies) {
       await inTransaction(database, async (transaction) => {
         const row = await lockMediaTask(transaction, { companyId, submissionId, task });
         if (row?.state !== 'failed') throw new RequestError('unprocessable', mediaTaskMessages.notFailed);
-        await starts[task](transaction, companyId, submissionId);
+        await starts[task](transaction, companyId, submissionId, 'asked');
         const [subject, details] = [{ id: submissionId }, { task }];
         await recordAudit(transaction, member, { action: 'submission.task_retried', subject, details });
       });

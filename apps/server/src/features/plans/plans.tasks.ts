@@ -70,6 +70,7 @@ export const applyPayment = defineTask({
   name: 'plans.apply-payment',
   payload: z.object({ subscriptionId: z.string() }),
   maxAttempts: 25,
+  isAwaited: true,
   load: async () => (await import('./payments/apply-payment.ts')).applyPaymentHandler,
 });
 

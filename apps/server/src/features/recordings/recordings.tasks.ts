@@ -6,6 +6,7 @@ export const checkResponse = defineTask({
   name: 'recordings.check',
   payload: z.object({ companyId: z.number(), responseId: z.number() }),
   maxAttempts: 5,
+  isAwaited: true,
   saysWhenLost: true,
   load: async () => (await import('./check-response.ts')).checkResponseHandler,
 });

@@ -31,22 +31,21 @@ export async function completeSubmissionsHandler(
   { database, config }: Dependencies,
   { signal }: Pick<TaskRun, 'signal'>,
 ): Promise<void> {
-  const later = { isUrgent: false };
   const steps: Step[] = [
-    { find: findOutdatedFilms, start: (...given) => startJoining(...given, later) },
+    { find: findOutdatedFilms, start: (...given) => startJoining(...given, 'later') },
     {
       find: (transaction, ...among) => findWithoutStep(transaction, 'poster', ...among),
-      start: (...given) => startPoster(...given, later),
+      start: (...given) => startPoster(...given, 'later'),
     },
     {
       find: (transaction, ...among) => findWithoutStep(transaction, 'waveform', ...among),
-      start: (...given) => startWaveform(...given, later),
+      start: (...given) => startWaveform(...given, 'later'),
     },
     {
       find: findUnlistened,
       start: (transaction, ...given) => startListening(transaction, config.speech, ...given),
     },
-    { find: findUncomputed, start: (...given) => startComputing(...given, later) },
+    { find: findUncomputed, start: (...given) => startComputing(...given, 'later') },
   ];
   const last = await findLastSubmission(database);
   for (const step of steps) await complete(step, { database, last, signal });

@@ -183,7 +183,7 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         await lockFinished(transaction, companyId, submissionId);
-        await startJoining(transaction, companyId, submissionId);
+        await startJoining(transaction, companyId, submissionId, 'asked');
         const subject = { id: submissionId };
         await recordAudit(transaction, member, { action: 'submission.compiled', subject });
       });

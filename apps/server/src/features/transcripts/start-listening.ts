@@ -37,16 +37,13 @@ export async function enqueueListening(
   { atOnce }: Speech,
   companyId: number,
   responseId: number,
+  priority = laterThanOthers,
 ): Promise<void> {
   await enqueue(
     transaction,
     transcribeAnswer,
     { companyId, responseId },
     // Tasks of one queue run one after the other, so that joining always has a worker's place left.
-    {
-      key: `transcribe:${responseId}`,
-      queue: `speech-${responseId % atOnce}`,
-      priority: laterThanOthers,
-    },
+    { key: `transcribe:${responseId}`, queue: `speech-${responseId % atOnce}`, priority },
   );
 }

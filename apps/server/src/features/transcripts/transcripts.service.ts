@@ -9,6 +9,7 @@ import {
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime/index.ts';
+import { awaitedPriority } from '../../platform/tasks/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { captionFile } from './captions.ts';
@@ -70,7 +71,8 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
         const again = await queueAgain(transaction, companyId, submissionId, isOn ? 'queued' : 'none');
         if (again.length === 0 && !isOn)
           throw new RequestError('unprocessable', transcriptMessages.engineOff);
-        for (const responseId of again) await enqueueListening(transaction, speech, companyId, responseId);
+        for (const responseId of again)
+          await enqueueListening(transaction, speech, companyId, responseId, awaitedPriority);
         await startListening(transaction, speech, companyId, submissionId);
         const subject = { id: submissionId };
         await recordAudit(transaction, member, { action: 'submission.transcribed', subject });

@@ -23,10 +23,21 @@ export function isFinal(run: Pick<TaskRun, 'isLastAttempt'>, error: unknown): bo
   return run.isLastAttempt && !(error instanceof StoreAwayError);
 }
 
+/**
+ * Each worker has places of each kind, and none of one kind is ever taken by another: `work` for what takes the machine's
+ * time, `awaited` for what a person waits for, `mails`, and `others` for what waits for a server of somebody else.
+ */
+export type Places = 'work' | 'awaited' | 'mails' | 'others';
+
+/** Before everything else of its kind: a person waits for it. */
+export const awaitedPriority = -10;
+
 /** What enqueuing a task needs. */
 export type TaskDefinition<Payload> = {
   name: string;
   maxAttempts: number;
+  /** Those with a smaller number start first. */
+  priority: number;
   /** @throws for a payload of another shape. */
   check: (payload: unknown) => Payload;
 };
@@ -37,8 +48,7 @@ export type RunnableTask<Dependencies> = {
   maxAttempts: number;
   /** Is it run once more after its last attempt was killed, to say so? */
   saysWhenLost: boolean;
-  /** Does it spend its time waiting for another's server? It then takes no place of those that work. */
-  waitsForOthers: boolean;
+  places: Places;
   /** Does it send mails, which must not go out again when a backup is restored? */
   sendsMail: boolean;
   run: (payload: unknown, dependencies: Dependencies, run: TaskRun) => Promise<void>;
@@ -56,6 +66,9 @@ export function defineTask<Payload, Dependencies>(
     payload: z.ZodType<Payload>;
     maxAttempts: number;
     saysWhenLost?: true;
+    /** Can a person not go on before it is done? It is short: there are few places for such tasks, and all are needed. */
+    isAwaited?: true;
+    /** Does it spend its time waiting for another's server? */
     waitsForOthers?: true;
     load: () => Promise<(payload: Payload, dependencies: Dependencies, run: TaskRun) => Promise<void>>;
   } & SendsMail<Dependencies>,
@@ -64,10 +77,18 @@ export function defineTask<Payload, Dependencies>(
   return {
     name: task.name,
     maxAttempts: task.maxAttempts,
+    priority: task.isAwaited === true ? awaitedPriority : 0,
     saysWhenLost: task.saysWhenLost ?? false,
-    waitsForOthers: task.waitsForOthers ?? false,
+    places: placesOf(task),
     sendsMail: task.sendsMail ?? false,
     check,
     run: async (payload, dependencies, run) => (await task.load())(check(payload), dependencies, run),
   };
+}
+
+/** A mail that is awaited goes before others and not among what works here: a mail server may be slow, or away. */
+function placesOf(task: { sendsMail?: true; isAwaited?: true; waitsForOthers?: true }): Places {
+  if (task.sendsMail === true) return 'mails';
+  if (task.isAwaited === true) return 'awaited';
+  return task.waitsForOthers === true ? 'others' : 'work';
 }

@@ -7,7 +7,7 @@ type Options = {
   key?: string;
   /** Tasks of one queue run one after the other, over all workers. */
   queue?: string;
-  /** Those with a smaller number start first; 0 unless said otherwise. */
+  /** In place of the task's own. */
   priority?: number;
   /** Not before; at once unless said otherwise. Of several with the same key the first says when. */
   runAt?: Date;
@@ -27,7 +27,7 @@ export async function enqueue<Payload>(
     job_key => ${options.key ?? null}::text,
     job_key_mode => ${options.runAt === undefined ? 'replace' : 'preserve_run_at'}::text,
     queue_name => ${options.queue ?? null}::text,
-    priority => ${options.priority ?? null}::int,
+    priority => ${options.priority ?? task.priority}::int,
     run_at => ${options.runAt ?? null}::timestamptz
   )`.execute(transaction);
 }

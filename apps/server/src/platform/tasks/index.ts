@@ -1,6 +1,6 @@
-export { defineTask, isFinal, type TaskRun } from './define-task.ts';
+export { awaitedPriority, defineTask, isFinal, type TaskRun } from './define-task.ts';
 export { enqueue } from './enqueue.ts';
 export { forgetFailedTasks } from './failed-tasks.ts';
 export { hasTask } from './has-task.ts';
-export { startTaskRunner } from './runner.ts';
+export { connectionsBesideWork, startTaskRunner } from './runner.ts';
 export { inWorkFolder, sweepWork } from './work-folders.ts';

@@ -4,9 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction, openDatabase } from '../database/index.ts';
 import { createLog } from '../log/index.ts';
-import { defineTask, enqueue, startTaskRunner, type TaskRun } from './index.ts';
+import {
+  awaitedPriority,
+  connectionsBesideWork,
+  defineTask,
+  enqueue,
+  startTaskRunner,
+  type TaskRun,
+} from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -137,6 +144,72 @@ test('a task that is killed in its last attempt runs once more if it says what h
   expect(seen).toEqual([{ isLost: true, attempt: 4 }]);
   expect(heard).toEqual([]);
   await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+/** Tasks of every kind: `stay…` for as long as the worker runs, `pass…` at once. */
+function ofKind<Flags extends object>(name: string, flags: Flags) {
+  const common = { payload: z.object({}), maxAttempts: 3, ...flags };
+  const stay = async (_payload: unknown, _dependencies: unknown, { signal }: TaskRun) => {
+    if (!signal.aborted) await once(signal, 'abort');
+    signal.throwIfAborted();
+  };
+  const pass = async (_payload: unknown, { hear }: Hearing) => hear({ word: name, attempt: 1 });
+  return [
+    defineTask({ ...common, name: `stay ${name}`, load: async () => stay }),
+    defineTask({ ...common, name: `pass ${name}`, load: async () => pass }),
+  ] as const;
+}
+
+test.each(['awaited', 'mails', 'others', 'work'])(
+  '%s start and end while all places of the other kinds are taken and more wait',
+  async (kind) => {
+    const kinds = {
+      awaited: ofKind('awaited', { isAwaited: true as const }),
+      mails: ofKind('mails', { sendsMail: true as const }),
+      others: ofKind('others', { waitsForOthers: true as const }),
+      work: ofKind('work', {}),
+    };
+    const others = Object.entries(kinds).filter(([name]) => name !== kind);
+    await inTransaction(database.database, async (transaction) => {
+      for (const [, [stay]] of others)
+        for (let index = 0; index < 40; index += 1) await enqueue(transaction, stay, {});
+    });
+    const { promise: heard, resolve } = Promise.withResolvers<string>();
+    const { pool, close } = openDatabase(database.connection, 2 + connectionsBesideWork);
+    const runner = await startTaskRunner({
+      pool,
+      tasks: Object.values(kinds).flat(),
+      schedules: [],
+      dependencies: { mailer: undefined, hear: ({ word }: Seen) => resolve(word) },
+      concurrency: 2,
+      log: createLog('silent'),
+    });
+    const taken = async () =>
+      (
+        await database.pool.query<{ running: number; waiting: number }>(
+          `SELECT count(locked_by) AS running, count(*) FILTER (WHERE locked_by IS NULL) AS waiting
+           FROM graphile_worker._private_jobs jobs JOIN graphile_worker._private_tasks tasks ON tasks.id = task_id
+           WHERE identifier LIKE 'stay %' GROUP BY identifier`,
+        )
+      ).rows.every(({ running, waiting }) => running > 0 && waiting > 0);
+    await expect.poll(taken, { timeout: 20_000 }).toBe(true);
+    const [, pass] = kinds[kind as keyof typeof kinds];
+    await inTransaction(database.database, (transaction) => enqueue(transaction, pass, {}));
+    expect(await heard).toBe(kind);
+    expect(await taken()).toBe(true);
+    await runner.stop();
+    await close();
+    await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+  },
+);
+
+test('what a person waits for starts before what was there first', async () => {
+  await inTransaction(database.database, async (transaction) => {
+    await enqueue(transaction, say, { word: 'usual' });
+    await enqueue(transaction, say, { word: 'asked for' }, { priority: awaitedPriority });
+  });
+  const seen = await withRunner((heard) => heard('usual'));
+  expect(seen.map(({ word }) => word)).toEqual(['asked for', 'usual']);
 });
 
 test('a task that the stopped worker could not end is given back, and the attempt does not count', async () => {

@@ -12,29 +12,40 @@ import type { Logger } from 'pino';
 import { recoverFromCrashes } from './crash-recovery.ts';
 import type { TaskEnd } from '../monitoring/index.ts';
 import { StoreAwayError } from '../errors.ts';
-import type { RunnableTask } from './define-task.ts';
+import type { Places, RunnableTask } from './define-task.ts';
 
 /** A task without payload that runs by the clock (cron syntax, UTC). */
 export type Schedule = { task: string; match: string };
 
-/** Of tasks that wait for others' servers, of one process. Each costs a socket and no more. */
-const mostWaiting = 32;
+/**
+ * How many tasks of each kind one process runs at once, beside `concurrency` of those that work. A check of an answer
+ * takes a fraction of a second; a mail server often takes no more connections of one sender; whoever waits for another's
+ * server costs a socket and no more.
+ */
+const placesBesideWork = { awaited: 4, mails: 4, others: 32 } as const satisfies Record<
+  Exclude<Places, 'work'>,
+  number
+>;
+
+/** Of the pool, beside one for each task that works: one hears of new tasks for each kind, one says that it lives. */
+export const connectionsBesideWork = 10;
 
 /**
- * Runs tasks until stopped: `concurrency` at once of those that work, and beside them those that wait for others' servers.
- * Stopping waits for what runs; what cannot end in time is given back and does not count as an attempt. `ended` resolves
- * when no more tasks will be run, also when the queue was lost.
+ * Runs tasks until stopped: `concurrency` at once of those that work, and beside them those of the other kinds, which
+ * never wait for a place that work has taken. Stopping waits for what runs; what cannot end in time is given back and
+ * does not count as an attempt. `ended` resolves when no more tasks will be run, also when the queue was lost.
  */
 export async function startTaskRunner<Dependencies>(
   options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },
 ): Promise<{ stop: () => Promise<void>; ended: Promise<void> }> {
   const { tasks, schedules, concurrency } = options;
-  const kinds = [
-    { tasks: tasks.filter(({ waitsForOthers }) => !waitsForOthers), schedules, concurrency },
-    { tasks: tasks.filter(({ waitsForOthers }) => waitsForOthers), schedules: [], concurrency: mostWaiting },
-  ].filter((kind) => kind.tasks.length > 0);
   const runners: Awaited<ReturnType<typeof startOne>>[] = [];
-  for (const kind of kinds) runners.push(await startOne({ ...options, ...kind }));
+  for (const [places, most] of Object.entries({ ...placesBesideWork, work: concurrency })) {
+    const kind = tasks.filter((task) => task.places === places);
+    if (kind.length === 0) continue;
+    const clock = places === 'work' ? schedules : [];
+    runners.push(await startOne({ ...options, tasks: kind, schedules: clock, concurrency: most }));
+  }
   const recovery = await recoverFromCrashes(
     options,
     runners.map(({ workerId }) => workerId),

@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  activeJob,
+  attachResume,
+  begunInterview,
+  sendTake,
+  signedInAdmin,
+  somePdf,
+} from '../../testing/journeys.ts';
+import { answeredInterview, recordedClip } from '../../testing/submitted-interview.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startWorker } from '../../testing/worker-process.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const joins = 12;
+const patience = { timeout: 60_000, interval: 50 };
+/** Longest time that who has recorded may wait to submit, milliseconds. */
+const longestWait = 2000;
+
+let folder: string;
+let nimble: TestApp;
+let worker: ChildProcess;
+let token: string;
+const clip = recordedClip(1);
+
+/** Says what it is, like the real one, and never gets any further: joins that last for as long as the test. */
+async function endlessFfmpeg(): Promise<string> {
+  const path = join(folder, 'ffmpeg');
+  const real = execFileSync('which', ['ffmpeg'], { encoding: 'utf8' }).trim();
+  const script = `#!/bin/sh\ncase " $* " in *" -i "*) exec sleep 600 ;; esac\nexec ${real} "$@"\n`;
+  await writeFile(path, script, { mode: 0o700 });
+  return path;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nimble-endless-'));
+  nimble = await createTestApp({ FFMPEG_PATH: await endlessFfmpeg() });
+  token = (await signedInAdmin(nimble, 'Acme')).token;
+});
+afterAll(async () => {
+  const ended = once(worker, 'exit');
+  worker.send('stop');
+  await ended;
+  await nimble.close();
+  await rm(folder, { recursive: true });
+});
+
+async function stateOfJoins(): Promise<{ running: number; waiting: number }> {
+  const { rows } = await nimble.pool.query<{ running: number; waiting: number }>(
+    `SELECT count(locked_by) AS running, count(*) FILTER (WHERE locked_by IS NULL) AS waiting
+     FROM graphile_worker._private_jobs WHERE key LIKE 'join:%'`,
+  );
+  return rows[0] ?? { running: 0, waiting: 0 };
+}
+
+/** Accepts a take as the browser does. @returns how long it took until the answer could be submitted, milliseconds. */
+async function accepted(email: string): Promise<number> {
+  const job = await activeJob(nimble, token);
+  const candidate = await begunInterview(nimble, job, email);
+  await attachResume(nimble, candidate.token, somePdf);
+  const { accept } = await sendTake(nimble, candidate.token, job.questions[0]?.id ?? 0, clip);
+  const call = { token: candidate.token, body: { data: accept } };
+  expect((await nimble.call('POST', '/api/submission-responses', call)).status).toBe(200);
+  const enqueued = performance.now();
+  const state = async () =>
+    (await nimble.call('GET', '/api/interviews/current', { token: candidate.token })).body.data.responses[0]
+      .processingStatus;
+  await expect.poll(state, { ...patience, interval: 10 }).toBe('ready');
+  return performance.now() - enqueued;
+}
+
+test('who has recorded can submit within two seconds while interviews are joined and ten more wait', async () => {
+  const interviews = [];
+  for (let index = 0; index < joins; index += 1)
+    interviews.push(await answeredInterview(nimble, token, `joined-${index}@example.com`, { answer: clip }));
+  worker = startWorker(nimble);
+  // A worker that has worked before has loaded what it needs.
+  await accepted('first@example.com');
+  for (const { submit } of interviews) await submit();
+  const taken = { running: nimble.config.taskConcurrency, waiting: joins - nimble.config.taskConcurrency };
+  await expect.poll(stateOfJoins, patience).toEqual(taken);
+
+  expect(await accepted('second@example.com')).toBeLessThanOrEqual(longestWait);
+  expect(await stateOfJoins()).toEqual(taken);
+});
