@@ -51,6 +51,9 @@ GET /api/logos/:id                                       |  open  |  open |    o
 POST /api/installation/outbox-link                       |  200   |  403  |    403    |  403   |      403      |    403    |   403
 GET /api/plans/current                                   |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/plans/notices                                   |  403   |  200  |    200    |  200   |      403      |    200   |   200
+GET /api/plans/changes/:plan                             |  403   |  200  |    403    |  403   |      403      |    403    |   200
+GET /api/plans/kept                                      |  403   |  200  |    403    |  403   |      403      |    403    |   200
+PUT /api/plans/kept                                      |  403   |  422  |    403    |  403   |      403      |    403    |   422
 PUT /api/plans/current                                   |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/payments/stripe-events                         |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400

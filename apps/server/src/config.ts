@@ -94,7 +94,7 @@ const settings = {
   PLAN_ENFORCEMENT: setting(
     flag,
     'on',
-    'Whether companies are held to the limits of their plans; `off` for an installation of your own without limits',
+    'Whether companies are held to the limits of their plans; `off` for an installation of your own without limits. What plans had paused or switched off comes back with `off`',
   ),
   TRUST_PROXY: setting(
     trustedProxies,

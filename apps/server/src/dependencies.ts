@@ -29,6 +29,7 @@ import {
 import { createOutboxService } from './features/outbox/index.ts';
 import {
   createCompanyNoticesService,
+  createKeptService,
   createPaymentEventsService,
   createPayments,
   createPlanLimits,
@@ -160,6 +161,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
       },
     }),
     monitoring: createWebMonitoring({ pool, storage }),
+    kept: createKeptService({ database, config }),
     keptAnswers: createKeptAnswers({ database, sealing: createSealing(config.secret, 'kept-answers') }),
     notifications,
     notificationMails: createNotificationMailsService({ database, tokens }),

@@ -25,6 +25,7 @@ import * as invitations from './invitations/invitations.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
 import * as notificationMails from './notifications/notification-mails.routes.ts';
 import * as notifications from './notifications/notifications.routes.ts';
+import * as planChanges from './plans/plan-changes.routes.ts';
 import * as plans from './plans/plans.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
 import * as resumes from './resumes/resumes.routes.ts';
@@ -70,6 +71,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   notifications,
   outbox,
   passwordReset,
+  planChanges,
   plans,
   questions,
   recordings,

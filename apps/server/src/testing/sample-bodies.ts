@@ -114,6 +114,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/webhooks/:id': () => ({ data: { events: ['submission.finished'], isOn: true } }),
   'POST /api/api-tokens': () => ({ data: apiTokenData }),
   'PUT /api/companies/:id': () => ({ data: { website: 'https://example.com', primaryColor: '#1d4ed8' } }),
+  'PUT /api/plans/kept': () => ({ data: { jobs: [], users: [] } }),
   'PUT /api/plans/current': () => ({ data: { plan: 'enterprise', billing: 'annual' } }),
   'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
   'PUT /api/notifications/mails': () => ({ data: { mails: 'daily', hour: 7 } }),

@@ -146,6 +146,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
     .replace(':fileId', '1')
     .replace(':takeId', unknownTakeId)
     .replace(':task', 'join')
+    .replace(':plan', 'starter')
     .replace(':number', '1')
     .replace(':sessionId', unknownTakeId)
     .replace(':jobId', `${scene.job.id}`)

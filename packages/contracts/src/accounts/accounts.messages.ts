@@ -2,6 +2,8 @@
 export const accountMessages = {
   invalidCredentials: 'Invalid identifier or password',
   notConfirmed: 'Your account email is not confirmed',
+  pausedByPlan:
+    "Your company's plan has no room for your account, so it is paused. Nothing is deleted. Ask an admin of your company.",
   companyTaken: 'This company already registered',
   emailTaken: 'This email is already in use',
   usernameTaken: 'This username is already in use',

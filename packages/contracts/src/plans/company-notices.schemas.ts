@@ -36,6 +36,19 @@ export const companyNotice = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('submissions_used'), severity, link, values: used }),
   z.object({ kind: z.literal('storage_used'), severity, link, values: used }),
+  /** More is there than the plan allows; until `by` the company chooses what stays. */
+  z.object({
+    kind: z.literal('choose_kept'),
+    severity,
+    link,
+    values: z.object({ plan: z.enum(planNames), by: timestampField, jobs: z.number(), users: z.number() }),
+  }),
+  z.object({
+    kind: z.literal('paused_by_plan'),
+    severity,
+    link,
+    values: z.object({ jobIds: z.array(z.number()), users: z.number(), ask: z.array(z.string()) }),
+  }),
   z.object({
     kind: z.literal('trial_ends'),
     severity,

@@ -9,6 +9,8 @@ export {
   type PlanLimits,
   type PlanName,
   planNames,
+  type TurningLimit,
+  turningLimits,
   plans,
   warnFrom,
 } from './plans.catalogue.ts';
@@ -16,3 +18,13 @@ export { type CompanyNotice, companyRights } from './company-notices.schemas.ts'
 export { planMessages } from './plans.messages.ts';
 export { choosePlan, getPlan, listCompanyNotices, takePaymentEvent } from './plans.routes.ts';
 export type { PlanChoice, PlanState } from './plans.schemas.ts';
+export { chooseKept, getKept, getPlanChange } from './plan-changes.routes.ts';
+export {
+  choiceDays,
+  type Keepable,
+  type KeepableGroup,
+  type KeptChoice,
+  type KeptState,
+  type PlanChange,
+  type PlanEffect,
+} from './plan-changes.schemas.ts';

@@ -92,5 +92,9 @@ export type CountedLimit = 'jobs' | 'submissions' | 'users' | 'storage';
 export const closingLimits = ['submissions', 'storage'] as const satisfies readonly CountedLimit[];
 export type ClosingLimit = (typeof closingLimits)[number];
 
+/** What a link can turn candidates away for: one of these, or because the plan has paused its job. */
+export const turningLimits = [...closingLimits, 'jobs'] as const satisfies readonly CountedLimit[];
+export type TurningLimit = (typeof turningLimits)[number];
+
 /** From which share of a limit on people are warned. */
 export const warnFrom = 0.8;

@@ -1,4 +1,10 @@
-import { type ClosingLimit, type CountedLimit, type PlanName, plans } from './plans.catalogue.ts';
+import {
+  type ClosingLimit,
+  type CountedLimit,
+  type TurningLimit,
+  type PlanName,
+  plans,
+} from './plans.catalogue.ts';
 
 const waysOut: Readonly<Record<CountedLimit, string>> = {
   jobs: 'Pause or close another job, or upgrade under Plans.',
@@ -33,6 +39,27 @@ export function usedOf(limit: CountedLimit, used: number, most: number): string 
     case 'storage':
       return `${gigabytes(used)} of ${gigabytes(most)} of storage`;
   }
+}
+
+type Amounts = { jobs: number; users: number };
+
+function amountsOf({ jobs, users }: Amounts): string {
+  const parts = [
+    ...(jobs === 0 ? [] : [amountOf('jobs', jobs)]),
+    ...(users === 0 ? [] : [amountOf('users', users)]),
+  ];
+  return parts.join(' and ');
+}
+
+/** The names come last: a notification that is too long is cut off. */
+function namedAmounts(jobs: readonly string[], users: number): string {
+  const parts = [
+    ...(users === 0 ? [] : [amountOf('users', users)]),
+    ...(jobs.length === 0
+      ? []
+      : [`${jobs.length === 1 ? 'the job' : `${jobs.length} jobs:`} ${jobs.join(', ')}`]),
+  ];
+  return parts.join(' and ');
 }
 
 function switchedOff(names: readonly string[], what: string): string {
@@ -71,10 +98,31 @@ export const planMessages = {
     title: `Your company is on ${plans[plan].name} now`,
     text: `The limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} See under Plans what changes.`,
   }),
+  choose: (
+    plan: PlanName,
+    above: Amounts,
+    most: { jobs: number | null; users: number | null },
+    day: string,
+  ) => ({
+    title: 'Choose what stays',
+    text: `Your ${plans[plan].name} plan includes ${amountsOf({ jobs: most.jobs ?? 0, users: most.users ?? 0 })}, and ${amountsOf(above)} of yours are above that. Choose under Plans by ${day} what stays. Otherwise the newest active jobs and the users who decide about the company stay, and the others are paused. Nothing is deleted.`,
+  }),
+  pausedByPlan: (jobs: readonly string[], users: number) => ({
+    title: 'Paused by your plan',
+    text: `Your plan has no room for ${namedAmounts(jobs, users)}. They are paused, nothing is deleted, and they come back with a plan that has room for them. You can choose others under Plans.`,
+  }),
+  resumedByPlan: (jobs: readonly string[], users: number) => ({
+    title: 'Back with your plan',
+    text: `Your plan has room for ${namedAmounts(jobs, users)} again. They are active as before.`,
+  }),
+  nothingToChoose: 'Everything you have is within the limits of your plan.',
+  keepYourself: 'You cannot leave yourself out.',
+  submissionsOf: (count: number) =>
+    count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`,
   insights: 'AI analysis',
   branding: 'your branding',
   turnedAwayTitle: 'Candidates are turned away',
-  turnedAway: (limit: ClosingLimit, used: number, most: number, times: number) =>
+  turnedAway: (limit: TurningLimit, used: number, most: number, times: number) =>
     `${usedOf(limit, used, most)}: your interview links turn candidates away. It has happened ${timesOf(times)} this month. ${waysOut[limit]}`,
   byAgreement: 'Enterprise is by agreement: Contact Sales under Plans, and we set it up with you.',
   paymentRefused:

@@ -1,3 +1,4 @@
+export { pauseAccess, resumeAccess } from './access-pauses.ts';
 export { createAccountServices } from './account-services.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { insertUser } from './accounts.repository.ts';

@@ -33,6 +33,7 @@ export function findSession(database: Database, sessionId: string, now: Date) {
     .select('roles.company_id as role_company_id')
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
+    .where('users.paused_by_plan_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ import { twoFactorMessages, type User } from '@nimble/contracts/accounts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Sealing } from '../../platform/sealing.ts';
+import { requireAccess } from './access-pauses.ts';
 import { checkCode, requireRight } from './check-code.ts';
 import type { Device } from './device.ts';
 import { recordOwn } from './record-own.ts';
@@ -32,13 +33,18 @@ type Dependencies = {
 /** The end of every way to sign in, once it is known who somebody is. */
 export function createSignInService({ database, sealing, sessions, findUser }: Dependencies) {
   async function begin(transaction: Transaction, user: User, device: Device): Promise<Entered> {
+    await requireAccess(transaction, user.id);
     const self = { userId: user.id, companyId: user.company?.id ?? null, address: device.address };
     await recordOwn(transaction, self, 'account.signed_in');
     return { user, jwt: await sessions.begin(transaction, user.id, device) };
   }
 
-  /** Where two-factor authentication is on, a code is still owed: the answer is a challenge and no token. */
+  /**
+   * Where two-factor authentication is on, a code is still owed: the answer is a challenge and no token.
+   * @throws RequestError invalidInput for a user whose access the plan has paused.
+   */
   async function enter(userId: number, device: Device): Promise<SignInAnswer> {
+    await requireAccess(database, userId);
     const { isEnabled } = await findTwoFactorState(database, userId);
     if (!isEnabled) {
       const user = await findUser(userId);

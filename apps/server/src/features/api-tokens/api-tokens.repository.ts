@@ -95,6 +95,7 @@ export function findUsableToken(database: Database, tokenHash: Buffer, now: Date
     .where('api_tokens.token_hash', '=', tokenHash)
     .where('api_tokens.revoked_at', 'is', null)
     .where('api_tokens.expires_at', '>', now)
+    .where('users.paused_by_plan_at', 'is', null)
     .executeTakeFirst();
 }
 

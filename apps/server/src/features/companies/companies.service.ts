@@ -9,7 +9,6 @@ import {
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { isCompanyLogo, removeUpload } from '../files/index.ts';
-import type { PlanLimits } from '../plans/index.ts';
 import type { CompaniesRequest } from './companies.collection.ts';
 import { presentCompany } from './companies.presenter.ts';
 import {
@@ -20,7 +19,11 @@ import {
   saveCompany,
 } from './companies.repository.ts';
 
-export function createCompaniesService(database: Database, limits: Pick<PlanLimits, 'requireIncluded'>) {
+type Limits = {
+  requireIncluded: (transaction: Transaction, companyId: number, feature: 'branding') => Promise<void>;
+};
+
+export function createCompaniesService(database: Database, limits: Limits) {
   /** @throws RequestError notFound for any company but the caller's own. */
   async function own(companyId: number, wantedId: number): Promise<Company> {
     const row = companyId === wantedId ? await findCompany(database, companyId) : undefined;

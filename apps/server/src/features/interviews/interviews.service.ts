@@ -10,6 +10,7 @@ import {
   type OpenInterview,
   type PublicJob,
 } from '@nimble/contracts/interviews';
+import type { TurningLimit } from '@nimble/contracts/plans';
 import { submissionMessages } from '@nimble/contracts/submissions';
 import {
   type Database,
@@ -27,6 +28,7 @@ import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import {
   findActiveJobByShareToken,
   findJobOf,
+  findJobPausedByPlan,
   findQuestions,
   findQuestionsOf,
   isFull,
@@ -94,14 +96,28 @@ export function createInterviewsService({
    */
   async function openJob(shareToken: string): Promise<PublicJobRow> {
     const job = await findActiveJobByShareToken(database, shareToken);
-    if (job === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
+    if (job === undefined) throw await whyNotOpen(shareToken);
     if (job.deadline !== null && job.deadline < new Date())
       throw new RequestError('notFound', interviewMessages.deadlinePassed);
     if (await isFull(database, job)) throw new RequestError('notFound', interviewMessages.full);
     const limit = await limits.findClosingLimit(database, job.company_id);
     if (limit === undefined) return job;
+    throw await turnAway(job, limit);
+  }
+
+  async function whyNotOpen(shareToken: string): Promise<Error> {
+    const job = await findJobPausedByPlan(database, shareToken);
+    return job === undefined
+      ? new RequestError('notFound', interviewMessages.unavailable)
+      : turnAway(job, 'jobs');
+  }
+
+  async function turnAway(
+    job: { id: number; company_id: number; company_name: string },
+    limit: TurningLimit,
+  ): Promise<CodedError> {
     await limits.turnAway(database, { companyId: job.company_id, jobId: job.id }, limit);
-    throw new CodedError('unprocessable', interviewMessages.limitReached, {
+    return new CodedError('unprocessable', interviewMessages.limitReached, {
       answerCode: interviewCodes.limitReached,
       company: job.company_name,
     });

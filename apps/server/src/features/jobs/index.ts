@@ -1,5 +1,12 @@
+export { pauseJobs, resumeJobs } from './plan-pauses.ts';
 export { presentQuestion } from './jobs.presenter.ts';
-export { findActiveJobByShareToken, findJobOf, isFull, type PublicJobRow } from './public-jobs.repository.ts';
+export {
+  findActiveJobByShareToken,
+  findJobOf,
+  findJobPausedByPlan,
+  isFull,
+  type PublicJobRow,
+} from './public-jobs.repository.ts';
 export { findQuestions, findQuestionsOf, type QuestionRow } from './questions.repository.ts';
 export { questionsRoutes } from './questions.routes.ts';
 export { createQuestionsService } from './questions.service.ts';

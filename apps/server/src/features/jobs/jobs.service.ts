@@ -21,7 +21,6 @@ import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { notifyJobStatus } from '../notifications/index.ts';
-import type { PlanLimits } from '../plans/index.ts';
 import type { JobRelations, JobsRequest } from './jobs.collection.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
@@ -43,7 +42,7 @@ type Dependencies = {
   database: Database;
   totals: FreshCache<number>;
   findNewestSubmissions: (companyId: number, jobId: number) => Promise<SubmissionSummary[]>;
-  limits: Pick<PlanLimits, 'requireRoom'>;
+  limits: { requireRoom: (transaction: Transaction, companyId: number, limit: 'jobs') => Promise<void> };
   /** Removes a job's submissions with their files, in the transaction that removes the job. */
   eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
 };

@@ -41,6 +41,18 @@ export function findActiveJobByShareToken(database: Database, shareToken: string
 }
 export type PublicJobRow = NonNullable<Awaited<ReturnType<typeof findActiveJobByShareToken>>>;
 
+/** Whose link it is while the company's plan has no room for its job. */
+export function findJobPausedByPlan(database: Database, shareToken: string) {
+  return database
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.id', 'jobs.company_id', 'companies.name as company_name'])
+    .where('jobs.share_token', '=', shareToken)
+    .where('jobs.status', '=', 'paused')
+    .where('jobs.paused_by_plan_at', 'is not', null)
+    .executeTakeFirst();
+}
+
 /** The job of a submission, whatever has become of it since. */
 export function findJobOf(
   database: Database,

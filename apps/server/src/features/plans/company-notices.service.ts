@@ -1,6 +1,7 @@
 import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
 import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Database } from '../../platform/database/index.ts';
+import { noticesOfAbove } from './above/above-notices.ts';
 import { isChosen, planAt, type Terms } from './plan-terms.ts';
 import { noticesOfFeatures, noticesOfTrial, noticesOfUse } from './plan-notices.ts';
 import { findTerms } from './plans.repository.ts';
@@ -20,6 +21,7 @@ type NoticeSource = (context: NoticeContext) => CompanyNotice[] | Promise<Compan
 /** Those that stand first are shown first. */
 const sources: readonly NoticeSource[] = [
   noticesOfUse,
+  noticesOfAbove,
   noticesOfTrial,
   noticesOfUnchosenPlan,
   noticesOfFeatures,

@@ -1,5 +1,6 @@
 import { planMessages } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { keepAllWithin } from './above/keep-all-within.ts';
 import { tellOnce } from './deciders.ts';
 import { planAt, plansIncluding } from './plan-terms.ts';
 import { alignFeatures, lockEnded, saveTerms } from './plans.repository.ts';
@@ -16,6 +17,7 @@ type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off
 export async function endPlansHandler(_payload: unknown, { database, config }: Dependencies): Promise<void> {
   if (config.planEnforcement === 'on') await writeEnds(database);
   await inTransaction(database, (transaction) => alignFeatures(transaction, plansIncluding(config)));
+  await keepAllWithin(database, config);
 }
 
 async function writeEnds(database: Database): Promise<void> {

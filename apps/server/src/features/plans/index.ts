@@ -1,3 +1,4 @@
+export { createKeptService } from './above/kept.service.ts';
 export { createPlanLimits, type PlanLimits } from './plan-limits.ts';
 export { createPayments } from './payments/create-payments.ts';
 export { paymentEventsRoutes } from './payments/payment-events.routes.ts';

@@ -1,4 +1,10 @@
-import { type ClosingLimit, closingLimits, planMessages, plans } from '@nimble/contracts/plans';
+import {
+  type ClosingLimit,
+  closingLimits,
+  planMessages,
+  plans,
+  type TurningLimit,
+} from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { planAt, type Terms } from './plan-terms.ts';
@@ -59,7 +65,7 @@ export function createPlanLimits({ planEnforcement }: Settings) {
     },
 
     /** A candidate was turned away by that limit: counted, and told to those who can do something about it. */
-    turnAway: (database: Database, job: { companyId: number; jobId: number }, limit: ClosingLimit) =>
+    turnAway: (database: Database, job: { companyId: number; jobId: number }, limit: TurningLimit) =>
       inTransaction(database, (transaction) => tellTurnedAway(transaction, job, limit)),
   };
 }

@@ -1,7 +1,7 @@
 import { type ClosingLimit, type CompanyNotice, companyRights, warnFrom } from '@nimble/contracts/plans';
-import { isAllowed, isOneAllowed } from '@nimble/contracts/roles';
-import { findPeopleWithRight } from '../roles/index.ts';
+import { isOneAllowed } from '@nimble/contracts/roles';
 import type { NoticeContext } from './company-notices.service.ts';
+import { linkOfPlans, namesOfDeciders } from './notice-readers.ts';
 import { isChosen, limitsAt, planAt } from './plan-terms.ts';
 import { countUsed } from './plans.repository.ts';
 import { endedFeatures, usedFeatures } from './switched-off.ts';
@@ -24,10 +24,9 @@ async function noticeOfUse(
   if (most === null) return undefined;
   const used = await countUsed[limit](database, companyId);
   if (used < most * warnFrom) return undefined;
-  const link = linkFor(reader);
-  const deciders = link === null ? await findPeopleWithRight(database, companyId, companyRights) : [];
+  const link = linkOfPlans(reader);
+  const ask = link === null ? await namesOfDeciders(database, companyId) : [];
   const turnedAway = used < most ? 0 : await sumTurnedAway(database, companyId, monthOf(now));
-  const ask = deciders.slice(0, 2).map(({ display_name, username }) => display_name ?? username);
   const severity = used < most ? 'warning' : 'danger';
   return { kind: `${limit}_used`, severity, link, values: { used, most, turnedAway, ask } };
 }
@@ -41,7 +40,7 @@ export async function noticesOfTrial({
   const ends = terms.trial_ends_at;
   if (ends === null || !endsSoon(ends, now) || !isOneAllowed(reader.permissions, companyRights)) return [];
   const values = { at: ends.toISOString(), ...(await usedFeatures(database, reader.companyId)) };
-  return [{ kind: 'trial_ends', severity: 'warning', link: linkFor(reader), values }];
+  return [{ kind: 'trial_ends', severity: 'warning', link: linkOfPlans(reader), values }];
 }
 
 export async function noticesOfFeatures({
@@ -55,10 +54,5 @@ export async function noticesOfFeatures({
   const ended = await endedFeatures(database, reader.companyId);
   if (!ended.insights && !ended.branding) return [];
   const values = { plan: planAt(terms, now), ...ended };
-  return [{ kind: 'features_ended', severity: 'info', link: linkFor(reader), values }];
-}
-
-/** The page Plans opens for those who may see roles (spec 2 §2). */
-function linkFor({ permissions }: NoticeContext['reader']): string | null {
-  return isAllowed(permissions, 'roles', 'view') ? '/plans' : null;
+  return [{ kind: 'features_ended', severity: 'info', link: linkOfPlans(reader), values }];
 }

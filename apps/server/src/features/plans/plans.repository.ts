@@ -107,7 +107,7 @@ export const countUsed: Readonly<
     amount(
       database,
       sql`select count(*) as amount from (
-        select from users where company_id = ${companyId} limit ${atMost ?? null}
+        select from users where company_id = ${companyId} and paused_by_plan_at is null limit ${atMost ?? null}
       ) as counted`,
     ),
   storage: (database, companyId) =>

@@ -1,13 +1,28 @@
-import { choosePlan, getPlan, listCompanyNotices } from '@nimble/contracts/plans';
+import {
+  chooseKept,
+  choosePlan,
+  getKept,
+  getPlan,
+  getPlanChange,
+  listCompanyNotices,
+} from '@nimble/contracts/plans';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
+import type { KeptService } from './above/kept.service.ts';
 import type { CompanyNoticesService } from './company-notices.service.ts';
 import type { PlansService } from './plans.service.ts';
 
-type Services = { plans: PlansService; companyNotices: CompanyNoticesService };
+type Services = { plans: PlansService; companyNotices: CompanyNoticesService; kept: KeptService };
 
-export function plansRoutes(app: FastifyInstance, { plans, companyNotices }: Services): void {
+export function plansRoutes(app: FastifyInstance, { plans, companyNotices, kept }: Services): void {
   handle(app, listCompanyNotices, async ({ principal }) => ({ data: await companyNotices.list(principal) }));
   handle(app, getPlan, async ({ principal }) => ({ data: await plans.current(principal.companyId) }));
+  handle(app, getPlanChange, async ({ principal, params }) => ({
+    data: await plans.describeChange(principal.companyId, params.plan),
+  }));
+  handle(app, getKept, async ({ principal: { companyId, userId } }) => ({
+    data: await kept.read(companyId, userId),
+  }));
+  handle(app, chooseKept, async ({ principal, body }) => ({ data: await kept.choose(principal, body.data) }));
   handle(app, choosePlan, async ({ principal, body }) => plans.choose(principal, body.data));
 }

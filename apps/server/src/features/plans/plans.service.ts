@@ -1,6 +1,8 @@
-import { isUpgrade, type PlanChoice, type PlanState, plans } from '@nimble/contracts/plans';
+import { isUpgrade, type PlanChoice, type PlanName, type PlanState, plans } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { bringBack } from './above/keep-within.ts';
+import { describeChange } from './above/plan-change.ts';
 import { payForChoice } from './payments/pay-for-choice.ts';
 import type { Payments } from './payments/payments.ts';
 import { cycleEnd, planAt, plansIncluding } from './plan-terms.ts';
@@ -52,6 +54,8 @@ export function createPlansService({ database, payments, config }: Dependencies)
   return {
     current,
 
+    describeChange: (companyId: number, to: PlanName) => describeChange(database, companyId, to, config),
+
     /**
      * An upgrade applies at once and begins a new cycle; a downgrade waits for the end of this one (spec 2 §4). Where it has
      * to be paid first, nothing changes before it is, and `checkout` says where.
@@ -80,6 +84,7 @@ export function createPlansService({ database, payments, config }: Dependencies)
           plan_chosen_at: now,
         });
         await alignFeatures(transaction, plansIncluding(config), companyId);
+        if (!isDowngrade) await bringBack(transaction, companyId, plans[plan].limits);
         await recordAudit(transaction, member, {
           action: 'company.plan_chosen',
           subject: { id: companyId, name: terms.name },

@@ -1,4 +1,4 @@
-import { closingLimits } from '@nimble/contracts/plans';
+import { turningLimits } from '@nimble/contracts/plans';
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 
@@ -46,7 +46,7 @@ export const sendRetentionMail = defineTask({
 /** Tells the people who decide about a plan how often candidates were turned away. */
 export const mailTurnedAway = defineTask({
   name: 'plans.mail-turned-away',
-  payload: z.object({ companyId: z.number(), limit: z.enum(closingLimits) }),
+  payload: z.object({ companyId: z.number(), limit: z.enum(turningLimits) }),
   maxAttempts: 10,
   load: async () => (await import('./tell-turned-away.ts')).mailTurnedAwayHandler,
 });

@@ -1,4 +1,4 @@
-import { type ClosingLimit, planMessages } from '@nimble/contracts/plans';
+import { type TurningLimit, planMessages } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { mailDeciders, notifyDeciders } from './deciders.ts';
@@ -15,7 +15,7 @@ const mailDelayMilliseconds = 60 * 60_000;
 export async function tellTurnedAway(
   transaction: Transaction,
   job: { companyId: number; jobId: number },
-  limit: ClosingLimit,
+  limit: TurningLimit,
 ): Promise<void> {
   const { companyId, jobId } = job;
   const now = new Date();
@@ -30,7 +30,7 @@ export async function tellTurnedAway(
   await enqueue(transaction, mailTurnedAway, { companyId, limit }, { runAt });
 }
 
-type Payload = { companyId: number; limit: ClosingLimit };
+type Payload = { companyId: number; limit: TurningLimit };
 
 /** A crash in between leaves either no mail on its way or all of them. */
 export async function mailTurnedAwayHandler(
@@ -47,7 +47,7 @@ export async function mailTurnedAwayHandler(
 async function sayTurnedAway(
   transaction: Transaction,
   companyId: number,
-  limit: ClosingLimit,
+  limit: TurningLimit,
   now: Date,
 ): Promise<string> {
   const most = limitsAt(await findTerms(transaction, companyId), now)[limit];

@@ -151,6 +151,7 @@ export function findPeopleWithRoles(database: Database | Transaction, companyId:
     ])
     .where('users.company_id', '=', companyId)
     .where('users.confirmed_at', 'is not', null)
+    .where('users.paused_by_plan_at', 'is', null)
     .orderBy('users.id')
     .execute();
 }

@@ -13,6 +13,8 @@ export type PlanColumns = {
   /** null: nobody has chosen the plan. */
   plan_chosen_at: Later<Date>;
   shows_branding: Generated<boolean>;
+  /** Until when the company chooses what stays of what is above its limits. */
+  choose_by: Later<Date>;
   /** What a plan has switched off and the next one that includes it switches on again. */
   insights_ended_by_plan: Generated<boolean>;
   behavioral_insights_ended_by_plan: Generated<boolean>;
@@ -39,3 +41,5 @@ export type PaymentEventsTable = { id: string; type: string; received_at: Genera
 export type TurnedAwayTable = { company_id: number; job_id: number; day: Date; times: Generated<number> };
 
 export type PlanNoticesTable = { company_id: number; kind: string; period: string; created_at: CreatedAt };
+
+export type PlanKeptTable = { company_id: number; kind: 'job' | 'user'; subject_id: number };

@@ -10,6 +10,7 @@ import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
 import type {
   PaymentEventsTable,
   PlanColumns,
+  PlanKeptTable,
   PlanNoticesTable,
   RetentionRunsTable,
   TurnedAwayTable,
@@ -49,6 +50,7 @@ export type Tables = TablesElsewhere & {
   } & PlanColumns;
   retention_runs: RetentionRunsTable;
   payment_events: PaymentEventsTable;
+  plan_kept: PlanKeptTable;
   plan_notices: PlanNoticesTable;
   turned_away: TurnedAwayTable;
   roles: {
@@ -71,6 +73,7 @@ export type Tables = TablesElsewhere & {
     password_hash: string | null;
     google_subject: Later<string>;
     confirmed_at: Later<Date>;
+    paused_by_plan_at: Later<Date>;
     theme: Generated<'light' | 'dark'>;
     display_name: Later<string>;
     first_name: Later<string>;
@@ -137,6 +140,7 @@ export type Tables = TablesElsewhere & {
     experience: string;
     currency: string;
     status: JobStatus;
+    paused_by_plan_at: Later<Date>;
     share_token: string;
     department: Later<string>;
     location: Later<string>;

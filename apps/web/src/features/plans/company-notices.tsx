@@ -57,6 +57,19 @@ function textOf(notice: CompanyNotice): string {
     case 'submissions_used':
     case 'storage_used':
       return textOfUse(notice);
+    case 'choose_kept':
+      return messages.chooseKept(
+        plans[notice.values.plan].name,
+        notice.values.jobs,
+        notice.values.users,
+        formatDate(notice.values.by),
+      );
+    case 'paused_by_plan':
+      return withAsk(
+        notice,
+        messages.pausedByPlan(notice.values.jobIds.length, notice.values.users),
+        notice.values.ask,
+      );
     case 'trial_ends':
       return messages.trialEnds(formatDate(notice.values.at), namesOf(notice.values));
     case 'features_ended':
@@ -72,13 +85,18 @@ function namesOf({ insights, branding }: { insights: boolean; branding: boolean 
 
 type NoticeOfUse = Extract<CompanyNotice, { kind: 'submissions_used' | 'storage_used' }>;
 
-function textOfUse({ kind, link, values: { used, most, turnedAway, ask } }: NoticeOfUse): string {
+function withAsk({ link }: { link: string | null }, text: string, ask: readonly string[]): string {
+  return link === null && ask.length > 0 ? `${text} ${messages.ask(ask)}` : text;
+}
+
+function textOfUse(notice: NoticeOfUse): string {
+  const { used, most, turnedAway, ask } = notice.values;
   const amount =
-    kind === 'submissions_used'
+    notice.kind === 'submissions_used'
       ? messages.submissions(used, most)
       : messages.storage(formatFileSize(used), formatFileSize(most));
   const text = used < most ? messages.nearlyUsed(amount) : messages.usedUp(amount, turnedAway);
-  return link === null && ask.length > 0 ? `${text} ${messages.ask(ask)}` : text;
+  return withAsk(notice, text, ask);
 }
 
 /** Where links are handed out: says that they turn candidates away, or soon will. */
@@ -98,6 +116,21 @@ export function ClosedLinks({ onlyClosed = false }: { onlyClosed?: boolean }) {
           {textOfUse(notice)}
         </Notice>
       ))}
+    </ul>
+  );
+}
+
+/** On the page of a job that the plan has paused. */
+export function PausedJob({ jobId }: { jobId: number }) {
+  const maySee = usePermission('dashboards', 'view');
+  const { data = [] } = useQuery({ ...companyNoticesQuery, enabled: maySee });
+  const notice = data.find(({ kind }) => kind === 'paused_by_plan');
+  if (notice?.kind !== 'paused_by_plan' || !notice.values.jobIds.includes(jobId)) return null;
+  return (
+    <ul aria-label={messages.label} className="mb-4 grid gap-2">
+      <Notice severity={notice.severity} link={notice.link}>
+        {withAsk(notice, messages.pausedJob, notice.values.ask)}
+      </Notice>
     </ul>
   );
 }

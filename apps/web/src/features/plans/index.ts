@@ -1,4 +1,4 @@
-export { ClosedLinks, CompanyNotices } from './company-notices.tsx';
+export { ClosedLinks, CompanyNotices, PausedJob } from './company-notices.tsx';
 export { planQuery } from './plans.queries.ts';
 export { PlansPage } from './plans-page.tsx';
 export { PlanWarning } from './usage.tsx';

@@ -1,3 +1,11 @@
+function amounts(jobs: number, users: number): string {
+  const parts = [
+    ...(jobs === 0 ? [] : [jobs === 1 ? '1 active job' : `${jobs} active jobs`]),
+    ...(users === 0 ? [] : [users === 1 ? '1 user' : `${users} users`]),
+  ];
+  return parts.join(' and ');
+}
+
 /** What people read about their company on the dashboard. */
 export const noticesMessages = {
   label: 'Notices about your company',
@@ -11,6 +19,11 @@ export const noticesMessages = {
   usedUp: (amount: string, turnedAway: number) =>
     `Interview links turn candidates away: ${amount}.${turnedAway === 0 ? '' : ` It has happened ${turnedAway === 1 ? 'once' : `${turnedAway.toLocaleString('en')} times`} this month.`} Candidates who have begun can finish.`,
   ask: (names: readonly string[]) => `Ask ${names.join(' or ')} to choose a larger plan.`,
+  chooseKept: (plan: string, jobs: number, users: number, day: string) =>
+    `${plan} has no room for ${amounts(jobs, users)} of yours. Choose by ${day} what stays active.`,
+  pausedByPlan: (jobs: number, users: number) =>
+    `Your plan has no room for ${amounts(jobs, users)}, so ${jobs + users === 1 ? 'it is' : 'they are'} paused. Nothing is deleted.`,
+  pausedJob: 'Your plan has no room for this job, so it is paused and its link turns candidates away.',
   trialEnds: (day: string, off: readonly string[]) =>
     `Your trial ends on ${day}, and your company moves to Starter.${off.length === 0 ? '' : ` Switched off then: ${off.join(' and ')}.`}`,
   featuresEnded: (plan: string, off: readonly string[]) =>

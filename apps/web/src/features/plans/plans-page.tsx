@@ -1,22 +1,23 @@
-import { type BillingCycle, isUpgrade, type PlanName, type PlanState, plans } from '@nimble/contracts/plans';
+import { type BillingCycle, type PlanName, type PlanState, plans } from '@nimble/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { usePermission } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
+import { KeptSection } from './kept-section.tsx';
 import { plansMessages as messages } from './messages.ts';
 import { PaymentNote } from './payment-note.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { planQuery, useChoosePlan } from './plans.queries.ts';
+import { ComingEffects } from './plan-effects.tsx';
+import { planQuery } from './plans.queries.ts';
 import { UsageCard } from './usage.tsx';
 
 /** Pricing & Plans (spec 2 §2, §9). */
@@ -43,6 +44,8 @@ function Plans({ state }: { state: PlanState }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter">
       <PaymentNote state={state} />
       <Standing state={state} />
+      {mayChoose && <Coming state={state} />}
+      {mayChoose && <KeptSection />}
       <UsageCard usage={state.usage} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{mayChoose ? messages.intro : messages.readOnly}</p>
@@ -101,6 +104,13 @@ function Standing({ state }: { state: PlanState }) {
   ));
 }
 
+/** What a smaller plan that is on its way changes. */
+function Coming({ state: { isEnforced, next, trialEndsAt } }: { state: PlanState }) {
+  if (!isEnforced) return null;
+  if (next !== null) return <ComingEffects plan={next.plan} day={formatDate(next.at)} />;
+  return trialEndsAt === null ? null : <ComingEffects plan="starter" day={formatDate(trialEndsAt)} />;
+}
+
 function Questions() {
   return (
     <section className="rounded-card border border-line bg-surface">
@@ -120,61 +130,5 @@ function Questions() {
         ))}
       </div>
     </section>
-  );
-}
-
-type DialogProps = { state: PlanState; plan: PlanName; billing: BillingCycle; onClose: () => void };
-
-function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
-  const choosing = useChoosePlan();
-  const { name } = plans[plan];
-  const isDowngrade = isUpgrade(plan, state.plan);
-  const isConfirmed = plan === state.plan && state.chosenAt === null;
-
-  function choose(): void {
-    choosing.mutate(
-      { plan, billing },
-      {
-        onSuccess: ({ checkout }) => {
-          if (checkout !== null) {
-            location.assign(checkout);
-            return;
-          }
-          const isKept = plan === state.plan && state.next !== null;
-          if (isConfirmed || isKept) toast.success(messages.kept(name));
-          else toast.success(isDowngrade ? messages.downgraded(name) : messages.upgraded(name));
-        },
-        onError: (error) => toast.error(messageOf(error, messages.failed)),
-        // Until the provider's page is there, the dialog stays.
-        onSettled: (answer) => answer?.checkout == null && onClose(),
-      },
-    );
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      title={
-        isConfirmed
-          ? messages.confirmTitle(name)
-          : isDowngrade
-            ? messages.downgradeTitle(name)
-            : messages.upgradeTitle(name)
-      }
-      description={
-        isConfirmed
-          ? messages.confirmText(plans[plan].limits.retention)
-          : isDowngrade
-            ? messages.downgradeText(name, formatDate(state.cycleEndsAt))
-            : messages.upgradeText
-      }
-      confirmLabel={
-        isConfirmed ? messages.choose(name) : isDowngrade ? messages.downgrade(name) : messages.upgrade(name)
-      }
-      cancelLabel={messages.cancel}
-      pending={choosing.isPending}
-      onConfirm={choose}
-      onCancel={onClose}
-    />
   );
 }

@@ -1,4 +1,14 @@
-import { choosePlan, getPlan, listCompanyNotices, type PlanChoice } from '@nimble/contracts/plans';
+import {
+  chooseKept,
+  choosePlan,
+  getKept,
+  getPlan,
+  getPlanChange,
+  type KeptChoice,
+  listCompanyNotices,
+  type PlanChoice,
+  type PlanName,
+} from '@nimble/contracts/plans';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -17,6 +27,34 @@ export const companyNoticesQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What another plan would change. */
+export function planChangeQuery(plan: PlanName) {
+  return queryOptions({
+    queryKey: [...planQuery.queryKey, 'change', plan],
+    queryFn: async ({ signal }) => (await call(getPlanChange, { params: { plan }, signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** What stays where a plan has no room for all of it. */
+export const keptQuery = queryOptions({
+  queryKey: [...planQuery.queryKey, 'kept'],
+  queryFn: async ({ signal }) => (await call(getKept, { signal })).data,
+  staleTime: 0,
+});
+
+export function useChooseKept() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (data: KeptChoice) => call(chooseKept, { body: { data } }),
+    onSuccess: ({ data: kept }) => {
+      client.setQueryData(keptQuery.queryKey, kept);
+      void client.invalidateQueries({ queryKey: planQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['jobs'] });
+    },
+  });
+}
+
 export function useChoosePlan() {
   const client = useQueryClient();
   return useMutation({
@@ -24,6 +62,7 @@ export function useChoosePlan() {
     onSuccess: ({ data: state }) => {
       client.setQueryData(planQuery.queryKey, state);
       void client.invalidateQueries({ queryKey: companyNoticesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: keptQuery.queryKey });
     },
   });
 }

@@ -1,9 +1,10 @@
-import { isUpgrade } from '@nimble/contracts/plans';
+import { isUpgrade, plans } from '@nimble/contracts/plans';
 import type { Config } from '../../../config.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { recordByClock } from '../../audit/index.ts';
 import { notifyPaymentFailed } from '../../notifications/index.ts';
+import { bringBack } from '../above/keep-within.ts';
 import { planAt, plansIncluding, type Terms } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
 import { cancelPayment } from '../plans.tasks.ts';
@@ -37,8 +38,10 @@ export async function applyPaymentHandler(
     });
     if (isFailing && payer.payment_failed_at === null) await notifyPaymentFailed(transaction, companyId);
     if (isFailing) return;
-    await saveTerms(transaction, companyId, termsOf(terms, subscription, new Date()));
+    const applied = termsOf(terms, subscription, new Date());
+    await saveTerms(transaction, companyId, applied);
     await alignFeatures(transaction, plansIncluding(config), companyId);
+    if (applied.next_plan === null) await bringBack(transaction, companyId, plans[applied.plan].limits);
     const from = planAt(terms, new Date());
     const to = state === 'ended' ? 'starter' : subscription.plan;
     if (from !== to) await recordByClock(transaction, companyId, 'company.plan_paid', { from, to });

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { jobQuery } from '../jobs.queries.ts';
 import { DeleteJobDialog } from '../list/delete-job-dialog.tsx';
 import { jobPageMessages as messages } from '../messages.ts';
-import { ClosedLinks } from '../../plans/index.ts';
+import { ClosedLinks, PausedJob } from '../../plans/index.ts';
 import { SaveTemplateDialog } from '../../templates/index.ts';
 import { JobEditor } from './job-editor.tsx';
 import { JobHeader } from './job-header.tsx';
@@ -59,6 +59,7 @@ function LoadedJob({ job }: { job: Job }) {
     <>
       <BackToJobs />
       {job.status === 'active' && <ClosedLinks onlyClosed />}
+      {job.status === 'paused' && <PausedJob jobId={job.id} />}
       {isEditing && mayUpdate ? (
         <JobEditor job={job} onClose={() => setEditing(false)} />
       ) : (

@@ -1,0 +1,30 @@
+import { accountMessages } from '@nimble/contracts/accounts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { findPausedAt, setPausedByPlan } from './access-pauses.repository.ts';
+import { endSessions } from './sessions.repository.ts';
+
+/** Ends the access of users that their company's plan has no room for. Their accounts stay as they are. */
+export async function pauseAccess(
+  transaction: Transaction,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await setPausedByPlan(transaction, companyId, userIds, new Date());
+  for (const userId of userIds) await endSessions(transaction, { userId });
+}
+
+export async function resumeAccess(
+  transaction: Transaction,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length > 0) await setPausedByPlan(transaction, companyId, userIds, null);
+}
+
+/** @throws RequestError invalidInput for a user whose access the plan has paused. */
+export async function requireAccess(database: Database | Transaction, userId: number): Promise<void> {
+  if ((await findPausedAt(database, userId)) !== null)
+    throw new RequestError('invalidInput', accountMessages.pausedByPlan);
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../platform/database/index.ts';
+import { publish } from '../../platform/realtime/index.ts';
+import { setPausedByPlan } from './jobs.repository.ts';
+
+/** Pauses active jobs that a plan has no room for; what a person decides about their status afterwards counts. */
+export async function pauseJobs(
+  transaction: Transaction,
+  companyId: number,
+  jobIds: readonly number[],
+): Promise<void> {
+  await change(transaction, companyId, jobIds, new Date());
+}
+
+/** Opens the jobs again that a plan has paused. */
+export async function resumeJobs(
+  transaction: Transaction,
+  companyId: number,
+  jobIds: readonly number[],
+): Promise<void> {
+  await change(transaction, companyId, jobIds, null);
+}
+
+async function change(
+  transaction: Transaction,
+  companyId: number,
+  jobIds: readonly number[],
+  pausedAt: Date | null,
+): Promise<void> {
+  if (jobIds.length === 0) return;
+  await setPausedByPlan(transaction, companyId, jobIds, pausedAt);
+  for (const jobId of jobIds) await publish(transaction, companyId, 'job-updated', { jobId });
+}

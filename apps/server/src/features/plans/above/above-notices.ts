@@ -1,0 +1,37 @@
+import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
+import { isOneAllowed } from '@nimble/contracts/roles';
+import type { NoticeContext } from '../company-notices.service.ts';
+import { linkOfPlans, namesOfDeciders } from '../notice-readers.ts';
+import { limitsAt, planAt } from '../plan-terms.ts';
+import { findForChoice } from './due.repository.ts';
+import { countAbove, findStanding } from './standing.ts';
+
+/** What has to be chosen, for those who decide; what the plan has paused, for everybody who misses it. */
+export async function noticesOfAbove({
+  database,
+  reader,
+  terms,
+  now,
+}: NoticeContext): Promise<CompanyNotice[]> {
+  const { companyId, permissions } = reader;
+  const standing = await findStanding(database, companyId);
+  const link = linkOfPlans(reader);
+  const notices: CompanyNotice[] = [];
+  const { choose_by: by } = await findForChoice(database, companyId);
+  if (by !== null && by > now && isOneAllowed(permissions, companyRights)) {
+    const above = countAbove(standing, limitsAt(terms, now));
+    const values = { plan: planAt(terms, now), by: by.toISOString(), ...above };
+    notices.push({ kind: 'choose_kept', severity: 'warning', link, values });
+  }
+  const jobIds = standing.jobs.filter(isPaused).map(({ id }) => id);
+  const users = standing.users.filter(isPaused).length;
+  if (jobIds.length + users > 0) {
+    const ask = link === null ? await namesOfDeciders(database, companyId) : [];
+    notices.push({ kind: 'paused_by_plan', severity: 'warning', link, values: { jobIds, users, ask } });
+  }
+  return notices;
+}
+
+function isPaused({ paused_by_plan_at }: { paused_by_plan_at: Date | null }): boolean {
+  return paused_by_plan_at !== null;
+}

@@ -1,0 +1,77 @@
+import { choiceDays, planMessages } from '@nimble/contracts/plans';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { tellOnce } from '../deciders.ts';
+import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
+import { forgetKept, setChooseBy } from './above.repository.ts';
+import { applyKept } from './apply-kept.ts';
+import { countAbove, findStanding, findStaying, type Most, type Standing } from './standing.ts';
+
+const dayMilliseconds = 24 * 60 * 60_000;
+const reminderDays = 3;
+
+type Company = Terms & { id: number; choose_by: Date | null };
+
+/**
+ * Gives a company that is above its limits its time to choose, reminds it, and pauses what does not stay when the time is
+ * over. The row of the company is locked.
+ */
+export async function keepWithin(transaction: Transaction, company: Company, now: Date): Promise<void> {
+  const { id: companyId, choose_by: chooseBy } = company;
+  const most = limitsAt(company, now);
+  const standing = await findStanding(transaction, companyId);
+  const above = countAbove(standing, most);
+  if (above.jobs + above.users === 0) {
+    if (chooseBy !== null) await setChooseBy(transaction, companyId, null);
+    return;
+  }
+  if (chooseBy === null) {
+    const until = chooseUntil(company, now);
+    await setChooseBy(transaction, companyId, until);
+    await tellToChoose(transaction, company, { until, standing, most, now });
+    return;
+  }
+  if (chooseBy > now) {
+    if (daysAfter(now, reminderDays) < chooseBy) return;
+    await tellToChoose(transaction, company, { until: chooseBy, standing, most, now, isReminder: true });
+    return;
+  }
+  await applyKept(transaction, companyId, standing, findStaying(standing, most));
+  await setChooseBy(transaction, companyId, null);
+  await forgetKept(transaction, companyId);
+}
+
+/** After another plan was chosen or paid: what it has room for comes back, and the time to choose is over. */
+export async function bringBack(transaction: Transaction, companyId: number, most: Most): Promise<void> {
+  const standing = await findStanding(transaction, companyId);
+  const above = countAbove(standing, most);
+  if (above.jobs + above.users > 0) return;
+  await setChooseBy(transaction, companyId, null);
+  await forgetKept(transaction, companyId);
+  const staying = findStaying({ ...standing, chosen: undefined }, most);
+  await applyKept(transaction, companyId, standing, staying);
+}
+
+/** 14 days from the change of the plan; where that is found out later, as for what was there before, from then. */
+function chooseUntil({ cycle_started_at }: Terms, now: Date): Date {
+  const began = cycle_started_at <= now && daysAfter(cycle_started_at, 1) > now ? cycle_started_at : now;
+  return daysAfter(began, choiceDays);
+}
+
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * dayMilliseconds);
+}
+
+type Telling = { until: Date; standing: Standing; most: Most; now: Date; isReminder?: boolean };
+
+async function tellToChoose(
+  transaction: Transaction,
+  company: Company,
+  { until, standing, most, now, isReminder = false }: Telling,
+): Promise<void> {
+  const above = countAbove(standing, most);
+  const day = until.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const { title, text } = planMessages.choose(planAt(company, now), above, most, day);
+  const kind = isReminder ? 'choose_soon' : 'choose';
+  const notice = { companyId: company.id, kind, period: until.toISOString() };
+  await tellOnce(transaction, notice, { type: 'warning', title, message: text, page: 'plans' });
+}

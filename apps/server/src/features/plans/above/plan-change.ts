@@ -1,0 +1,59 @@
+import {
+  choiceDays,
+  isUpgrade,
+  type PlanChange,
+  type PlanEffect,
+  type PlanName,
+  plans,
+} from '@nimble/contracts/plans';
+import type { Database } from '../../../platform/database/index.ts';
+import { findFeatures } from '../plan-features.repository.ts';
+import { cycleEnd, planAt } from '../plan-terms.ts';
+import { countUsed, findTerms } from '../plans.repository.ts';
+import { countArrivedBefore } from '../retention.repository.ts';
+import { daysAfter } from './keep-within.ts';
+
+type Config = { planEnforcement: 'on' | 'off' };
+
+/** What another plan would change for a company. Without enforcement, or with a larger plan, nothing. */
+export async function describeChange(
+  database: Database,
+  companyId: number,
+  to: PlanName,
+  { planEnforcement }: Config,
+): Promise<PlanChange> {
+  const now = new Date();
+  const terms = await findTerms(database, companyId);
+  const from = planAt(terms, now);
+  const isLess = isUpgrade(to, from);
+  const at = isLess ? cycleEnd(terms, now) : now;
+  const chooseBy = daysAfter(at, choiceDays).toISOString();
+  const effects =
+    isLess && planEnforcement === 'on' ? await findEffects(database, companyId, { from, to, now }) : [];
+  return { plan: to, at: at.toISOString(), chooseBy, effects };
+}
+
+const countedLimits = ['jobs', 'submissions', 'users', 'storage'] as const;
+
+async function findEffects(
+  database: Database,
+  companyId: number,
+  { from, to, now }: { from: PlanName; to: PlanName; now: Date },
+): Promise<PlanEffect[]> {
+  const [before, after] = [plans[from].limits, plans[to].limits];
+  const effects: PlanEffect[] = [];
+  for (const kind of countedLimits) {
+    const [was, will] = [before[kind], after[kind]];
+    if (will === null || (was !== null && was <= will)) continue;
+    effects.push({ kind, used: await countUsed[kind](database, companyId), from: was, to: will });
+  }
+  if (after.retention < before.retention) {
+    const used = await countArrivedBefore(database, companyId, daysAfter(now, -after.retention));
+    effects.push({ kind: 'retention', used, from: before.retention, to: after.retention });
+  }
+  const { insights, hasBranding } = await findFeatures(database, companyId);
+  if (before.insights && !after.insights) effects.push({ kind: 'insights', isUsed: insights });
+  if (before.branding && !after.branding) effects.push({ kind: 'branding', isUsed: hasBranding });
+  if (from === 'enterprise') effects.push({ kind: 'services' });
+  return effects;
+}

@@ -1,0 +1,67 @@
+import { companyRights } from '@nimble/contracts/plans';
+import { isOneAllowed } from '@nimble/contracts/roles';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { permissionsOf } from '../../roles/index.ts';
+import {
+  findJobsOfPlan,
+  findKept,
+  findUsersOfPlan,
+  type JobOfPlan,
+  type Kept,
+  type UserOfPlan,
+} from './above.repository.ts';
+import { keptOf } from './kept-of.ts';
+
+export type Most = { jobs: number | null; users: number | null };
+export type Standing = { jobs: JobOfPlan[]; users: UserOfPlan[]; chosen: Kept | undefined };
+
+/** What a company has that its plan limits, in the order in which it stays where nobody chose. */
+export async function findStanding(database: Database | Transaction, companyId: number): Promise<Standing> {
+  const jobs = await findJobsOfPlan(database, companyId);
+  const users = await findUsersOfPlan(database, companyId);
+  return { jobs, users: users.toSorted(byStanding), chosen: await findKept(database, companyId) };
+}
+
+/** The master account runs the installation: no plan locks it out. */
+export function isMaster({ name, role_company_id }: UserOfPlan): boolean {
+  return role_company_id === null && name === 'master';
+}
+
+/** Who has access before who is paused, who decides about the company before others, who has joined before the invited. */
+function byStanding(one: UserOfPlan, other: UserOfPlan): number {
+  const rank = (user: UserOfPlan) =>
+    (user.paused_by_plan_at === null ? 0 : 4) +
+    (isOneAllowed(permissionsOf(user), companyRights) ? 0 : 2) +
+    (user.confirmed_at === null ? 1 : 0);
+  return rank(one) - rank(other);
+}
+
+/** What stays within these limits, as chosen or, where nobody chose, in the order above. */
+export function findStaying({ jobs, users, chosen }: Standing, most: Most): Kept {
+  const isAny = chosen !== undefined;
+  return {
+    jobs: keptOf(
+      jobs.map(({ id }) => ({ id, isFixed: false, isChosen: chosen?.jobs.has(id) ?? false })),
+      most.jobs,
+      isAny,
+    ),
+    users: keptOf(
+      users.map((user) => ({
+        id: user.id,
+        isFixed: isMaster(user),
+        isChosen: chosen?.users.has(user.id) ?? false,
+      })),
+      most.users,
+      isAny,
+    ),
+  };
+}
+
+/** How many more there are than the limits allow. What is paused already takes no room. */
+export function countAbove({ jobs, users }: Standing, most: Most): { jobs: number; users: number } {
+  const above = (items: readonly { paused_by_plan_at: Date | null }[], limit: number | null) =>
+    limit === null
+      ? 0
+      : Math.max(0, items.filter(({ paused_by_plan_at }) => paused_by_plan_at === null).length - limit);
+  return { jobs: above(jobs, most.jobs), users: above(users, most.users) };
+}

@@ -1,0 +1,88 @@
+import type { PlanEffect, PlanName } from '@nimble/contracts/plans';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDate, formatFileSize } from '../../lib/formats.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { changeMessages as messages } from './change.messages.ts';
+import { plansMessages } from './messages.ts';
+import { planChangeQuery } from './plans.queries.ts';
+
+/** All that a smaller plan changes, with the company's own figures. */
+export function PlanEffects({ plan }: { plan: PlanName }) {
+  const change = useQuery(planChangeQuery(plan));
+  if (change.isPending)
+    return (
+      <Loading label={messages.loading}>
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  if (change.data === undefined)
+    return (
+      <p role="alert" className="text-danger-ink">
+        {messageOf(change.error, messages.loadFailed)}
+      </p>
+    );
+  const { effects, chooseBy } = change.data;
+  if (effects.length === 0) return <p>{messages.nothing}</p>;
+  return (
+    <>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {effects.map((effect) => (
+          <li key={effect.kind}>{textOf(effect)}</li>
+        ))}
+      </ul>
+      {effects.some(isAbove) && <p className="mt-3">{messages.choose(formatDate(chooseBy))}</p>}
+    </>
+  );
+}
+
+/** The same where a change is on its way. */
+export function ComingEffects({ plan, day }: { plan: PlanName; day: string }) {
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex items-center justify-between gap-3 px-card py-3 font-medium hover:bg-hover">
+        {messages.whatChanges(day)}
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-card pb-4 text-ink-soft">
+        <PlanEffects plan={plan} />
+      </div>
+    </details>
+  );
+}
+
+function isAbove(effect: PlanEffect): boolean {
+  return (effect.kind === 'jobs' || effect.kind === 'users') && effect.used > effect.to;
+}
+
+function textOf(effect: PlanEffect): string {
+  switch (effect.kind) {
+    case 'jobs':
+    case 'users':
+    case 'submissions':
+      return messages[effect.kind](
+        effect.used,
+        effect.from?.toLocaleString('en') ?? plansMessages.unlimited.toLowerCase(),
+        effect.to,
+      );
+    case 'storage':
+      return messages.storage(
+        formatFileSize(effect.used),
+        formatFileSize(effect.from ?? 0),
+        formatFileSize(effect.to),
+        effect.used >= effect.to,
+      );
+    case 'retention':
+      return messages.retention(effect.used, effect.from ?? 0, effect.to);
+    case 'insights':
+      return effect.isUsed ? messages.insightsUsed : messages.insightsUnused;
+    case 'branding':
+      return effect.isUsed ? messages.brandingUsed : messages.brandingUnused;
+    case 'services':
+      return messages.services;
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { route } from '../route.ts';
+import { keptChoice, keptState, planChange } from './plan-changes.schemas.ts';
+import { planNames } from './plans.catalogue.ts';
+
+/** All that a smaller plan would change, with the company's own figures; a larger one changes nothing for the worse. */
+export const getPlanChange = route({
+  method: 'GET',
+  url: '/api/plans/changes/:plan',
+  schema: {
+    summary: 'What another plan would change',
+    params: z.object({ plan: z.enum(planNames) }),
+    response: { 200: z.object({ data: planChange }) },
+  },
+  config: { access: { resource: 'company', action: 'update' } },
+});
+
+const keptAnswer = { 200: z.object({ data: keptState }) };
+
+export const getKept = route({
+  method: 'GET',
+  url: '/api/plans/kept',
+  schema: { summary: 'Which jobs and users stay within the limits of the plan', response: keptAnswer },
+  config: { access: { resource: 'company', action: 'update' } },
+});
+
+/** Until the moment that `chooseBy` names it is only noted; afterwards it applies at once. */
+export const chooseKept = route({
+  method: 'PUT',
+  url: '/api/plans/kept',
+  schema: {
+    summary: 'Choose which jobs and users stay within the limits of the plan',
+    body: z.object({ data: keptChoice }),
+    response: keptAnswer,
+  },
+  // Decides who may sign in.
+  config: { access: { resource: 'company', action: 'update' }, apiToken: 'refused' },
+});
