@@ -123,7 +123,7 @@ export const planMessages = {
   branding: 'your branding',
   turnedAwayTitle: 'Candidates are turned away',
   turnedAway: (limit: TurningLimit, used: number, most: number, times: number) =>
-    `${usedOf(limit, used, most)}: your interview links turn candidates away. It has happened ${timesOf(times)} this month. ${waysOut[limit]}`,
+    `${usedOf(limit, used, most)}: your interview links turn candidates away. This happened ${timesOf(times)} this month. ${waysOut[limit]}`,
   byAgreement: 'Enterprise is by agreement: Contact Sales under Plans, and we set it up with you.',
   paymentRefused:
     'The payment was refused, and your plan has not changed. Check your means of payment and try again.',

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
-import { setPausedByPlan } from './jobs.repository.ts';
+import { setPausedByPlan } from './plan-pauses.repository.ts';
 
 /** Pauses active jobs that a plan has no room for; what a person decides about their status afterwards counts. */
 export async function pauseJobs(

@@ -61,7 +61,8 @@ export function createPlanLimits({ planEnforcement }: Settings) {
 
     /** Belongs into the transaction of a submission, which may be the one that fills the month. */
     async tellOfSubmission(transaction: Transaction, companyId: number): Promise<void> {
-      if (planEnforcement === 'on') await tellUse(transaction, { companyId, limits: ['submissions'] });
+      if (planEnforcement === 'off') return;
+      await tellUse(transaction, { companyId, limits: ['submissions'], uncounted: 1 });
     },
 
     /** A candidate was turned away by that limit: counted, and told to those who can do something about it. */

@@ -24,7 +24,7 @@ export type PlanColumns = {
   payment_failed_at: Later<Date>;
 };
 
-export type RetentionRunsTable = {
+type RetentionRunsTable = {
   id: Id;
   company_id: number;
   kind: 'warned' | 'erased';
@@ -36,10 +36,19 @@ export type RetentionRunsTable = {
   created_at: CreatedAt;
 };
 
-export type PaymentEventsTable = { id: string; type: string; received_at: Generated<Date> };
+type PaymentEventsTable = { id: string; type: string; received_at: Generated<Date> };
 
-export type TurnedAwayTable = { company_id: number; job_id: number; day: Date; times: Generated<number> };
+type TurnedAwayTable = { company_id: number; job_id: number; day: Date; times: Generated<number> };
 
-export type PlanNoticesTable = { company_id: number; kind: string; period: string; created_at: CreatedAt };
+type PlanNoticesTable = { company_id: number; kind: string; period: string; created_at: CreatedAt };
 
-export type PlanKeptTable = { company_id: number; kind: 'job' | 'user'; subject_id: number };
+type PlanKeptTable = { company_id: number; kind: 'job' | 'user'; subject_id: number };
+
+/** Tables of plans and of what they do to a company. */
+export type PlanTables = {
+  retention_runs: RetentionRunsTable;
+  payment_events: PaymentEventsTable;
+  plan_kept: PlanKeptTable;
+  plan_notices: PlanNoticesTable;
+  turned_away: TurnedAwayTable;
+};

@@ -7,14 +7,7 @@ import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templat
 import type { ColumnType, Generated } from 'kysely';
 import type { ApiTables } from './api-tables.ts';
 import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
-import type {
-  PaymentEventsTable,
-  PlanColumns,
-  PlanKeptTable,
-  PlanNoticesTable,
-  RetentionRunsTable,
-  TurnedAwayTable,
-} from './plan-tables.ts';
+import type { PlanColumns, PlanTables } from './plan-tables.ts';
 import type { CountTables } from './count-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { MediaTables } from './media-tables.ts';
@@ -30,6 +23,7 @@ type TablesElsewhere = ApiTables &
   InsightTables &
   MediaTables &
   NotificationTables &
+  PlanTables &
   ReviewTables &
   TranscriptTables;
 
@@ -48,11 +42,6 @@ export type Tables = TablesElsewhere & {
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   } & PlanColumns;
-  retention_runs: RetentionRunsTable;
-  payment_events: PaymentEventsTable;
-  plan_kept: PlanKeptTable;
-  plan_notices: PlanNoticesTable;
-  turned_away: TurnedAwayTable;
   roles: {
     id: Id;
     /** null: built in, for every company. */

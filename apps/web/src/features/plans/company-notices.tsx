@@ -89,31 +89,31 @@ function withAsk({ link }: { link: string | null }, text: string, ask: readonly 
   return link === null && ask.length > 0 ? `${text} ${messages.ask(ask)}` : text;
 }
 
-function textOfUse(notice: NoticeOfUse): string {
+function textOfUse(notice: NoticeOfUse, isOneLink = false): string {
   const { used, most, turnedAway, ask } = notice.values;
   const amount =
     notice.kind === 'submissions_used'
       ? messages.submissions(used, most)
       : messages.storage(formatFileSize(used), formatFileSize(most));
-  const text = used < most ? messages.nearlyUsed(amount) : messages.usedUp(amount, turnedAway);
+  const text = used < most ? messages.nearlyUsed(amount) : messages.usedUp(amount, turnedAway, isOneLink);
   return withAsk(notice, text, ask);
 }
 
-/** Where links are handed out: says that they turn candidates away, or soon will. */
-export function ClosedLinks({ onlyClosed = false }: { onlyClosed?: boolean }) {
+/** Where links are handed out: says that they turn candidates away or, beside all of them, soon will. */
+export function ClosedLinks({ isOneLink = false }: { isOneLink?: boolean }) {
   const maySee = usePermission('dashboards', 'view');
   const { data = [] } = useQuery({ ...companyNoticesQuery, enabled: maySee });
   const shown = data.filter(
     (notice): notice is NoticeOfUse =>
       (notice.kind === 'submissions_used' || notice.kind === 'storage_used') &&
-      (!onlyClosed || notice.severity === 'danger'),
+      (!isOneLink || notice.severity === 'danger'),
   );
   if (shown.length === 0) return null;
   return (
     <ul aria-label={messages.label} className="mb-4 grid gap-2">
       {shown.map((notice) => (
         <Notice key={notice.kind} severity={notice.severity} link={notice.link}>
-          {textOfUse(notice)}
+          {textOfUse(notice, isOneLink)}
         </Notice>
       ))}
     </ul>

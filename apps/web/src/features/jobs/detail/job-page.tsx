@@ -58,7 +58,7 @@ function LoadedJob({ job }: { job: Job }) {
   return (
     <>
       <BackToJobs />
-      {job.status === 'active' && <ClosedLinks onlyClosed />}
+      {job.status === 'active' && <ClosedLinks isOneLink />}
       {job.status === 'paused' && <PausedJob jobId={job.id} />}
       {isEditing && mayUpdate ? (
         <JobEditor job={job} onClose={() => setEditing(false)} />
