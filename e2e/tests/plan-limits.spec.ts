@@ -46,7 +46,7 @@ test('a downgrade names all that it changes; what stays is chosen under Plans, w
     dialog.getByText('Users: 1 instead of 3. You have 2: 1 of them will not be able'),
   ).toBeVisible();
   await expect(dialog.getByText('Submissions a month: 100 instead of 300.')).toBeVisible();
-  await expect(dialog.getByText('Storage: 5 GB instead of 25 GB.')).toBeVisible();
+  await expect(dialog.getByText('Storage: 5 GB instead of 25 GB. You use')).toBeVisible();
   await expect(dialog.getByText('Submissions are kept for 30 days instead of 90.')).toBeVisible();
   await expect(dialog.getByText('AI analysis is switched off.')).toBeVisible();
   await expect(dialog.getByText('Branding is not included. You do not use it now.')).toBeVisible();

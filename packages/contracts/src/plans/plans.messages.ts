@@ -105,7 +105,7 @@ export const planMessages = {
     day: string,
   ) => ({
     title: 'Choose what stays',
-    text: `Your ${plans[plan].name} plan includes ${amountsOf({ jobs: most.jobs ?? 0, users: most.users ?? 0 })}, and ${amountsOf(above)} of yours are above that. Choose under Plans by ${day} what stays. Otherwise the newest active jobs and the users who decide about the company stay, and the others are paused. Nothing is deleted.`,
+    text: `Your ${plans[plan].name} plan includes ${amountsOf({ jobs: most.jobs ?? 0, users: most.users ?? 0 })}, and ${amountsOf(above)} of yours are above that. Choose under Plans by ${day} what stays. Otherwise the newest active jobs and the users who decide about the company stay, and the others are paused. No job or user is deleted.`,
   }),
   pausedByPlan: (jobs: readonly string[], users: number) => ({
     title: 'Paused by your plan',

@@ -1,4 +1,4 @@
-import { defaultBrandColors, hasOwnColors } from '@nimble/contracts/companies';
+import { hasOwnColors } from '@nimble/contracts/companies';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 /** What a company has switched on, and what its plan has switched off. */

@@ -23,11 +23,11 @@ export const changeMessages = {
   services:
     'White-label, API access and a dedicated manager are not part of the plan any more. API tokens and webhooks that you use now go on working.',
   choose: (day: string) =>
-    `You can choose under Plans until ${day} what stays. If you choose nothing, the newest active jobs and the users who decide about the company stay. The others are paused. Nothing is deleted, and what is paused comes back with a plan that has room for it.`,
+    `You can choose under Plans until ${day} what stays. If you choose nothing, the newest active jobs and the users who decide about the company stay. The others are paused. No job or user is deleted, and what is paused comes back with a plan that has room for it.`,
   keptTitle: 'Choose what stays',
   pausedTitle: 'Paused by your plan',
   keptText: (plan: string, at: string, by: string) =>
-    `${plan} has no room for everything you have. Its limits apply from ${at}; until ${by} nothing is paused. Choose what stays active. Nothing is deleted.`,
+    `${plan} has no room for everything you have. Its limits apply from ${at}; until ${by} nothing is paused. Choose what stays active. No job or user is deleted.`,
   pausedText: (plan: string) =>
     `${plan} has no room for everything you have. You can choose other jobs and users at any time; the change applies at once.`,
   byDefault: 'Nobody has chosen yet. This is what stays if nobody does.',

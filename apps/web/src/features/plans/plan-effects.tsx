@@ -8,6 +8,8 @@ import { changeMessages as messages } from './change.messages.ts';
 import { plansMessages } from './messages.ts';
 import { planChangeQuery } from './plans.queries.ts';
 
+const gigabyte = 1024 ** 3;
+
 /** All that a smaller plan changes, with the company's own figures. */
 export function PlanEffects({ plan }: { plan: PlanName }) {
   const change = useQuery(planChangeQuery(plan));
@@ -48,7 +50,7 @@ export function ComingEffects({ plan, day }: { plan: PlanName; day: string }) {
           className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="px-card pb-4 text-ink-soft">
+      <div className="px-card pt-2 pb-4 text-ink-soft">
         <PlanEffects plan={plan} />
       </div>
     </details>
@@ -72,8 +74,8 @@ function textOf(effect: PlanEffect): string {
     case 'storage':
       return messages.storage(
         formatFileSize(effect.used),
-        formatFileSize(effect.from ?? 0),
-        formatFileSize(effect.to),
+        plansMessages.gigabytes((effect.from ?? 0) / gigabyte),
+        plansMessages.gigabytes(effect.to / gigabyte),
         effect.used >= effect.to,
       );
     case 'retention':
