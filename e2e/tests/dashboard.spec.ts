@@ -42,6 +42,13 @@ test('from a new company to the first application: dashboard and analytics follo
     page.getByRole('region', { name: 'Key figures' }).getByText(label).locator('..');
   await expect(figure('Active Jobs')).toContainText('1 this week');
   await expect(figure('Avg. Score')).toContainText('N/A');
+  const help = page.getByRole('button', { name: 'About “Active Jobs”' });
+  await expect(help).toHaveAccessibleDescription(/created in the last 7 days/);
+  await help.click();
+  await expect(page.getByRole('dialog', { name: 'About “Active Jobs”' })).toHaveText(
+    /Jobs that are active now/,
+  );
+  await page.keyboard.press('Escape');
 
   // The link is followed and then loaded again: one opening.
   const candidate = await browser.newPage();
@@ -70,6 +77,8 @@ test('from a new company to the first application: dashboard and analytics follo
   });
   await expect(figure('Total Submissions')).toContainText('+1 this month', { timeout: 15_000 });
   await expect(figure('Completion Rate')).toContainText('100%');
+  // Nothing was started before the last 30 days: there is no average yet.
+  await expect(figure('Completion Rate')).not.toContainText('Above average');
   const review = { data: { status: 'shortlisted', rating: 80 } };
   await put(nimble, `/api/submissions/${submissionId}`, review, admin.token);
   await expect(figure('Avg. Score')).toContainText('80/100');

@@ -1,5 +1,4 @@
 import { Info } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
 import { uiMessages } from './messages.ts';
 import { Popover } from './popover.tsx';
 
@@ -16,12 +15,14 @@ export function HelpTip({ about, text }: HelpTipProps) {
     <Popover
       label={label}
       trigger={
-        <IconButton
-          label={label}
+        <button
+          type="button"
+          aria-label={label}
           title={text}
-          icon={<Info />}
-          className="-my-1.5 size-6 align-middle text-ink-faint print:hidden [&_svg]:size-3.5"
-        />
+          className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full align-middle text-ink-faint transition-colors hover:text-ink print:hidden"
+        >
+          <Info aria-hidden className="size-3.5" />
+        </button>
       }
     >
       {text}

@@ -24,11 +24,8 @@ export function StatCard({ label, value, failure, note, help }: StatCardProps) {
         note === undefined && 'justify-between',
       )}
     >
-      <div className="text-ink-soft text-sm">
-        {label}
-        {help !== undefined && <HelpTip about={label} text={help} />}
-      </div>
-      <div className="mt-1 font-semibold text-2xl tabular-nums">
+      <div className="text-ink-soft text-sm">{label}</div>
+      <div className="mt-1 flex items-center gap-1 font-semibold text-2xl tabular-nums">
         {failure !== undefined ? (
           <span className="font-normal text-base text-ink-faint">{failure}</span>
         ) : value === undefined ? (
@@ -36,6 +33,8 @@ export function StatCard({ label, value, failure, note, help }: StatCardProps) {
         ) : (
           value
         )}
+        {/* Beside the number: on a phone the name takes the width of the card. */}
+        {help !== undefined && <HelpTip about={label} text={help} />}
       </div>
       {note !== undefined && <div className="mt-0.5 text-ink-soft text-sm">{note}</div>}
     </div>

@@ -74,7 +74,7 @@ export const dashboardMessages = {
     completionText: 'of the interviews started in the last 30 days were submitted',
     averageScore: 'Average Score',
     scoreText: 'is the average of the scores that your team gave',
-    noScoreText: 'No candidate has a score yet',
+    noScoreText: 'Your team has given no score yet',
   },
   actions: {
     title: 'Quick Actions',
