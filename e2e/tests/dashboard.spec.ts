@@ -16,7 +16,6 @@ test('from a new company to the first application: dashboard and analytics follo
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const admin = await newAdmin(nimble);
   await openAs(page, nimble, admin, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Nimble' })).toBeVisible();

@@ -67,7 +67,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
 
   await page.goto(`${nimble.url}/dashboard`);
   const card = page.getByRole('region', { name: 'AI Recommendations' });
-  await expect(card.getByText(/^Score \d+ of 100$/)).toBeAttached();
+  await expect(card.getByText(/^Measured: \d+ of 100$/)).toBeAttached();
   await expectAccessible(page, 'recommendations');
   await card
     .getByRole('link', { name: /^Watch at .*: Ada Baker$/ })
