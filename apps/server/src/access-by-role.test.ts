@@ -54,6 +54,12 @@ GET /api/plans/notices                                   |  403   |  200  |    2
 GET /api/plans/changes/:plan                             |  403   |  200  |    403    |  403   |      403      |    403    |   200
 GET /api/plans/kept                                      |  403   |  200  |    403    |  403   |      403      |    403    |   200
 PUT /api/plans/kept                                      |  403   |  422  |    403    |  403   |      403      |    403    |   422
+GET /api/plans/retention                                 |  403   |  200  |    403    |  403   |      403      |    403    |   200
+PUT /api/plans/retention                                 |  403   |  200  |    403    |  403   |      403      |    403    |   200
+GET /api/plans/retention/submissions                     |  403   |  200  |    403    |  403   |      403      |    403    |   200
+POST /api/plans/retention/seen                           |  403   |  200  |    403    |  403   |      403      |    403    |   200
+POST /api/plans/retention/archive                        |  403   |  200  |    403    |  403   |      403      |    403    |   200
+GET /api/plans/retention/archive                         |  400   |  400  |    400    |  400   |      400      |    400    |   400
 PUT /api/plans/current                                   |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/payments/stripe-events                         |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400

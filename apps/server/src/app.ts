@@ -26,7 +26,7 @@ import { jobsRoutes, questionsRoutes } from './features/jobs/index.ts';
 import { mediaTasksRoutes } from './features/media-tasks/index.ts';
 import { notificationMailsRoutes, notificationsRoutes } from './features/notifications/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
-import { paymentEventsRoutes, plansRoutes } from './features/plans/index.ts';
+import { paymentEventsRoutes, plansRoutes, retentionRoutes } from './features/plans/index.ts';
 import { recordingsRoutes } from './features/recordings/index.ts';
 import { resumesRoutes } from './features/resumes/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
@@ -127,6 +127,7 @@ export async function buildApp(
   questionsRoutes(app, dependencies.questions);
   responsesRoutes(app, dependencies.responses);
   resumesRoutes(app, dependencies.resumes);
+  retentionRoutes(app, dependencies.retention);
   rolesRoutes(app, dependencies.roles);
   scorecardsRoutes(app, dependencies);
   settingsRoutes(app, config);

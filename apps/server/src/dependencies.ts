@@ -1,6 +1,5 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import type { DashboardStats } from '@nimble/contracts/dashboard';
-import { recordingMessages } from '@nimble/contracts/recordings';
 import type { Config } from './config.ts';
 import { createAccountServices, refreshSessionsOfRole } from './features/accounts/index.ts';
 import { createAnalyticsService } from './features/analytics/index.ts';
@@ -35,12 +34,12 @@ import {
   createPayments,
   createPlanLimits,
   createPlansService,
+  createRetentionService,
 } from './features/plans/index.ts';
 import {
   createRecordingsService,
   createTakeSlices,
   findLargestBytes,
-  isAccepted,
   takeFolder,
 } from './features/recordings/index.ts';
 import { createResumesService, startReadingResume } from './features/resumes/index.ts';
@@ -85,8 +84,6 @@ export function createDependencies({ config, database, pool }: { config: Config 
     store: createUploadStore(config, { storage, slices: createTakeSlices(database), folder: takeFolder }),
     path: '/api/uploads/takes',
     largestBytes: (takeId) => findLargestBytes(database, takeId),
-    whyClosed: async (takeId) =>
-      (await isAccepted(database, takeId)) ? recordingMessages.accepted : undefined,
   });
   const openSessions = createFreshCache<SignedIn | undefined>({ groups: 10_000, keys: 1, seconds: 30 });
   const dashboardFigures = createFreshCache<DashboardStats>({ groups: 10_000, keys: 2, seconds: 30 });
@@ -178,6 +175,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
     recordings: createRecordingsService({ database, uploads: takeUploads }),
     resumes: createResumesService(database),
     responses: createResponsesService({ database, tokens }),
+    retention: createRetentionService({ database, storage, tokens, config }),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     scorecards: createScorecardsService(database),
     staff: createStaffService({ database, tokens, limits, forgetSessions }),

@@ -27,6 +27,7 @@ import * as notificationMails from './notifications/notification-mails.routes.ts
 import * as notifications from './notifications/notifications.routes.ts';
 import * as planChanges from './plans/plan-changes.routes.ts';
 import * as plans from './plans/plans.routes.ts';
+import * as retention from './plans/retention.routes.ts';
 import * as recordings from './recordings/recordings.routes.ts';
 import * as resumes from './resumes/resumes.routes.ts';
 import * as questions from './jobs/questions.routes.ts';
@@ -76,6 +77,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   questions,
   recordings,
   responses,
+  retention,
   resumes,
   roles,
   scorecards,

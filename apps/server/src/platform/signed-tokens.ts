@@ -15,6 +15,8 @@ const candidateSeconds = 30 * 24 * 60 * 60;
 const filePeriodSeconds = 6 * 60 * 60;
 /** The same for a guest's, whose link is looked at again for each call. */
 const guestPeriodSeconds = 15 * 60;
+/** An archive has to be begun within this. */
+const archiveSeconds = 5 * 60;
 
 /** What this installation signs with its secret: session tokens, candidate tokens and URLs of private files. */
 export function createSignedTokens(secret: string) {
@@ -25,6 +27,7 @@ export function createSignedTokens(secret: string) {
   const tokenKey = keyFor('token');
   const fileKey = keyObjectFor('file');
   const guestKey = keyObjectFor('guest');
+  const archiveKey = keyObjectFor('retention-archive');
   const captionsKey = keyObjectFor('captions');
   const unsubscribeKey = keyObjectFor('unsubscribe');
   const verify = createVerifier({ key: tokenKey, algorithms: ['HS256'], cache: 5000 });
@@ -51,6 +54,8 @@ export function createSignedTokens(secret: string) {
     createHmac('sha256', guestKey).update(`${guestLinkId}.${fileId}.${expires}`).digest('base64url');
   const unsubscribeSignature = (userId: number) =>
     createHmac('sha256', unsubscribeKey).update(`${userId}`).digest('base64url');
+  const archiveSignature = (userId: number, expires: number) =>
+    createHmac('sha256', archiveKey).update(`${userId}.${expires}`).digest('base64url');
   const captionsSignature = (submissionId: number, expires: number) =>
     createHmac('sha256', captionsKey).update(`${submissionId}.${expires}`).digest('base64url');
 
@@ -86,6 +91,21 @@ export function createSignedTokens(secret: string) {
     unsubscribePath: (userId: number) =>
       `/api/notifications/unsubscribe?user=${userId}&signature=${unsubscribeSignature(userId)}`,
     isUnsubscribing: (userId: number, signature: string) => isSame(unsubscribeSignature(userId), signature),
+
+    /** The address by which one person gets an archive of all that is about to be erased. */
+    retentionArchiveUrl(userId: number, now = Date.now()): string {
+      const expires = Math.floor(now / 1000) + archiveSeconds;
+      const signature = archiveSignature(userId, expires);
+      return `/api/plans/retention/archive?user=${userId}&expires=${expires}&signature=${signature}`;
+    },
+    isRetentionArchiveUrlValid(
+      userId: number,
+      expires: number,
+      signature: string,
+      now = Date.now(),
+    ): boolean {
+      return isSame(archiveSignature(userId, expires), signature) && expires * 1000 > now;
+    },
 
     /** The address of what was said in a joined video; expires as the video's own. */
     captionsUrl(submissionId: number, now = Date.now()): string {

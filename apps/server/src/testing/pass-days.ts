@@ -2,9 +2,10 @@ import type { Pool } from 'pg';
 
 /** Moves everything that a company's rows date so many days into the past, as if these days had gone by. */
 export async function passDays(pool: Pool, companyId: number, days: number): Promise<void> {
-  const { rows } = await pool.query<{ table_name: string; moved: string }>(
-    `select columns.table_name,
-       string_agg(format('%1$I = %1$I - interval ''%2$s days''', column_name, $1::int), ', ') as moved
+  const { rows } = await pool.query<{ statement: string }>(
+    `select format('update %I set %s where %I = %s', columns.table_name,
+       string_agg(format('%1$I = %1$I - interval ''%2$s days''', column_name, $1::int), ', '),
+       case columns.table_name when 'companies' then 'id' else 'company_id' end, $2::bigint) as statement
      from information_schema.columns
      join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'
@@ -13,10 +14,7 @@ export async function passDays(pool: Pool, companyId: number, days: number): Pro
          select from information_schema.columns as own
          where own.table_schema = 'public' and own.table_name = columns.table_name and own.column_name = 'company_id'))
      group by columns.table_name`,
-    [days],
+    [days, companyId],
   );
-  for (const { table_name: table, moved } of rows) {
-    const owner = table === 'companies' ? 'id' : 'company_id';
-    await pool.query(`update ${table} set ${moved} where ${owner} = $1`, [companyId]);
-  }
+  await pool.query(rows.map(({ statement }) => statement).join(';'));
 }

@@ -116,6 +116,8 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/companies/:id': () => ({ data: { website: 'https://example.com', primaryColor: '#1d4ed8' } }),
   'PUT /api/plans/kept': () => ({ data: { jobs: [], users: [] } }),
   'PUT /api/plans/current': () => ({ data: { plan: 'enterprise', billing: 'annual' } }),
+  'PUT /api/plans/retention': () => ({ data: { keep: '30' } }),
+  'POST /api/plans/retention/seen': () => ({ data: { warning: 1 } }),
   'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
   'PUT /api/notifications/mails': () => ({ data: { mails: 'daily', hour: 7 } }),
   'PUT /api/notifications/:id': () => ({ data: { read: true } }),

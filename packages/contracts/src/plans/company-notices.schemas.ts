@@ -62,5 +62,21 @@ export const companyNotice = z.discriminatedUnion('kind', [
     link,
     values: z.object({ plan: z.enum(planNames), ...switchedOff }),
   }),
+  /** Old submissions will be erased. */
+  z.object({
+    kind: z.literal('retention'),
+    severity,
+    link: z.string(),
+    values: z.object({
+      /** Those that go first, and those that go later. */
+      submissions: z.number(),
+      later: z.number(),
+      erasesAt: timestampField,
+      /** The newest warning, for `confirmRetentionWarning`; null before the first. */
+      warning: z.nullable(z.number()),
+      /** Whether the reader has confirmed it. */
+      isConfirmed: z.boolean(),
+    }),
+  }),
 ]);
 export type CompanyNotice = z.infer<typeof companyNotice>;

@@ -17,6 +17,23 @@ export {
 export { type CompanyNotice, companyRights } from './company-notices.schemas.ts';
 export { planMessages } from './plans.messages.ts';
 export { choosePlan, getPlan, listCompanyNotices, takePaymentEvent } from './plans.routes.ts';
+export {
+  changeRetention,
+  confirmRetentionWarning,
+  getRetention,
+  listSubmissionsToErase,
+  openRetentionArchive,
+  readRetentionArchive,
+} from './retention.routes.ts';
+export {
+  type KeepChoice,
+  keepChoices,
+  type Retention,
+  type RetentionState,
+  type SubmissionToErase,
+  type WarningDays,
+  warningDays,
+} from './retention.schemas.ts';
 export type { PlanChoice, PlanState } from './plans.schemas.ts';
 export { chooseKept, getKept, getPlanChange } from './plan-changes.routes.ts';
 export {

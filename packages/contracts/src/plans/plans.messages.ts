@@ -124,6 +124,9 @@ export const planMessages = {
   turnedAwayTitle: 'Candidates are turned away',
   turnedAway: (limit: TurningLimit, used: number, most: number, times: number) =>
     `${usedOf(limit, used, most)}: your interview links turn candidates away. This happened ${timesOf(times)} this month. ${waysOut[limit]}`,
+  retentionNotAllowed:
+    'Only team members who can change the company or its plan can see and stop the erasing.',
+  warningConfirmed: 'Thank you. The warning counts as seen.',
   byAgreement: 'Enterprise is by agreement: Contact Sales under Plans, and we set it up with you.',
   paymentRefused:
     'The payment was refused, and your plan has not changed. Check your means of payment and try again.',

@@ -36,14 +36,17 @@ export async function notifyHolders(
   );
 }
 
-/** Tells these people of the company, in every open browser of theirs once the transaction commits, and keeps it. */
+/**
+ * Tells these people of the company, in every open browser of theirs once the transaction commits, and keeps it.
+ * @returns the notification of each.
+ */
 export async function notifyUsers(
   transaction: Transaction,
   companyId: number,
   userIds: readonly number[],
   notification: NewNotification,
-): Promise<void> {
-  if (userIds.length === 0) return;
+): Promise<{ id: number; userId: number }[]> {
+  if (userIds.length === 0) return [];
   const bounded = {
     ...notification,
     title: shortened(notification.title, longestTitle),
@@ -59,6 +62,7 @@ export async function notifyUsers(
     transaction,
     rows.map((row) => ({ userId: row.user_id, name: 'notification', event: presentNotification(row) })),
   );
+  return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
 }
 
 /** Never cuts a character in two. */

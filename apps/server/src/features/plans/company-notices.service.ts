@@ -2,9 +2,11 @@ import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
 import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Database } from '../../platform/database/index.ts';
 import { noticesOfAbove } from './above/above-notices.ts';
-import { isChosen, planAt, type Terms } from './plan-terms.ts';
+import { isChosen, isOnTrial, planAt } from './plan-terms.ts';
 import { noticesOfFeatures, noticesOfTrial, noticesOfUse } from './plan-notices.ts';
 import { findTerms } from './plans.repository.ts';
+import { noticesOfRetention } from './retention/retention-notices.ts';
+import type { RetentionTerms } from './retention/retention-terms.ts';
 
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
 type Reader = { companyId: number; userId: number; permissions: Permissions };
@@ -13,13 +15,14 @@ type Reader = { companyId: number; userId: number; permissions: Permissions };
 export type NoticeContext = {
   database: Database;
   reader: Reader;
-  terms: Terms;
+  terms: RetentionTerms;
   now: Date;
 };
 type NoticeSource = (context: NoticeContext) => CompanyNotice[] | Promise<CompanyNotice[]>;
 
 /** Those that stand first are shown first. */
 const sources: readonly NoticeSource[] = [
+  noticesOfRetention,
   noticesOfUse,
   noticesOfAbove,
   noticesOfTrial,
@@ -43,8 +46,8 @@ export function createCompanyNoticesService({ database, config }: Dependencies) 
 export type CompanyNoticesService = ReturnType<typeof createCompanyNoticesService>;
 
 function noticesOfUnchosenPlan({ reader, terms, now }: NoticeContext): CompanyNotice[] {
-  const isOnTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
-  if (isOnTrial || isChosen(terms, now) || !isOneAllowed(reader.permissions, companyRights)) return [];
+  if (isOnTrial(terms, now) || isChosen(terms, now) || !isOneAllowed(reader.permissions, companyRights))
+    return [];
   const values = { plan: planAt(terms, now) };
   return [{ kind: 'plan_not_chosen', severity: 'info', link: '/plans', values }];
 }

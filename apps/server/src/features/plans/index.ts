@@ -6,6 +6,8 @@ export { createPaymentEventsService } from './payments/payment-events.service.ts
 export { plansRoutes } from './plans.routes.ts';
 export { createCompanyNoticesService } from './company-notices.service.ts';
 export { createPlansService } from './plans.service.ts';
+export { retentionRoutes } from './retention/retention.routes.ts';
+export { createRetentionService } from './retention/retention.service.ts';
 export {
   addUpStorage,
   applyPayment,

@@ -43,15 +43,13 @@ function monthsAfter(start: Date, months: number): Date {
   return end;
 }
 
-/** Has a person chosen the plan of this moment? A trial is nobody's choice. */
-export function isChosen(terms: Terms, now: Date): boolean {
-  const isOnTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
-  return terms.plan_chosen_at !== null && !isOnTrial;
+export function isOnTrial({ trial_ends_at: end }: Terms, now: Date): boolean {
+  return end !== null && end > now;
 }
 
-/** How many days submissions are kept; null: all are, because no plan that a person has chosen says otherwise. */
-export function daysKeptAt(terms: Terms, now: Date): number | null {
-  return isChosen(terms, now) ? limitsAt(terms, now).retention : null;
+/** Has a person chosen the plan of this moment? A trial is nobody's choice. */
+export function isChosen(terms: Terms, now: Date): boolean {
+  return terms.plan_chosen_at !== null && !isOnTrial(terms, now);
 }
 
 export function limitsAt(terms: Terms, now: Date) {

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 import { countSubmittedThisMonth } from '../submissions/index.ts';
 import type { Terms } from './plan-terms.ts';
 
-const columns = [
+/** What says which plan is in force and what it may erase. */
+export const termsColumns = [
   'id',
   'name',
   'plan',
@@ -14,21 +15,34 @@ const columns = [
   'next_plan',
   'next_plan_at',
   'plan_chosen_at',
+  'retention_paused_at',
+  'retention_paused_until',
 ] as const;
 
 export function findTerms(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('companies')
-    .select([...columns, 'payment_failed_at'])
+    .select([...termsColumns, 'payment_failed_at'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
+}
+
+/** Every company with what says its plan, a page at a time. */
+export function findCompaniesAfter(database: Database, afterId: number, most: number) {
+  return database
+    .selectFrom('companies')
+    .select(termsColumns)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(most)
+    .execute();
 }
 
 /** Has whoever changes the plan, or takes up room of it, follow one another until the transaction ends. */
 export function lockTerms(transaction: Transaction, companyId: number) {
   return transaction
     .selectFrom('companies')
-    .select(columns)
+    .select(termsColumns)
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -38,7 +52,7 @@ export function lockTerms(transaction: Transaction, companyId: number) {
 export function lockEnded(transaction: Transaction, now: Date, most: number) {
   return transaction
     .selectFrom('companies')
-    .select(columns)
+    .select(termsColumns)
     .where(sql<Date>`least(trial_ends_at, next_plan_at)`, '<=', now)
     .limit(most)
     .forNoKeyUpdate()

@@ -23,7 +23,7 @@ export const keepRetention = defineTask({
   name: 'plans.keep-retention',
   payload: z.unknown(),
   maxAttempts: 1,
-  load: async () => (await import('./keep-retention.ts')).keepRetentionHandler,
+  load: async () => (await import('./retention/keep-retention.ts')).keepRetentionHandler,
 });
 
 /** Keeps short what is added up for a company's storage; runs by the clock. */
@@ -37,10 +37,10 @@ export const addUpStorage = defineTask({
 /** Tells one person what will be erased and when. */
 export const sendRetentionMail = defineTask({
   name: 'plans.send-retention-mail',
-  payload: z.object({ companyId: z.number(), userId: z.number(), runId: z.number() }),
+  payload: z.object({ companyId: z.number(), warningId: z.number(), userId: z.number() }),
   maxAttempts: 10,
   sendsMail: true,
-  load: async () => (await import('./send-retention-mail.ts')).sendRetentionMailHandler,
+  load: async () => (await import('./retention/send-retention-mail.ts')).sendRetentionMailHandler,
 });
 
 /** Tells the people who decide about a plan how often candidates were turned away. */

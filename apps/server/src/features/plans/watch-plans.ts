@@ -2,7 +2,7 @@ import { planMessages } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { tellOnce } from './deciders.ts';
 import type { Terms } from './plan-terms.ts';
-import { findCompaniesAfter } from './retention.repository.ts';
+import { findCompaniesAfter } from './plans.repository.ts';
 import { namesOf, usedFeatures } from './switched-off.ts';
 import { tellUse } from './tell-use.ts';
 

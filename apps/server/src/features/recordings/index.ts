@@ -3,4 +3,4 @@ export { createRecordingsService } from './recordings.service.ts';
 export { checkResponse, sweepTakes } from './recordings.tasks.ts';
 export { takeFolder, takeKeys } from './take-keys.ts';
 export { createTakeSlices } from './take-slices.repository.ts';
-export { findLargestBytes, isAccepted } from './takes.repository.ts';
+export { findLargestBytes } from './takes.repository.ts';

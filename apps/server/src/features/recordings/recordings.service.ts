@@ -37,7 +37,7 @@ const mostTakes = 100;
 /** Seconds; discarding a take makes room for another. */
 const fullInterviewWait = 60;
 
-type Dependencies = { database: Database; uploads: Pick<ResumableUploads, 'complete' | 'hold'> };
+type Dependencies = { database: Database; uploads: Pick<ResumableUploads, 'complete'> };
 
 export function createRecordingsService({ database, uploads }: Dependencies) {
   /** A take of this interview while it is open. */
@@ -127,12 +127,9 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
         throw new RequestError('invalidInput', recordingMessages.unknownQuestion);
       }
       if (take.response_sha256?.equals(sha256)) return;
-      // Nobody adds to it from before it is compared until it is the answer.
-      await uploads.hold(take.id, async () => {
-        await requireBytes(uploads, accepted, sha256);
-        await inTransaction(database, async (transaction) => {
-          await useAsAnswer(transaction, candidate, accepted, { mime: take.mime, sha256 });
-        });
+      await requireBytes(uploads, accepted, sha256);
+      await inTransaction(database, async (transaction) => {
+        await useAsAnswer(transaction, candidate, accepted, { mime: take.mime, sha256 });
       });
     },
   };

@@ -111,16 +111,6 @@ export async function deleteTake(transaction: Transaction, owner: Owner, takeId:
     .execute();
 }
 
-/** Whether it is the answer to its question; by id alone, as below. */
-export async function isAccepted(database: Database, takeId: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('responses')
-    .select('id')
-    .where('take_id', '=', takeId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** By id alone: asked by the byte store about an upload whose owner has been checked. */
 export async function findLargestBytes(database: Database, takeId: string): Promise<number> {
   const row = await database

@@ -12,6 +12,8 @@ export type PlanColumns = {
   next_plan_at: Later<Date>;
   /** null: nobody has chosen the plan. */
   plan_chosen_at: Later<Date>;
+  retention_paused_at: Later<Date>;
+  retention_paused_until: Later<Date>;
   shows_branding: Generated<boolean>;
   /** Until when the company chooses what stays of what is above its limits. */
   choose_by: Later<Date>;

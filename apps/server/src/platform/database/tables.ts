@@ -8,6 +8,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ApiTables } from './api-tables.ts';
 import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
 import type { PlanColumns, PlanTables } from './plan-tables.ts';
+import type { RetentionTables } from './retention-tables.ts';
 import type { CountTables } from './count-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { MediaTables } from './media-tables.ts';
@@ -24,6 +25,7 @@ type TablesElsewhere = ApiTables &
   MediaTables &
   NotificationTables &
   PlanTables &
+  RetentionTables &
   ReviewTables &
   TranscriptTables;
 

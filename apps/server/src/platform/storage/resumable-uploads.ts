@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type ErrorAnswer, errorCatalogue } from '@nimble/contracts';
-import { type Lock, MemoryLocker, Server } from '@tus/server';
+import { Server } from '@tus/server';
 import { isOutOfRoom, StoreAwayError, storeAwayWait } from '../errors.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -43,34 +43,6 @@ function errorAnswer(status: number, text = ''): ErrorAnswer {
   return { data: null, error: { status, name, message: said, details: {} } };
 }
 
-/** Whoever was let in before an upload was closed may get its lock after that, with bytes that are still on their way. */
-function lockOfWriter(lock: Lock, whyClosed: () => Promise<string | undefined>): Lock {
-  return {
-    unlock: () => lock.unlock(),
-    async lock(signal, requestRelease) {
-      await lock.lock(signal, requestRelease);
-      try {
-        const reason = await whyClosed();
-        if (reason !== undefined) throw new ClosedError(reason);
-      } catch (error) {
-        await lock.unlock();
-        throw error;
-      }
-    },
-  };
-}
-
-/** In the form in which tus knows what it refuses. */
-class ClosedError extends Error {
-  readonly status_code = errorCatalogue.conflict.status;
-  readonly body: string;
-
-  constructor(reason: string) {
-    super(reason);
-    this.body = reason;
-  }
-}
-
 /**
  * Receives uploads in pieces by the tus protocol, so that a broken line or a restarted server goes on where it
  * stopped. Who may send what is decided before a request gets here.
@@ -82,14 +54,8 @@ export function createResumableUploads(options: {
   path: string;
   /** The most bytes an upload may have. */
   largestBytes: (uploadId: string) => Promise<number>;
-  /** Why nothing may be added to an upload any more; undefined while it may. */
-  whyClosed: (uploadId: string) => Promise<string | undefined>;
 }) {
   const store = options.store.tus;
-  const locks = new MemoryLocker();
-  const writerLocks = {
-    newLock: (uploadId: string) => lockOfWriter(locks.newLock(uploadId), () => options.whyClosed(uploadId)),
-  };
   /** What went wrong in a call, of which tus tells nobody but whoever called. */
   const ownCall = new AsyncLocalStorage<{ fault?: unknown }>();
   const server = new TusServer({
@@ -103,7 +69,6 @@ export function createResumableUploads(options: {
       if (call !== undefined && isFault(error)) call.fault = error;
       return refusalOf(error);
     },
-    locker: ({ method }) => (method === 'PATCH' ? writerLocks : locks),
     maxSize: (_request, uploadId) => (uploadId === null ? 0 : options.largestBytes(uploadId)),
   });
   const url = (uploadId: string) => `${options.path}/${uploadId}`;
@@ -125,19 +90,6 @@ export function createResumableUploads(options: {
       return store.write(bytes, uploadId, (await store.getUpload(uploadId)).offset);
     },
     complete: options.store.complete,
-    /**
-     * Does something with an upload while nobody adds to it. Whoever does so at this moment is cut off. This reaches this
-     * process alone: of several that share a folder, another one may still write what it had let in before.
-     */
-    async hold<Result>(uploadId: string, work: () => Promise<Result>): Promise<Result> {
-      const lock = locks.newLock(uploadId);
-      await lock.lock(new AbortController().signal, () => undefined);
-      try {
-        return await work();
-      } finally {
-        await lock.unlock();
-      }
-    },
     url,
   };
 }

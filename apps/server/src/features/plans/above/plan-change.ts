@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { findFeatures } from '../plan-features.repository.ts';
 import { cycleEnd, planAt } from '../plan-terms.ts';
 import { countUsed, findTerms } from '../plans.repository.ts';
-import { countArrivedBefore } from '../retention.repository.ts';
+import { countCovered } from '../retention/batches.repository.ts';
 import { daysAfter } from './keep-within.ts';
 
 type Config = { planEnforcement: 'on' | 'off' };
@@ -48,7 +48,8 @@ async function findEffects(
     effects.push({ kind, used: await countUsed[kind](database, companyId), from: was, to: will });
   }
   if (after.retention < before.retention) {
-    const used = await countArrivedBefore(database, companyId, daysAfter(now, -after.retention));
+    const tooOld = { arrived_from: null, arrived_before: daysAfter(now, -after.retention) };
+    const used = await countCovered(database, companyId, tooOld);
     effects.push({ kind: 'retention', used, from: before.retention, to: after.retention });
   }
   const { insights, hasBranding } = await findFeatures(database, companyId);

@@ -2,29 +2,18 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAnswer } from '../../testing/answers.ts';
-import { activeJob } from '../../testing/journeys.ts';
-import { passDays } from '../../testing/pass-days.ts';
-import { addCompany, addPerson, addRole } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { endPlansHandler } from './end-plans.ts';
-import { keepRetentionHandler } from './keep-retention.ts';
+import { addAnswer } from '../../../testing/answers.ts';
+import { activeJob } from '../../../testing/journeys.ts';
+import { live } from '../../../testing/old-submissions.ts';
+import { passDays } from '../../../testing/pass-days.ts';
+import { addCompany, addPerson, addRole } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let nimble: TestApp;
 beforeAll(async () => {
   nimble = await createTestApp({ PLAN_ENFORCEMENT: 'on' });
 });
 afterAll(() => nimble.close());
-
-/** What the clock does each day, for so many days. */
-async function live(companyId: number, days: number): Promise<void> {
-  for (let day = 0; day < days; day += 1) {
-    await passDays(nimble.pool, companyId, 1);
-    await endPlansHandler({}, nimble);
-    await keepRetentionHandler({}, nimble, { signal: new AbortController().signal });
-    await nimble.runTasks();
-  }
-}
 
 /** The company that the master sets up as the first start's link leads them, with one submission and its four files. */
 async function masterRunCompany() {
@@ -65,7 +54,7 @@ async function masterRunCompany() {
 test('what a trial leaves behind stays: the plan that follows it was chosen by nobody', async () => {
   const { companyId, token, paths } = await masterRunCompany();
   await passDays(nimble.pool, companyId, 37);
-  await live(companyId, 15);
+  await live(nimble, companyId, 15);
   const plan = await nimble.call('GET', '/api/plans/current', { token });
   expect(plan.body.data).toMatchObject({ plan: 'starter' });
   const { rows } = await nimble.pool.query('select id from submissions where company_id = $1', [companyId]);

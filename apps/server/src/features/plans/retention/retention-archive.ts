@@ -1,0 +1,130 @@
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { stringify } from 'csv-stringify';
+import { writeZip, type ZipEntry } from '../../../platform/archive/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import { type Batch, findBatches } from './batches.repository.ts';
+import { type ArchivedSubmission, findToArchive } from './retention-archive.repository.ts';
+
+const pageSize = 50;
+const longestName = 80;
+
+type Tools = { database: Database; storage: Storage };
+
+/** The archive of all that these batches cover, read as it is sent: no more than a page of rows and a chunk of a file. */
+export function retentionArchive({ database, storage }: Tools, companyId: number): Readable {
+  const submissions = () => allToArchive(database, companyId);
+  return Readable.from(writeZip(entriesOf(storage, submissions)), { objectMode: false });
+}
+
+async function* allToArchive(database: Database, companyId: number): AsyncGenerator<ArchivedSubmission> {
+  for (const span of await findBatches(database, companyId)) yield* ofBatch(database, companyId, span);
+}
+
+async function* ofBatch(
+  database: Database,
+  companyId: number,
+  span: Batch,
+): AsyncGenerator<ArchivedSubmission> {
+  let afterId = 0;
+  for (;;) {
+    const rows = await findToArchive(database, companyId, { span, afterId, most: pageSize });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    afterId = last.id;
+  }
+}
+
+async function* entriesOf(
+  storage: Storage,
+  submissions: () => AsyncGenerator<ArchivedSubmission>,
+): AsyncGenerator<ZipEntry> {
+  yield textEntry('candidates.csv', await candidateList(submissions()));
+  const missing: string[] = [];
+  for await (const submission of submissions()) {
+    const folder = folderOf(submission);
+    for (const { name, key } of filesOf(submission)) {
+      const facts = await storage.facts(key);
+      if (facts === undefined) missing.push(`${folder}/${name}`);
+      else yield { name: `${folder}/${name}`, ...facts, read: () => storage.read(key) };
+    }
+    const transcript = transcriptOf(submission);
+    if (transcript !== '') yield textEntry(`${folder}/transcript.txt`, Buffer.from(transcript));
+  }
+  if (missing.length > 0) yield textEntry('missing-files.txt', Buffer.from(`${missing.join('\n')}\n`));
+}
+
+function textEntry(name: string, content: Buffer): ZipEntry {
+  return { name, sizeBytes: content.length, modifiedAt: new Date(), read: () => Readable.from([content]) };
+}
+
+/** A line a candidate, some hundred bytes each, so that all of it fits into memory. */
+async function candidateList(submissions: AsyncIterable<ArchivedSubmission>): Promise<Buffer> {
+  // Names come from people, and a spreadsheet would run a cell that begins with = + - or @.
+  const csv = stringify({ header: true, columns: csvColumns, escape_formulas: true, bom: true });
+  return buffer(Readable.from(csvRows(submissions)).pipe(csv));
+}
+
+const csvColumns = ['Folder', 'Name', 'Email', 'Job', 'Submitted', 'Status', 'Rating', 'Notes'];
+
+async function* csvRows(submissions: AsyncIterable<ArchivedSubmission>) {
+  for await (const submission of submissions)
+    yield [
+      folderOf(submission),
+      submission.candidate_name,
+      submission.candidate_email,
+      submission.job_title,
+      submission.submitted_at?.toISOString() ?? '',
+      submission.status,
+      submission.rating?.toString() ?? '',
+      submission.notes ?? '',
+    ];
+}
+
+/** The number keeps people of one name apart. */
+function folderOf({ id, candidate_name }: ArchivedSubmission): string {
+  return `${plainName(candidate_name)} ${id}`;
+}
+
+/** No name leads out of its folder, and every system can store it. */
+function plainName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return [...plain].slice(0, longestName).join('').trim() || 'Candidate';
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
+  'application/pdf': '.pdf',
+};
+
+function filesOf({ files, answers }: ArchivedSubmission): { name: string; key: string }[] {
+  const ending = (mime: string, name = '') => endings[mime.split(';')[0] ?? ''] ?? plainEnding(name);
+  return [
+    ...files.map(({ kind, mime, name, storage_key: key }) => ({ name: `${kind}${ending(mime, name)}`, key })),
+    ...answers.map(({ position, mime, storage_key: key }) => ({
+      name: `answer-${position}${ending(mime)}`,
+      key,
+    })),
+  ];
+}
+
+function plainEnding(name: string): string {
+  const ending = extname(name).toLowerCase();
+  return /^\.[a-z0-9]{1,8}$/.test(ending) ? ending : '';
+}
+
+function transcriptOf({ answers }: ArchivedSubmission): string {
+  return answers
+    .flatMap(({ position, question, transcript }) =>
+      transcript === null || transcript === '' ? [] : [`${position}. ${question}\n\n${transcript}\n`],
+    )
+    .join('\n');
+}

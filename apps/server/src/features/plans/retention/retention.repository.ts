@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { termsColumns } from '../plans.repository.ts';
+
+/** What says whether anything may be erased; it stays as it is until the transaction ends. */
+export function holdTerms(transaction: Transaction, companyId: number) {
+  return transaction
+    .selectFrom('companies')
+    .select(termsColumns)
+    .where('id', '=', companyId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertRun(
+  transaction: Transaction,
+  { companyId, before }: { companyId: number; before: Date },
+): Promise<number> {
+  const row = await transaction
+    .insertInto('retention_runs')
+    .values({ company_id: companyId, kind: 'erased', before, submissions: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Adds one erased submission to the proof, in the transaction that erases it. */
+export async function addErased(
+  transaction: Transaction,
+  runId: number,
+  { files, bytes }: { files: number; bytes: number },
+): Promise<void> {
+  await transaction
+    .updateTable('retention_runs')
+    .set(({ eb }) => ({
+      submissions: eb('submissions', '+', 1),
+      files: eb('files', '+', files),
+      bytes: eb('bytes', '+', bytes),
+    }))
+    .where('id', '=', runId)
+    .execute();
+}
+
+/** Ends a proof with how many could not be erased. */
+export function endRun(transaction: Transaction, runId: number, failed: number) {
+  return transaction
+    .updateTable('retention_runs')
+    .set({ failed })
+    .where('id', '=', runId)
+    .returning(['submissions', 'files', 'failed'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Holds a submission until it is erased; false when it is gone. */
+export async function lockSubmission(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('submissions')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many stored files belong to a submission, and their bytes. */
+export async function measureFiles(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql<{ files: string; bytes: string }>`
+    select count(*) as files, coalesce(sum(files.size_bytes), 0) as bytes from files
+    where files.company_id = ${companyId} and files.id in (
+      select unnest(array[resume_file_id, video_file_id, poster_file_id]) from submissions
+        where company_id = ${companyId} and id = ${submissionId}
+      union select file_id from responses where company_id = ${companyId} and submission_id = ${submissionId}
+    )`.execute(transaction);
+  return { files: Number(rows[0]?.files ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
+}
+
+type Pause = { retention_paused_at: Date | null; retention_paused_until: Date | null };
+
+export async function setPause(transaction: Transaction, companyId: number, pause: Pause): Promise<void> {
+  await transaction
+    .updateTable('companies')
+    .set({ ...pause, updated_at: new Date() })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** Submissions that these batches cover, each with its batch. */
+function covered(database: Database, companyId: number, batchIds: readonly number[]) {
+  return database
+    .selectFrom('submissions')
+    .innerJoin('retention_batches as batches', (join) =>
+      join
+        .onRef('batches.company_id', '=', 'submissions.company_id')
+        .onRef('submissions.submitted_at', '<', 'batches.arrived_before')
+        .on((builder) =>
+          builder.or([
+            builder('batches.arrived_from', 'is', null),
+            builder('submissions.submitted_at', '>=', builder.ref('batches.arrived_from')),
+          ]),
+        ),
+    )
+    .where('submissions.company_id', '=', companyId)
+    .where('batches.id', 'in', [...batchIds]);
+}
+
+export async function countAllCovered(
+  database: Database,
+  companyId: number,
+  batchIds: readonly number[],
+): Promise<number> {
+  if (batchIds.length === 0) return 0;
+  const { amount } = await covered(database, companyId, batchIds)
+    .select(({ fn }) => fn.countAll<number>().as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** The oldest first. */
+export async function findPageOfCovered(
+  database: Database,
+  companyId: number,
+  batchIds: readonly number[],
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  if (batchIds.length === 0) return [];
+  return covered(database, companyId, batchIds)
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .select([
+      'submissions.id',
+      'submissions.candidate_name',
+      'submissions.submitted_at',
+      'jobs.title',
+      'batches.erases_at',
+    ])
+    .orderBy('submissions.submitted_at')
+    .orderBy('submissions.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+/** Somebody who shows by a signature who they are, as they are now. */
+export function findReader(database: Database, userId: number) {
+  return database
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.company_id', 'roles.name', 'roles.permissions'])
+    .where('users.id', '=', userId)
+    .where('users.confirmed_at', 'is not', null)
+    .executeTakeFirst();
+}

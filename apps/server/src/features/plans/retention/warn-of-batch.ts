@@ -1,0 +1,46 @@
+import { companyRights, type WarningDays } from '@nimble/contracts/plans';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { notifyUsers } from '../../notifications/index.ts';
+import { findPeopleWithRight } from '../../roles/index.ts';
+import { sendRetentionMail } from '../plans.tasks.ts';
+import type { Batch } from './batches.repository.ts';
+import { amountOf, dayOf } from './retention-texts.ts';
+import { findMasters, insertWarnedPeople, insertWarning } from './warnings.repository.ts';
+
+/**
+ * Warns everybody who decides about the company, by notification and by mail, once for each batch, round and step. Where
+ * nobody can be warned the master is mailed, who cannot decide for the company: it erases nothing then.
+ */
+export async function warnOf(
+  transaction: Transaction,
+  batch: Batch,
+  warning: { days: WarningDays; submissions: number },
+): Promise<void> {
+  const warningId = await insertWarning(transaction, batch, warning);
+  if (warningId === undefined) return;
+  const { company_id: companyId } = batch;
+  const deciders = await findPeopleWithRight(transaction, companyId, companyRights);
+  const people = deciders.length > 0 ? deciders : await findMasters(transaction);
+  const decides = deciders.length > 0;
+  const told = await notifyUsers(
+    transaction,
+    companyId,
+    deciders.map(({ id }) => id),
+    {
+      type: 'warning',
+      title: `${amountOf(warning.submissions)} will be erased on ${dayOf(batch.erases_at)}`,
+      message: 'They are older than your plan keeps them. Download them, or keep everything.',
+      page: 'retention',
+    },
+  );
+  const notifications = new Map(told.map(({ id, userId }) => [userId, id]));
+  const warned = people.map(({ id: userId }) => ({
+    userId,
+    decides,
+    notificationId: notifications.get(userId) ?? null,
+  }));
+  await insertWarnedPeople(transaction, { companyId, warningId }, warned);
+  for (const { userId } of warned)
+    await enqueue(transaction, sendRetentionMail, { companyId, warningId, userId });
+}

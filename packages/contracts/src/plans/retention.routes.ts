@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { idField, messageAnswer, signedQuery } from '../fields.ts';
+import { collectionAnswer, largestPageSize } from '../pagination.ts';
+import { route } from '../route.ts';
+import { keepChoice, retention, submissionToErase } from './retention.schemas.ts';
+
+const retentionAnswer = { 200: z.object({ data: retention }) };
+
+/** Like all calls about retention only for those who decide about the company (`companyRights`); others get 403. */
+export const getRetention = route({
+  method: 'GET',
+  url: '/api/plans/retention',
+  schema: { summary: 'Which old submissions will be erased, and when', response: retentionAnswer },
+  config: { access: { resource: 'dashboards', action: 'view' } },
+});
+
+/** Stops the erasing for a time, or lets it go on. What has to be erased is warned of again afterwards. */
+export const changeRetention = route({
+  method: 'PUT',
+  url: '/api/plans/retention',
+  schema: {
+    summary: 'Keep everything, or let old submissions be erased again',
+    body: z.object({ data: keepChoice }),
+    response: retentionAnswer,
+  },
+  config: { access: { resource: 'dashboards', action: 'view' }, apiToken: 'refused' },
+});
+
+/** The oldest first. Also needs the view of candidates. */
+export const listSubmissionsToErase = route({
+  method: 'GET',
+  url: '/api/plans/retention/submissions',
+  schema: {
+    summary: 'The submissions that will be erased',
+    querystring: z.object({
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestPageSize)), 20),
+    }),
+    response: { 200: collectionAnswer(submissionToErase) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
+});
+
+/** The caller has seen the warnings up to this one: they count as received. */
+export const confirmRetentionWarning = route({
+  method: 'POST',
+  url: '/api/plans/retention/seen',
+  schema: {
+    summary: 'Confirm that a warning of erasing was seen',
+    body: z.object({ data: z.object({ warning: idField }) }),
+    response: { 200: messageAnswer },
+  },
+  config: { access: { resource: 'dashboards', action: 'view' }, apiToken: 'refused' },
+});
+
+/** Where to download all that will be erased, for five minutes. Also needs the view of candidates. */
+export const openRetentionArchive = route({
+  method: 'POST',
+  url: '/api/plans/retention/archive',
+  schema: {
+    summary: 'Get the address of an archive of all that will be erased',
+    response: { 200: z.object({ data: z.object({ url: z.string() }) }) },
+  },
+  config: { access: { resource: 'submission', action: 'view' }, apiToken: 'refused' },
+});
+
+/** A ZIP, streamed: films, answers, resumes and transcripts in a folder for each candidate, and candidates.csv. */
+export const readRetentionArchive = route({
+  method: 'GET',
+  url: '/api/plans/retention/archive',
+  schema: {
+    summary: 'An archive of all that will be erased',
+    querystring: z.extend(signedQuery, { user: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
+  },
+  config: { access: 'signed', rateLimit: { max: 10, windowSeconds: 60 } },
+});
