@@ -47,6 +47,7 @@ export const workspaceMessages = {
     submission: { title: 'Candidate' },
     analytics: { title: 'Analytics', description: 'How your interviews are doing.' },
     plans: { title: 'Plans', description: 'What your company’s plan includes.' },
+    retention: { title: 'Old submissions', description: 'What will be erased, and when.' },
     users: { title: 'User Management', description: 'The people in your company’s workspace.' },
     roles: { title: 'Role Management', description: 'What each role may see and do.' },
     addRole: { title: 'Add Role' },

@@ -40,6 +40,9 @@ const EditRolePage = lazy(async () => ({
 }));
 const StaffPage = lazy(async () => ({ default: (await import('../../features/staff/index.ts')).StaffPage }));
 const PlansPage = lazy(async () => ({ default: (await import('../../features/plans/index.ts')).PlansPage }));
+const RetentionPage = lazy(async () => ({
+  default: (await import('../../features/plans/index.ts')).RetentionPage,
+}));
 const ProfilePage = lazy(async () => ({
   default: (await import('../../features/settings/index.ts')).ProfilePage,
 }));
@@ -83,6 +86,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/analytics', ...texts.analytics, resource: 'analytics', page: AnalyticsPage },
   { path: '/plans', ...texts.plans, resource: 'roles', page: PlansPage },
+  { path: '/plans/retention', ...texts.retention, resource: 'dashboards', page: RetentionPage },
   { path: '/user-management', ...texts.users, resource: 'user-management', page: StaffPage },
   { path: '/roles', ...texts.roles, resource: null, page: RolesPage },
   { path: '/roles/add-role', ...texts.addRole, resource: 'roles', page: AddRolePage },

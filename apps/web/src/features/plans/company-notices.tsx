@@ -4,10 +4,11 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
-import { formatDate, formatFileSize } from '../../lib/formats.ts';
+import { formatDate, formatDay, formatFileSize } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { noticesMessages as messages } from './notices.messages.ts';
 import { companyNoticesQuery } from './plans.queries.ts';
+import { ConfirmWarning } from './confirm-warning.tsx';
 
 const looks = {
   info: { icon: Info, className: 'border-info-line bg-info-soft text-info-ink' },
@@ -22,7 +23,12 @@ export function CompanyNotices() {
   return (
     <ul aria-label={messages.label} className="mb-gutter grid gap-2">
       {data.map((notice) => (
-        <Notice key={notice.kind} severity={notice.severity} link={notice.link}>
+        <Notice
+          key={notice.kind}
+          severity={notice.severity}
+          link={notice.link}
+          action={notice.kind === 'retention' && <ConfirmWarning {...notice.values} />}
+        >
           {textOf(notice)}
         </Notice>
       ))}
@@ -30,9 +36,9 @@ export function CompanyNotices() {
   );
 }
 
-type NoticeProps = Pick<CompanyNotice, 'severity' | 'link'> & { children: ReactNode };
+type NoticeProps = Pick<CompanyNotice, 'severity' | 'link'> & { action?: ReactNode; children: ReactNode };
 
-function Notice({ severity, link, children }: NoticeProps) {
+function Notice({ severity, link, action, children }: NoticeProps) {
   const { icon: Icon, className } = looks[severity];
   return (
     <li
@@ -48,6 +54,7 @@ function Notice({ severity, link, children }: NoticeProps) {
           {messages.open}
         </Link>
       )}
+      {action}
     </li>
   );
 }
@@ -74,6 +81,10 @@ function textOf(notice: CompanyNotice): string {
       return messages.trialEnds(formatDate(notice.values.at), namesOf(notice.values));
     case 'features_ended':
       return messages.featuresEnded(plans[notice.values.plan].name, namesOf(notice.values));
+    case 'retention': {
+      const { submissions, later, erasesAt } = notice.values;
+      return messages.retention(submissions, formatDay(erasesAt), later);
+    }
     case 'plan_not_chosen':
       return messages.planNotChosen(plans[notice.values.plan].name);
   }
@@ -130,6 +141,21 @@ export function PausedJob({ jobId }: { jobId: number }) {
     <ul aria-label={messages.label} className="mb-4 grid gap-2">
       <Notice severity={notice.severity} link={notice.link}>
         {withAsk(notice, messages.pausedJob, notice.values.ask)}
+      </Notice>
+    </ul>
+  );
+}
+
+/** Where candidates are looked for: says which of them will be erased. */
+export function RetentionNotice() {
+  const maySee = usePermission('dashboards', 'view');
+  const { data = [] } = useQuery({ ...companyNoticesQuery, enabled: maySee });
+  const notice = data.find(({ kind }) => kind === 'retention');
+  if (notice === undefined) return null;
+  return (
+    <ul aria-label={messages.label} className="mb-4 grid gap-2">
+      <Notice severity={notice.severity} link={notice.link}>
+        {textOf(notice)}
       </Notice>
     </ul>
   );

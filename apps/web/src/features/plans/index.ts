@@ -1,4 +1,5 @@
-export { ClosedLinks, CompanyNotices, PausedJob } from './company-notices.tsx';
+export { ClosedLinks, CompanyNotices, PausedJob, RetentionNotice } from './company-notices.tsx';
 export { planQuery } from './plans.queries.ts';
+export { RetentionPage } from './retention-page.tsx';
 export { PlansPage } from './plans-page.tsx';
 export { PlanWarning } from './usage.tsx';

@@ -15,6 +15,7 @@ export const plansMessages = {
   notChosen:
     'Nobody has chosen this plan. Its limits apply to new things, and nothing is erased until you choose a plan.',
   notEnforced: 'This installation has no limits: every company can use everything, whatever its plan.',
+  oldSubmissions: 'Old submissions: what will be erased, and when',
   perMonth: '/month',
   perYear: '/year',
   callForPricing: 'Call for pricing',
@@ -32,7 +33,7 @@ export const plansMessages = {
   upgradeText: 'The new limits apply at once.',
   downgradeTitle: (plan: string) => `Downgrade to ${plan}?`,
   downgradeText: (plan: string, day: string) =>
-    `You keep everything until ${day}. Then the limits of ${plan} apply: nothing is deleted at once, and submissions older than its retention period are erased after a warning by email.`,
+    `You keep everything until ${day}. Then the limits of ${plan} apply: nothing is deleted at once, and we warn you 14, 7 and 1 day before older submissions are erased.`,
   cancel: 'Cancel',
   upgraded: (plan: string) => `Plan upgraded to ${plan}!`,
   downgraded: (plan: string) =>
@@ -93,7 +94,7 @@ export const plansMessages = {
     },
     {
       title: 'Your data stays yours',
-      text: 'You get an email a week before old submissions are erased.',
+      text: 'We warn you 14, 7 and 1 day before old submissions are erased. You can download or keep them.',
     },
     {
       title: 'Change at any time',

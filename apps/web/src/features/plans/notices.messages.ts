@@ -12,6 +12,10 @@ export const noticesMessages = {
   open: 'Details',
   planNotChosen: (plan: string) =>
     `Your trial or plan has ended, and your company is on ${plan}. Nothing is erased until you choose a plan.`,
+  retention: (submissions: number, day: string, later: number) =>
+    `${submissions === 1 ? '1 submission' : `${submissions.toLocaleString('en')} submissions`} will be erased on ${day}${later === 0 ? '' : `, and ${later.toLocaleString('en')} more later`}. Download or keep them.`,
+  confirm: 'I have seen this',
+  confirmFailed: 'This could not be saved. Try again.',
   submissions: (used: number, most: number) =>
     `${used.toLocaleString('en')} of ${most.toLocaleString('en')} submissions this month`,
   storage: (used: string, most: string) => `${used} of ${most} of storage`,

@@ -2,6 +2,7 @@ import { type BillingCycle, type PlanName, type PlanState, plans } from '@nimble
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,6 +12,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { RetentionNotice } from './company-notices.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { KeptSection } from './kept-section.tsx';
 import { plansMessages as messages } from './messages.ts';
@@ -43,10 +45,12 @@ function Plans({ state }: { state: PlanState }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter">
       <PaymentNote state={state} />
+      <RetentionNotice />
       <Standing state={state} />
       {mayChoose && <Coming state={state} />}
       {mayChoose && <KeptSection />}
       <UsageCard usage={state.usage} />
+      <OldSubmissions />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{mayChoose ? messages.intro : messages.readOnly}</p>
         <div className="flex items-center gap-3">
@@ -86,6 +90,19 @@ function Plans({ state }: { state: PlanState }) {
         <ChangeDialog state={state} plan={chosen} billing={billing} onClose={() => setChosen(null)} />
       )}
     </div>
+  );
+}
+
+function OldSubmissions() {
+  const mayChangePlan = usePermission('plans', 'update');
+  const mayChangeCompany = usePermission('company', 'update');
+  if (!mayChangePlan && !mayChangeCompany) return null;
+  return (
+    <p>
+      <Link to="/plans/retention" className="font-medium text-brand-ink underline">
+        {messages.oldSubmissions}
+      </Link>
+    </p>
   );
 }
 

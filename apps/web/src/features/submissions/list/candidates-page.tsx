@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { RetentionNotice } from '../../plans/index.ts';
 import { ResumeSearch } from '../../resumes/index.ts';
 import { SpokenSearch } from '../../transcripts/index.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
@@ -40,6 +41,7 @@ export function CandidatesPage() {
 
   return (
     <>
+      <RetentionNotice />
       <CandidateStats scope={{ jobId }} />
       {mode === 'people' && <BrowseCandidates jobId={jobId} searchMode={searchMode} />}
       {mode === 'answers' && <SpokenSearch searchMode={searchMode} />}

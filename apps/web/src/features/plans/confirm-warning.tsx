@@ -1,0 +1,24 @@
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { noticesMessages as messages } from './notices.messages.ts';
+import { useConfirmWarning } from './retention.queries.ts';
+
+/** The reader has seen a warning: it then counts as received, as a mail that was accepted does. */
+export function ConfirmWarning({ warning, isConfirmed }: { warning: number | null; isConfirmed: boolean }) {
+  const confirming = useConfirmWarning();
+  if (warning === null || isConfirmed) return null;
+  return (
+    <Button
+      size="small"
+      loading={confirming.isPending}
+      onClick={() =>
+        confirming.mutate(warning, {
+          onError: (error) => toast.error(messageOf(error, messages.confirmFailed)),
+        })
+      }
+    >
+      {messages.confirm}
+    </Button>
+  );
+}
