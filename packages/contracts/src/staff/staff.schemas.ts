@@ -35,6 +35,8 @@ export const staffUser = z.object({
   role: z.object({ id: z.number(), name: z.string(), description: z.string() }),
   /** Invited until the address is confirmed. */
   status: z.enum(['active', 'invited']),
+  /** The plan has no room for the user, who cannot sign in until it has. */
+  isPaused: z.boolean(),
   createdAt: timestampField,
 });
 export type StaffUser = z.infer<typeof staffUser>;

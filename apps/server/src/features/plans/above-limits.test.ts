@@ -87,11 +87,21 @@ test('without a choice the newest job and who decides stay; the others are pause
   expect(kept.users.items.filter(({ isKept }) => isKept).map(({ id }) => id)).toEqual([admin.userId]);
   const left = Date.parse(kept.chooseBy ?? '') - Date.now();
   expect([left > 13.9 * day, left <= 14 * day]).toEqual([true, true]);
+  const { body: made } = await nimble.call('POST', '/api/api-tokens', {
+    token: other.token,
+    body: { data: { name: 'Warehouse', permissions: { job: { view: true } }, days: 30 } },
+  });
+  const byProgram = async () => (await nimble.call('GET', '/api/jobs', { token: made.data.secret })).status;
+  expect(await byProgram()).toBe(200);
   await passChoice();
+  expect(await byProgram()).toBe(401);
   expect(await Promise.all(jobs.map(statusOf))).toEqual(['paused', 'paused', 'active']);
   expect([await meOf(viewer.token), await meOf(other.token), await meOf(admin.token)]).toEqual([
     401, 401, 200,
   ]);
+  const staff = await nimble.call('GET', '/api/staff/list', { token: admin.token });
+  const paused = staff.body.data.users.filter(({ isPaused }: { isPaused: boolean }) => isPaused);
+  expect(paused).toHaveLength(2);
   const refused = await signIn(viewer.userId);
   expect([refused.status, refused.body.error.message]).toEqual([
     400,

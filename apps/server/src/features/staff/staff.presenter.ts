@@ -17,6 +17,7 @@ export function presentStaffUser(row: StaffRow, tokens: Pick<SignedTokens, 'file
       description: descriptionOf({ name: row.role_name, description: row.role_description }),
     },
     status: row.confirmed_at === null ? 'invited' : 'active',
+    isPaused: row.paused_by_plan_at !== null,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -27,6 +27,7 @@ export const staffColumns = [
   'users.avatar_file_id',
   'users.email',
   'users.confirmed_at',
+  'users.paused_by_plan_at',
   'users.password_hash',
   'users.created_at',
   'roles.id as role_id',

@@ -61,7 +61,13 @@ export function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
       onConfirm={choose}
       onCancel={onClose}
     >
-      {isDowngrade && <PlanEffects plan={plan} />}
+      {isDowngrade && (
+        // Reached by the keyboard, because it can be longer than the window.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div tabIndex={0} role="region" aria-label={messages.changesLabel} className="outline-offset-2">
+          <PlanEffects plan={plan} />
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

@@ -34,6 +34,7 @@ export const plansMessages = {
   downgradeTitle: (plan: string) => `Downgrade to ${plan}?`,
   downgradeText: (plan: string, day: string) =>
     `You keep everything until ${day}. Then the limits of ${plan} apply: nothing is deleted at once, and we warn you 14, 7 and 1 day before older submissions are erased.`,
+  changesLabel: 'What changes',
   cancel: 'Cancel',
   upgraded: (plan: string) => `Plan upgraded to ${plan}!`,
   downgraded: (plan: string) =>

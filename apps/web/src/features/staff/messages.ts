@@ -11,6 +11,7 @@ export const staffListMessages = {
   tabs: { label: 'Users', active: 'Users', invited: 'Invited' },
   columns: { user: 'User', role: 'Role', created: 'Created', actions: 'Actions' },
   you: 'You',
+  paused: 'Paused by your plan',
   range: (from: number, to: number, total: number) =>
     `Showing ${from.toLocaleString()} to ${to.toLocaleString()} of ${total.toLocaleString()} users`,
   edit: (name: string) => `Edit the role of ${name}`,

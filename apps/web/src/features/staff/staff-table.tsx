@@ -70,6 +70,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
             <p className="flex items-center gap-2">
               <span className="truncate font-medium">{name}</span>
               {isOneself && <Badge tone="green">{messages.you}</Badge>}
+              {user.isPaused && <Badge tone="amber">{messages.paused}</Badge>}
             </p>
             <p className="truncate text-ink-soft text-sm">{user.email}</p>
           </div>
