@@ -1,10 +1,8 @@
-import { planMessages } from '@nimble/contracts/plans';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { keepAllWithin } from './above/keep-all-within.ts';
-import { tellOnce } from './deciders.ts';
 import { planAt, plansIncluding } from './plan-terms.ts';
 import { alignFeatures, lockEnded, saveTerms } from './plans.repository.ts';
-import { endedFeatures, namesOf } from './switched-off.ts';
+import { tellEnd } from './tell-end.ts';
 
 const batchSize = 100;
 
@@ -37,24 +35,14 @@ async function writeEnds(database: Database): Promise<void> {
           plan_chosen_at: terms.next_plan === null ? null : terms.plan_chosen_at,
         });
         await alignFeatures(transaction, plansIncluding({ planEnforcement: 'on' }), terms.id);
-        await tellEnd(transaction, terms, now);
+        await tellEnd(transaction, {
+          companyId: terms.id,
+          plan: planAt(terms, now),
+          isTrial: terms.next_plan === null,
+          period: (terms.next_plan_at ?? terms.trial_ends_at ?? now).toISOString(),
+        });
       }
       return ended.length;
     });
   }
-}
-
-async function tellEnd(
-  transaction: Transaction,
-  terms: Awaited<ReturnType<typeof lockEnded>>[number],
-  now: Date,
-): Promise<void> {
-  const ended = namesOf(await endedFeatures(transaction, terms.id));
-  const isTrial = terms.next_plan === null;
-  const { title, text } = isTrial
-    ? planMessages.trialEnded(ended)
-    : planMessages.planEnded(planAt(terms, now), ended);
-  const period = (terms.next_plan_at ?? terms.trial_ends_at ?? now).toISOString();
-  const notice = { companyId: terms.id, kind: isTrial ? 'trial_ended' : 'plan_ended', period };
-  await tellOnce(transaction, notice, { type: 'warning', title, message: text, page: 'plans' });
 }

@@ -38,9 +38,16 @@ export async function mailTurnedAwayHandler(
   { database }: { database: Database },
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
+    if (!(await isClosed(transaction, companyId, limit))) return;
     const text = await sayTurnedAway(transaction, companyId, limit, new Date());
     await mailDeciders(transaction, companyId, { subject: planMessages.turnedAwayTitle, paragraphs: [text] });
   });
+}
+
+/** Whoever has chosen a larger plan or deleted something in the hour knows. */
+async function isClosed(transaction: Transaction, companyId: number, limit: TurningLimit): Promise<boolean> {
+  const most = limitsAt(await findTerms(transaction, companyId), new Date())[limit];
+  return most !== null && (await countUsed[limit](transaction, companyId)) >= most;
 }
 
 /** What the limit is, how much of it is used, and how often it turned somebody away this month. */

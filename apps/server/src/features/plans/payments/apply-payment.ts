@@ -7,6 +7,7 @@ import { notifyPaymentFailed } from '../../notifications/index.ts';
 import { bringBack } from '../above/keep-within.ts';
 import { planAt, plansIncluding, type Terms } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
+import { tellEnd } from '../tell-end.ts';
 import { cancelPayment } from '../plans.tasks.ts';
 import { createPayments } from './create-payments.ts';
 import type { Subscription } from './payments.ts';
@@ -44,7 +45,10 @@ export async function applyPaymentHandler(
     if (applied.next_plan === null) await bringBack(transaction, companyId, plans[applied.plan].limits);
     const from = planAt(terms, new Date());
     const to = state === 'ended' ? 'starter' : subscription.plan;
-    if (from !== to) await recordByClock(transaction, companyId, 'company.plan_paid', { from, to });
+    if (from === to) return;
+    await recordByClock(transaction, companyId, 'company.plan_paid', { from, to });
+    if (state === 'ended')
+      await tellEnd(transaction, { companyId, plan: to, isTrial: false, period: subscriptionId });
   });
 }
 
