@@ -44,6 +44,8 @@ export class NimbleServer {
         HOST: 'localhost',
         // Tests of plans turn it on: the others make as many jobs and colleagues as they need.
         PLAN_ENFORCEMENT: 'off',
+        // Also where a test sends emails.
+        REGISTRATION: 'open',
         ...this.#settings,
       },
       // When the tests are killed, the closed channel stops the server.
@@ -86,7 +88,8 @@ export class NimbleServer {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       for (const name of names.sort().reverse()) {
         const mail = await readFile(join(folder, name), 'utf8');
-        const link = /http:\/\/localhost:\d+\/\S+/.exec(mail.replace(/=\n/g, '').replaceAll('=3D', '='));
+        const body = mail.slice(mail.indexOf('\n\n')).replace(/=\n/g, '').replaceAll('=3D', '=');
+        const link = /http:\/\/localhost:\d+\/\S+/.exec(body);
         if (mail.includes(`To: ${address}`) && link?.[0].includes(page)) return link[0];
       }
       await wait(100);

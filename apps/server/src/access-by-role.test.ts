@@ -48,6 +48,13 @@ GET /api/companies                                       |  403   |  200  |    4
 GET /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
 PUT /api/companies/:id/insights                          |  403   |  200  |    403    |  403   |      403      |    403    |   404
 GET /api/logos/:id                                       |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/company-invitations/open                       |  open  |  open |    open   |  open  |      open     |    open   |   open
+GET /api/installation/invitations                        |  200   |  403  |    403    |  403   |      403      |    403    |   403
+POST /api/installation/invitations                       |  200   |  403  |    403    |  403   |      403      |    403    |   403
+DELETE /api/installation/invitations/:invitationId       |  404   |  403  |    403    |  403   |      403      |    403    |   403
+GET /api/installation/companies                          |  200   |  403  |    403    |  403   |      403      |    403    |   403
+POST /api/installation/companies/:id/stop                |  200   |  403  |    403    |  403   |      403      |    403    |   403
+POST /api/installation/companies/:id/resume              |  200   |  403  |    403    |  403   |      403      |    403    |   403
 POST /api/installation/outbox-link                       |  200   |  403  |    403    |  403   |      403      |    403    |   403
 GET /api/plans/current                                   |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/plans/notices                                   |  403   |  200  |    200    |  200   |      403      |    200   |   200
@@ -117,6 +124,8 @@ PUT /api/notifications/mails                             |  200   |  200  |    2
 GET /api/notifications/unsubscribe                       |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/notifications/unsubscribe                      |  400   |  400  |    400    |  400   |      400      |    400    |   400
 GET /api/notifications/:id                               |  404   |  200  |    404    |  404   |      404      |    404    |   404
+GET /api/mail-stops                                      |  400   |  400  |    400    |  400   |      400      |    400    |   400
+POST /api/mail-stops                                     |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/notifications                                  |  403   |  200  |    403    |  403   |      403      |    403    |   200
 PUT /api/notifications/:id                               |  404   |  200  |    404    |  404   |      404      |    404    |   404
 DELETE /api/notifications/:id                            |  404   |  200  |    404    |  404   |      404      |    404    |   404

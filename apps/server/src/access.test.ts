@@ -15,6 +15,7 @@ const publicRoutes = [
   'GET /api/openapi.json',
   'GET /api/settings/public',
   'POST /api/auth/reset-password',
+  'POST /api/company-invitations/open',
   'POST /api/interviews/continue',
   'POST /api/interviews/mine',
   'POST /api/interviews/mine/erase',

@@ -15,6 +15,7 @@ import {
   sceneOfPeople,
 } from './testing/sample-calls.ts';
 import { storedState } from './testing/stored-state.ts';
+import { addPerson } from './testing/people.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let nimble: TestApp;
@@ -22,6 +23,7 @@ let scene: Scene;
 let admin: { token: string };
 let candidate: { token: string };
 let guest: { token: string };
+let master: { token: string };
 let before: Record<string, string>;
 
 beforeAll(async () => {
@@ -31,6 +33,7 @@ beforeAll(async () => {
   const job = await activeJob(nimble, owner.token);
   const { token, submissionId } = await begunInterview(nimble, job);
   candidate = { token };
+  master = await addPerson(nimble, null, 'master');
   guest = { token: (await newScene(nimble, owner)).guestToken };
   const people = await sceneOfPeople(nimble, owner.companyId);
   const ids = {
@@ -39,7 +42,7 @@ beforeAll(async () => {
     templateId: 1,
     invitationId: 1,
     ...{ responseId: 1, videoCommentId: 1, guestLinkId: 1, notificationId: 1 },
-    ...{ apiTokenId: 1, webhookId: 1, deliveryId: 1 },
+    ...{ apiTokenId: 1, webhookId: 1, deliveryId: 1, otherCompanyId: 1 },
     submissionId,
   };
   scene = { ...ids, ...people, job };
@@ -53,7 +56,8 @@ type Refusal = { status: number; message: string; paths: string[] };
 
 async function send(route: RouteContract, options: InjectOptions): Promise<Refusal> {
   const { access } = route.config;
-  const { token } = access === 'candidate' ? candidate : access === 'guest' ? guest : admin;
+  const others: Partial<Record<string, { token: string }>> = { candidate, guest, master };
+  const { token } = (typeof access === 'string' ? others[access] : undefined) ?? admin;
   const response = await nimble.app.inject({
     method: route.method,
     url: sampleAddress(route, scene),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { registrationModes } from '@nimble/contracts/settings';
 import * as z from 'zod';
 import { insightsSettings, readInsightsSettings } from './insights-settings.ts';
 import { type Setting, setting, SettingError, webAddress, wholeNumber } from './setting.ts';
@@ -91,6 +92,11 @@ const settings = {
     '30',
     'Days after which an interview that was begun and never submitted is erased',
   ),
+  REGISTRATION: setting(
+    z.enum(registrationModes).optional(),
+    '`open` without SMTP_URL, `invite` with it',
+    'Who may make a company: everybody (`open`), who is invited by the master (`invite`), or the master alone (`closed`)',
+  ),
   PLAN_ENFORCEMENT: setting(
     flag,
     'on',
@@ -158,6 +164,8 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     stripe: readPaymentSettings(values),
     taskConcurrency: values.TASK_CONCURRENCY,
     abandonedDays: values.ABANDONED_DAYS,
+    // With a mail server, who makes a company makes this server email strangers.
+    registration: values.REGISTRATION ?? (values.SMTP_URL === undefined ? 'open' : 'invite'),
     planEnforcement: values.PLAN_ENFORCEMENT,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,

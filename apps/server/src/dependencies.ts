@@ -1,7 +1,11 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import type { DashboardStats } from '@nimble/contracts/dashboard';
 import type { Config } from './config.ts';
-import { createAccountServices, refreshSessionsOfRole } from './features/accounts/index.ts';
+import {
+  createAccountServices,
+  refreshSessionsOfCompany,
+  refreshSessionsOfRole,
+} from './features/accounts/index.ts';
 import { createAnalyticsService } from './features/analytics/index.ts';
 import { createApiTokensService } from './features/api-tokens/index.ts';
 import { createAuditService } from './features/audit/index.ts';
@@ -17,9 +21,11 @@ import {
   startComputing,
   startStatements,
 } from './features/insights/index.ts';
+import { createInstallationService } from './features/installation/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
 import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService, createQuestionsService } from './features/jobs/index.ts';
+import { createCompanyMails, createMailStopsService } from './features/mails/index.ts';
 import { createMediaTasksService } from './features/media-tasks/index.ts';
 import {
   createNotificationMailsService,
@@ -95,10 +101,11 @@ export function createDependencies({ config, database, pool }: { config: Config 
   );
   const account = createAccountServices({ config, database, tokens, sealing, openSessions });
   const forgetSessions = account.sessions.forget;
-  const submissions = createSubmissionsService({ database, tokens, totals });
   const files = createFilesService({ database, storage, tokens });
   const limits = createPlanLimits(config);
   const payments = createPayments(config);
+  const companyMails = createCompanyMails(config);
+  const submissions = createSubmissionsService({ database, tokens, totals, companyMails });
   const attempts = createAttempts(database);
   const notifications = createNotificationsService({ database, attempts });
   const submissionLists = createSubmissionListsService({ database, list: submissions.list });
@@ -148,8 +155,10 @@ export function createDependencies({ config, database, pool }: { config: Config 
       limits,
       startMediaTasks: [startJoining, startReadingResume, limits.tellOfSubmission],
     }),
-    invitations: createInvitationsService(database),
+    installation: createInstallationService({ database, refreshSessionsOfCompany, forgetSessions }),
+    invitations: createInvitationsService({ database, companyMails }),
     jobs,
+    mailStops: createMailStopsService({ database, tokens }),
     mediaTasks: createMediaTasksService({
       database,
       starts: {
@@ -178,7 +187,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
     retention: createRetentionService({ database, storage, tokens, config }),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     scorecards: createScorecardsService(database),
-    staff: createStaffService({ database, tokens, limits, forgetSessions }),
+    staff: createStaffService({ database, tokens, limits, companyMails, forgetSessions }),
     submissions,
     submissionLists,
     templates: createTemplatesService({ database, findJob: jobs.one }),

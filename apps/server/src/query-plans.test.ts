@@ -16,9 +16,15 @@ import {
   countInvitations,
   findInvitations,
   findToSend,
+  findCompaniesToRemind,
   insertInvitations,
-  secondsOverLimit,
 } from './features/invitations/invitations.repository.ts';
+import {
+  countLimited,
+  countToAddress,
+  hasStopped,
+  secondsUntilRoom,
+} from './features/mails/mails.repository.ts';
 import { findOwnTemplates } from './features/templates/templates.repository.ts';
 import { jobsCollection } from './features/jobs/jobs.collection.ts';
 import {
@@ -110,13 +116,20 @@ const hot: [string, () => Promise<unknown>][] = [
   ['people invited to a job', () => findInvitations(recording, companyId, 7, invited(''))],
   ['an address among them', () => findInvitations(recording, companyId, 7, invited('person1'))],
   ['number of people invited', () => countInvitations(recording, companyId, 7, '')],
-  ['limit of invitations', () => together((transaction) => secondsOverLimit(transaction, companyId, 1000))],
+  ['emails of a day', () => together((transaction) => countLimited(transaction, companyId))],
+  ['limit of emails', () => together((transaction) => secondsUntilRoom(transaction, companyId, 1000))],
+  [
+    'emails to an address',
+    () => countToAddress(recording, { companyId: null, kind: 'verification', digest: Buffer.alloc(32) }),
+  ],
+  ['an address that wants no emails', () => hasStopped(recording, companyId, Buffer.alloc(32))],
   [
     'inviting',
     () => together((transaction) => insertInvitations(transaction, { companyId, jobId: 7 }, ['a@b.example'])),
   ],
   ['an invitation to send', () => findToSend(recording, companyId, 7)],
-  ['people to remind', () => together((transaction) => claimReminders(transaction, 2, 200))],
+  ['companies with people to remind', () => findCompaniesToRemind(recording, 2)],
+  ['people to remind', () => together((transaction) => claimReminders(transaction, companyId, 2, 200))],
   ['one job', () => findJob(recording, companyId, 7)],
   [
     'number of jobs found',

@@ -52,7 +52,7 @@ beforeAll(async () => {
     scene: {
       ...{ ...admin, job, submissionId: theirs.submissionId },
       ...{ memberId: 1, roleId: 1, templateId: 1, invitationId: 1 },
-      ...{ responseId: 1, videoCommentId: 1, guestLinkId: 1, notificationId: 1 },
+      ...{ otherCompanyId: 1, responseId: 1, videoCommentId: 1, guestLinkId: 1, notificationId: 1 },
       ...{ apiTokenId: 1, webhookId: 1, deliveryId: 1 },
     },
     tokens: [

@@ -1,4 +1,5 @@
 import {
+  sendCompanyInvitation,
   sendInvitationMail,
   sendPasswordResetMail,
   sendVerificationMail,
@@ -9,6 +10,7 @@ import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
+import { sweepMails } from './features/mails/index.ts';
 import { mailDaily, mailNotifications, sweepNotifications } from './features/notifications/index.ts';
 import {
   addUpStorage,
@@ -57,6 +59,7 @@ export const allTasks = [
   mailTurnedAway,
   makePoster,
   makeWaveform,
+  sendCompanyInvitation,
   sendConfirmationMail,
   sendContinueMail,
   remindInvited,
@@ -72,6 +75,7 @@ export const allTasks = [
   sweepAccounts,
   sweepDeliveries,
   sweepKeptAnswers,
+  sweepMails,
   sweepNotifications,
   sweepPaymentEvents,
   sweepTakes,
@@ -92,6 +96,7 @@ export const taskSchedules = [
   { task: sweepAccounts.name, match: '17 * * * *' },
   { task: sweepAbandoned.name, match: '37 * * * *' },
   { task: sweepKeptAnswers.name, match: '52 * * * *' },
+  { task: sweepMails.name, match: '33 4 * * *' },
   { task: sweepDeliveries.name, match: '32 * * * *' },
   { task: sweepNotifications.name, match: '57 3 * * *' },
   { task: sweepPaymentEvents.name, match: '7 4 * * *' },

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.routes.ts';
+import * as companyInvitations from './accounts/company-invitations.routes.ts';
 import * as companySetup from './accounts/company-setup.routes.ts';
 import * as google from './accounts/google.routes.ts';
 import * as masterSetup from './accounts/master-setup.routes.ts';
@@ -20,9 +21,11 @@ import * as uploads from './files/uploads.routes.ts';
 import * as guests from './guests/guests.routes.ts';
 import * as insights from './insights/insights.routes.ts';
 import * as candidateRights from './interviews/candidate-rights.routes.ts';
+import * as installation from './installation/installation.routes.ts';
 import * as interviews from './interviews/interviews.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
 import * as jobs from './jobs/jobs.routes.ts';
+import * as mails from './mails/mails.routes.ts';
 import * as notificationMails from './notifications/notification-mails.routes.ts';
 import * as notifications from './notifications/notifications.routes.ts';
 import * as planChanges from './plans/plan-changes.routes.ts';
@@ -54,6 +57,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   sessions,
   twoFactor,
   companies,
+  companyInvitations,
   companySetup,
   dashboard,
   extraTime,
@@ -62,11 +66,13 @@ const rooms: readonly Record<string, RouteContract>[] = [
   google,
   guests,
   insights,
+  installation,
   interviews,
   invitations,
   candidateRights,
   jobs,
   masterSetup,
+  mails,
   mediaTasks,
   notificationMails,
   notifications,

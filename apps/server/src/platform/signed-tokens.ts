@@ -30,6 +30,7 @@ export function createSignedTokens(secret: string) {
   const archiveKey = keyObjectFor('retention-archive');
   const captionsKey = keyObjectFor('captions');
   const unsubscribeKey = keyObjectFor('unsubscribe');
+  const mailStopKey = keyObjectFor('mail-stop');
   const verify = createVerifier({ key: tokenKey, algorithms: ['HS256'], cache: 5000 });
   const signUser = createSigner({ key: tokenKey, algorithm: 'HS256', expiresIn: sessionSeconds * 1000 });
   // Good for as long as there is something to see: a right does not end while the data is kept.
@@ -56,6 +57,8 @@ export function createSignedTokens(secret: string) {
     createHmac('sha256', unsubscribeKey).update(`${userId}`).digest('base64url');
   const archiveSignature = (userId: number, expires: number) =>
     createHmac('sha256', archiveKey).update(`${userId}.${expires}`).digest('base64url');
+  const mailStopSignature = (companyId: number, address: string) =>
+    createHmac('sha256', mailStopKey).update(`${companyId}.${address}`).digest('base64url');
   const captionsSignature = (submissionId: number, expires: number) =>
     createHmac('sha256', captionsKey).update(`${submissionId}.${expires}`).digest('base64url');
 
@@ -106,6 +109,12 @@ export function createSignedTokens(secret: string) {
     ): boolean {
       return isSame(archiveSignature(userId, expires), signature) && expires * 1000 > now;
     },
+
+    /** The address that ends a company's mails to one address, of which it holds the digest; does not expire. */
+    mailStopPath: (companyId: number, address: string) =>
+      `/api/mail-stops?company=${companyId}&address=${address}&signature=${mailStopSignature(companyId, address)}`,
+    isStoppingMails: (companyId: number, address: string, signature: string) =>
+      isSame(mailStopSignature(companyId, address), signature),
 
     /** The address of what was said in a joined video; expires as the video's own. */
     captionsUrl(submissionId: number, now = Date.now()): string {

@@ -47,6 +47,7 @@ export async function createInstallation(
           APP_SECRET: nimble.config.secret,
           RATE_LIMITS: 'off',
           PLAN_ENFORCEMENT: 'off',
+          REGISTRATION: 'open',
           // Those that start later compile nothing anew.
           NODE_COMPILE_CACHE: join(nimble.folder, 'compiled'),
           ...settings,

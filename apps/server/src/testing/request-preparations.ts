@@ -76,6 +76,19 @@ async function signedFile({ nimble, scene }: Prepared): Promise<Partial<ValidReq
 const unsubscribing: Preparation = async ({ nimble, owner }) => ({
   path: tokensOf(nimble).unsubscribePath(owner.userId),
 });
+const stoppingMails: Preparation = async ({ nimble, owner }) => ({
+  path: tokensOf(nimble).mailStopPath(owner.companyId, Buffer.alloc(32).toString('base64url')),
+});
+/** Of the master, as it stands in a mail that was sent. */
+async function companyInvitation({ pool }: TestApp): Promise<{ id: number; code: string }> {
+  const code = randomUUID();
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO company_invitations (email, code_hash, expires_at)
+     VALUES ($1 || '@example.com', $2, now() + interval '1 day') RETURNING id`,
+    [code, hash('sha256', code, 'buffer')],
+  );
+  return { id: rows[0]?.id ?? 0, code };
+}
 const personal: Preparation = async ({ nimble, scene }) => ({
   body: { token: tokensOf(nimble).signPersonal(scene.submissionId) },
 });
@@ -149,6 +162,16 @@ export const preparations: Record<string, Preparation> = {
   'DELETE /api/upload/files/:id': async (prepared) => ({
     path: `/api/upload/files/${await uploadedLogo(prepared)}`,
   }),
+  'GET /api/mail-stops': stoppingMails,
+  'POST /api/mail-stops': stoppingMails,
+  'POST /api/company-invitations/open': async ({ nimble }) => {
+    const { code } = await companyInvitation(nimble);
+    return { body: { token: code } };
+  },
+  'DELETE /api/installation/invitations/:invitationId': async ({ nimble }) => {
+    const { id } = await companyInvitation(nimble);
+    return { path: `/api/installation/invitations/${id}` };
+  },
   'GET /api/notifications/unsubscribe': unsubscribing,
   'POST /api/notifications/unsubscribe': unsubscribing,
   'POST /api/interviews/mine': personal,

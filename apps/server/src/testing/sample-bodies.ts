@@ -36,6 +36,8 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     password: 'Fresh-Password-9',
     passwordConfirmation: 'Fresh-Password-9',
   }),
+  'POST /api/company-invitations/open': () => ({ token: 'unknown' }),
+  'POST /api/installation/invitations': () => ({ data: { email: `${randomUUID()}@example.com` } }),
   'POST /api/master-setup/open': () => ({ token: 'unknown' }),
   'POST /api/users-permissions/user-login/two-factor': () => ({ challenge: 'unknown', code: '123456' }),
   'PUT /api/users/:id': () => ({

@@ -28,6 +28,8 @@ export type Scene = {
   deliveryId: number;
   /** The admin's. */
   notificationId: number;
+  /** Of people who have nothing to do with the admin. */
+  otherCompanyId: number;
   /** One of the company's own. */
   templateId: number;
   job: { id: number; shareToken: string; questions: readonly { id: number }[] };
@@ -78,6 +80,7 @@ export async function newScene(
     guestLinkId: guest.body.data.link.id,
     guestToken: guest.body.data.address.split('#')[1],
     notificationId: await notificationOf(nimble, admin),
+    otherCompanyId: await otherCompany(nimble),
     companyId: admin.companyId,
     userId: admin.userId,
     ...people,
@@ -101,6 +104,14 @@ async function notificationOf(
   return id;
 }
 
+async function otherCompany(nimble: TestApp): Promise<number> {
+  const { rows } = await nimble.pool.query<{ id: number }>(
+    `INSERT INTO companies (name, primary_color, secondary_color, accent_color)
+     VALUES (gen_random_uuid()::text, '#000', '#000', '#000') RETURNING id`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
 async function failedInvitation(nimble: TestApp, companyId: number, jobId: number): Promise<number> {
   const { rows } = await nimble.pool.query<{ id: number }>(
     `INSERT INTO job_invitations (company_id, job_id, email, failure, failed_at)
@@ -114,6 +125,7 @@ async function failedInvitation(nimble: TestApp, companyId: number, jobId: numbe
 const idOf: Record<string, (scene: Scene) => number> = {
   'api-tokens': ({ apiTokenId }) => apiTokenId,
   companies: ({ companyId }) => companyId,
+  installation: ({ otherCompanyId }) => otherCompanyId,
   logos: () => 1,
   files: () => 1,
   upload: () => 1,

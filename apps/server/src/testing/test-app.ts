@@ -31,6 +31,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     PLAN_ENFORCEMENT: 'off',
+    REGISTRATION: 'open',
     LOG_LEVEL: 'silent',
     ...settings,
   };

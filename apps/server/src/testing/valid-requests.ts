@@ -1,5 +1,5 @@
 import type { RouteContract } from '@nimble/contracts';
-import { addCompany, openSession } from './people.ts';
+import { addCompany, addPerson, openSession } from './people.ts';
 import { preparations } from './request-preparations.ts';
 import { nameOf, newScene, sampleAddress, sampleBody } from './sample-calls.ts';
 import type { TestApp } from './test-app.ts';
@@ -40,5 +40,6 @@ async function tokenFor(
   if (access === 'public' || access === 'signed') return undefined;
   if (access === 'candidate') return scene.candidateToken;
   if (access === 'guest') return scene.guestToken;
+  if (access === 'master') return (await addPerson(nimble, null, 'master')).token;
   return openSession(nimble, owner.userId);
 }

@@ -15,6 +15,7 @@ import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 const Workspace = lazy(async () => ({ default: (await import('./workspace/workspace.tsx')).Workspace }));
+const StopEmailsPage = lazy(async () => (await import('../features/mails/index.ts')).loadStopEmailsPage());
 const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/notifications/index.ts')).UnsubscribePage,
 }));
@@ -35,6 +36,7 @@ export function App() {
           <Route path="/master-setup" element={<MasterSetupPage />} />
           <Route path="/company-setup" element={<CompanySetupPage />} />
           <Route path="/api/auth/google/callback" element={<GoogleCallbackPage />} />
+          <Route path="/stop-emails" element={<StopEmailsPage />} />
           <Route path="/unsubscribe" element={<UnsubscribePage />} />
           <Route path="*" element={<SignedInOnly />} />
         </Routes>

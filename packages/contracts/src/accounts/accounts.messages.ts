@@ -7,6 +7,11 @@ export const accountMessages = {
   companyTaken: 'This company already registered',
   emailTaken: 'This email is already in use',
   usernameTaken: 'This username is already in use',
+  /** Said where `REGISTRATION` is not open. */
+  registrationClosed: 'This server does not take new sign-ups. Ask the people who run it for an invitation.',
+  invitationInvalid: 'This invitation is invalid, has expired or was used before.',
+  invitedEmailOnly: 'Use the email address that was invited.',
+  registeredByInvitation: 'Your account is ready. You can log in now.',
   registered: 'A verification email was sent. Please check your inbox.',
   verified: 'Your account is verified.',
   verificationInvalid: 'This verification link is invalid or has expired.',

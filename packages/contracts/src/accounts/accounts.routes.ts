@@ -20,14 +20,17 @@ export const login = route({
   },
 });
 
-/** Creates the company and its first user, who becomes its admin, and sends the verification mail. */
+/**
+ * Creates the company and its first user, who becomes its admin, and sends the verification email, unless an invitation
+ * has proven the address (`confirmed`). Answers 422 where the server takes no new companies without an invitation.
+ */
 export const register = route({
   method: 'POST',
   url: '/api/users-permissions/auth/custom-register',
   schema: {
     summary: 'Register a company and its first user',
     body: registerBody,
-    response: { 200: messageAnswer },
+    response: { 200: z.object({ message: z.string(), confirmed: z.boolean() }) },
   },
   config: {
     access: 'public',
@@ -67,7 +70,7 @@ export const sendVerification = route({
   config: {
     access: 'public',
     attemptLimit: {
-      address: { max: 10, windowSeconds: 60 },
+      address: { max: 30, windowSeconds: 3600 },
       account: { field: 'email', max: 5, windowSeconds: 900 },
     },
   },

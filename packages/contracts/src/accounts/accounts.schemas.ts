@@ -35,6 +35,8 @@ export const registerBody = z.object({
   username: usernameField,
   email: emailField,
   password: newPasswordField,
+  /** What the link in an invitation of the master holds. */
+  invitation: z.optional(text(200)),
 });
 
 /** The signed-in user with everything the shell needs to decide what to show. */

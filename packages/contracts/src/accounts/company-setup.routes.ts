@@ -3,7 +3,10 @@ import { companyNameField } from '../companies/companies.schemas.ts';
 import { route } from '../route.ts';
 import { user } from './accounts.schemas.ts';
 
-/** For a signed-in user without a company, who becomes the admin of the new one. */
+/**
+ * For a signed-in user without a company, who becomes the admin of the new one: the master always, others as the server
+ * takes companies (422).
+ */
 export const registerCompany = route({
   method: 'POST',
   url: '/api/users-permissions/auth/company-registration',

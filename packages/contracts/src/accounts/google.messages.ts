@@ -3,6 +3,7 @@ export const googleRefusals = {
   failed: 'Google sign-in failed',
   notSetUp: 'Google sign-in is not set up on this server',
   unverified: 'Google has not verified this email address, so it cannot be used to sign in',
+  notInvited: 'This server does not take new sign-ups. Ask the people who run it for an invitation.',
   passwordAccount:
     'This email already has an account with a password. Log in with the password to use Google from then on.',
 } as const;

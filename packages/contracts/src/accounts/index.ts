@@ -44,3 +44,10 @@ export { connectGoogle, googleCallback, linkGoogle } from './google.routes.ts';
 export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
 export { forgotPassword, resetPassword } from './password-reset.routes.ts';
 export { passwordPair, strongPasswordField } from './password-reset.schemas.ts';
+export {
+  type CompanyInvitation,
+  inviteCompany,
+  listCompanyInvitations,
+  openCompanyInvitation,
+  withdrawCompanyInvitation,
+} from './company-invitations.routes.ts';

@@ -15,7 +15,7 @@ export const forgotPassword = route({
   config: {
     access: 'public',
     attemptLimit: {
-      address: { max: 10, windowSeconds: 60 },
+      address: { max: 30, windowSeconds: 3600 },
       account: { field: 'email', max: 5, windowSeconds: 900 },
     },
   },

@@ -37,6 +37,8 @@ export const auditActions = [
   'company.retention_paused',
   'company.retention_resumed',
   'company.retention_downloaded',
+  'company.stopped',
+  'company.resumed',
   'role.created',
   'role.changed',
   'role.deleted',

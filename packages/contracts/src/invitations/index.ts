@@ -6,6 +6,5 @@ export {
   invitationFailures,
   invitedAddress,
   mostAddressesAtOnce,
-  mostInvitationsPerDay,
   reminderDays,
 } from './invitations.schemas.ts';

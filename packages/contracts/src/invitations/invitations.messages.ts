@@ -5,5 +5,4 @@ export const invitationMessages = {
   notActive: 'Only active jobs can be shared. Publish the job first.',
   deadlinePassed: 'The deadline of this job has passed.',
   notFailed: 'This invitation has not failed.',
-  dailyLimit: 'Your company can invite at most 1000 people within 24 hours. Try again later or with fewer.',
 } as const;

@@ -3,8 +3,6 @@ import { emailField, timestampField } from '../fields.ts';
 import { invitationMessages } from './invitations.messages.ts';
 
 export const mostAddressesAtOnce = 200;
-/** Invitations of one company within 24 hours. */
-export const mostInvitationsPerDay = 1000;
 /** How long before a job's deadline who was invited and has not submitted is reminded. */
 export const reminderDays = 2;
 
@@ -22,9 +20,9 @@ export const newInvitations = z.object({
 
 /**
  * Why a mail has not left: the mail server refused the address, could not be reached or took nothing, or the job was no
- * longer open when its turn came.
+ * longer open when its turn came, or the person wants no emails of the company.
  */
-export const invitationFailures = ['refused', 'unreachable', 'closed'] as const;
+export const invitationFailures = ['refused', 'unreachable', 'closed', 'unsubscribed'] as const;
 export type InvitationFailure = (typeof invitationFailures)[number];
 
 export const invitation = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../route.ts';
+import { registrationModes } from './registration.ts';
 
 /** What the sign-in pages must know before anybody is signed in. */
 export const publicSettings = route({
@@ -11,6 +12,7 @@ export const publicSettings = route({
       200: z.object({
         data: z.object({
           signInMethods: z.array(z.enum(['password', 'google'])),
+          registration: z.enum(registrationModes),
           /** `outbox`: no mail server is set, and emails are kept on the machine. */
           mails: z.enum(['sent', 'outbox']),
         }),

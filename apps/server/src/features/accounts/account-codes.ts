@@ -7,6 +7,9 @@ export const passwordResetHours = 1;
 /** Days that an invitation can be followed. */
 export const invitationDays = 7;
 
+/** Days that an invitation of the master can be followed. */
+export const companyInvitationDays = 30;
+
 /** A code for a mail, and what is kept of it. */
 export function newCode(): { code: string; hash: Buffer } {
   const code = randomBytes(32).toString('base64url');

@@ -1,4 +1,5 @@
 import { googleCallback, type User } from '@nimble/contracts/accounts';
+import type { RegistrationMode } from '@nimble/contracts/settings';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
@@ -8,6 +9,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUser as findUserRow } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
+import { createCompanyInvitationsService } from './company-invitations.service.ts';
 import { createCompanySetupService } from './company-setup.service.ts';
 import { createGoogleIssuer, type GoogleSettings } from './google-issuer.ts';
 import { createGoogleSignInService } from './google-sign-in.service.ts';
@@ -19,7 +21,12 @@ import { createSignInService } from './sign-in.service.ts';
 import { createTwoFactorService } from './two-factor.service.ts';
 
 type Dependencies = {
-  config: { google: GoogleSettings | undefined; masterEmail: string; publicUrl: string };
+  config: {
+    google: GoogleSettings | undefined;
+    masterEmail: string;
+    publicUrl: string;
+    registration: RegistrationMode;
+  };
   database: Database;
   tokens: SignedTokens;
   sealing: Sealing;
@@ -39,9 +46,10 @@ export function createAccountServices({ config, database, tokens, sealing, openS
     config.google && createGoogleIssuer(config.google, `${config.publicUrl}${googleCallback.url}`);
   const signIn = createSignInService({ database, sealing, sessions, findUser });
   return {
-    accounts: createAccountsService({ database, signIn, findUser }),
-    companySetup: createCompanySetupService({ database, sessions }),
-    google: createGoogleSignInService({ database, issuer, signIn }),
+    accounts: createAccountsService({ database, signIn, findUser, config }),
+    companySetup: createCompanySetupService({ database, sessions, config }),
+    companyInvitations: createCompanyInvitationsService({ database, config }),
+    google: createGoogleSignInService({ database, issuer, signIn, config }),
     masterSetup: createMasterSetupService({ database, config }),
     passwordReset: createPasswordResetService({ database, sessions }),
     profile: createProfileService({ database, sessions, findUser }),

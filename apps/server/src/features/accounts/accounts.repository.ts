@@ -107,7 +107,7 @@ export function findInvited(database: Database, userId: number) {
   return database
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['users.email', 'users.username', 'companies.name as company_name'])
+    .select(['users.email', 'users.username', 'companies.id as company_id', 'companies.name as company_name'])
     .where('users.id', '=', userId)
     .where('users.confirmed_at', 'is', null)
     .where('users.password_hash', 'is', null)

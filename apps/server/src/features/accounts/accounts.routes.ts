@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { AccountServices } from './account-services.ts';
+import { companyInvitationsRoutes } from './company-invitations.routes.ts';
 import { companySetupRoutes } from './company-setup.routes.ts';
 import { deviceOf } from './device.ts';
 import { googleSignInRoutes } from './google-sign-in.routes.ts';
@@ -24,6 +25,7 @@ export function accountsRoutes(
   services: AccountServices & { config: { secret: string; publicUrl: string } },
 ): void {
   const { accounts } = services;
+  companyInvitationsRoutes(app, services.companyInvitations);
   companySetupRoutes(app, services);
   googleSignInRoutes(app, services);
   masterSetupRoutes(app, services.masterSetup);
@@ -33,8 +35,9 @@ export function accountsRoutes(
   twoFactorRoutes(app, services);
   handle(app, login, async ({ body, request }) => accounts.login(body, deviceOf(request)));
   handle(app, register, async ({ body, request }) => {
-    await accounts.register(body, request.ip);
-    return { message: accountMessages.registered };
+    const { confirmed } = await accounts.register(body, request.ip);
+    const message = confirmed ? accountMessages.registeredByInvitation : accountMessages.registered;
+    return { message, confirmed };
   });
   handle(app, verifyAccount, async ({ body, request }) => {
     await accounts.verify(body.verificationCode, request.ip);

@@ -1,4 +1,5 @@
 import { accountMessages, type loginBody, type registerBody, type User } from '@nimble/contracts/accounts';
+import type { RegistrationMode } from '@nimble/contracts/settings';
 import type { output } from 'zod/v4/core';
 import {
   type Database,
@@ -16,6 +17,7 @@ import { takeCode } from './account-codes.repository.ts';
 import { confirmUser, findUserByIdentifier, insertUser } from './accounts.repository.ts';
 import { sendVerificationMail } from './accounts.tasks.ts';
 import type { Device } from './device.ts';
+import { checkRegistration, useInvitation } from './registration.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { recordOwn } from './record-own.ts';
 import type { SignInAnswer, SignInService } from './sign-in.service.ts';
@@ -28,9 +30,10 @@ type Dependencies = {
   database: Database;
   signIn: SignInService;
   findUser: (userId: number) => Promise<User>;
+  config: { registration: RegistrationMode };
 };
 
-export function createAccountsService({ database, signIn, findUser }: Dependencies) {
+export function createAccountsService({ database, signIn, findUser, config }: Dependencies) {
   /** The company and its first user, who becomes its admin; `next` belongs to the same transaction. */
   async function addCompany(
     input: Registration,
@@ -62,11 +65,20 @@ export function createAccountsService({ database, signIn, findUser }: Dependenci
     /** @throws RequestError unauthorized for somebody who is gone. */
     one: findUser,
 
-    /** Makes the company and its admin, and has the verification mail sent. */
-    async register(input: Registration, address: string): Promise<void> {
-      await addCompany(input, address, (transaction, userId) =>
-        enqueue(transaction, sendVerificationMail, { userId }),
-      );
+    /**
+     * Makes the company and its admin, and has the verification mail sent, unless an invitation has proven the address.
+     * @throws RequestError also for who may make none here (see `checkRegistration`).
+     */
+    async register(input: Registration, address: string): Promise<{ confirmed: boolean }> {
+      const { registration } = config;
+      const isInvited = await checkRegistration(database, registration, input);
+      await addCompany(input, address, async (transaction, userId) => {
+        if (!isInvited) return enqueue(transaction, sendVerificationMail, { userId });
+        // Of two that use one link at once, the second finds it used.
+        await useInvitation(transaction, 'invite', input.email);
+        return confirmUser(transaction, userId, new Date());
+      });
+      return { confirmed: isInvited };
     },
 
     /** The same for whoever runs the server, who needs no mail to prove an address. */

@@ -24,6 +24,15 @@ export const sendInvitationMail = defineTask({
   load: async () => (await import('./send-invitation-mail.ts')).sendInvitationMailHandler,
 });
 
+/** Makes a fresh code and mails it to somebody who is to make a company. */
+export const sendCompanyInvitation = defineTask({
+  name: 'accounts.send-company-invitation',
+  payload: z.object({ invitationId: z.number() }),
+  maxAttempts: 15,
+  sendsMail: true,
+  load: async () => (await import('./send-company-invitation.ts')).sendCompanyInvitationHandler,
+});
+
 /** As the verification, for a new password. */
 export const sendPasswordResetMail = defineTask({
   name: 'accounts.send-password-reset',

@@ -27,3 +27,12 @@ export async function findSessionIds(transaction: Transaction, userId: number): 
   const rows = await transaction.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
 }
+
+export async function findEmail(transaction: Transaction, userId: number): Promise<string> {
+  const { email } = await transaction
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}

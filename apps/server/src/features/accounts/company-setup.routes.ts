@@ -8,7 +8,7 @@ export function companySetupRoutes(
   { accounts, companySetup }: Pick<AccountServices, 'accounts' | 'companySetup'>,
 ): void {
   handle(app, registerCompany, async ({ principal, body, request }) => {
-    await companySetup.setUp(principal.userId, body.company, request.ip);
+    await companySetup.setUp(principal, body.company, request.ip);
     return { message: accountMessages.companyRegistered, user: await accounts.one(principal.userId) };
   });
 }

@@ -1,27 +1,37 @@
 import { accountMessages } from '@nimble/contracts/accounts';
+import type { RegistrationMode } from '@nimble/contracts/settings';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { publishSessionEnds } from '../../platform/realtime/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertCompany } from '../companies/index.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
-import { findSessionIds, giveCompany } from './company-setup.repository.ts';
+import { findEmail, findSessionIds, giveCompany } from './company-setup.repository.ts';
+import { useInvitation } from './registration.ts';
 import type { SessionsService } from './sessions.service.ts';
 
-type Dependencies = { database: Database; sessions: SessionsService };
+type Dependencies = {
+  database: Database;
+  sessions: SessionsService;
+  config: { registration: RegistrationMode };
+};
+type Founder = { userId: number; isMaster: boolean };
 
-export function createCompanySetupService({ database, sessions }: Dependencies) {
+export function createCompanySetupService({ database, sessions, config }: Dependencies) {
   return {
     /**
      * Makes the company of a user who has none (after Google sign-in, or the master), who becomes its admin.
-     * @throws RequestError invalidInput for a name that is taken, or a user of a company.
+     * @throws RequestError invalidInput for a name that is taken, or a user of a company; unprocessable for who may make
+     * none here.
      */
-    async setUp(userId: number, name: string, address: string): Promise<void> {
+    async setUp({ userId, isMaster }: Founder, name: string, address: string): Promise<void> {
       const changed = await inTransaction(database, async (transaction) => {
         const company = await insertCompany(transaction, name);
         if (company === undefined) throw refusal(accountMessages.companyTaken);
         const adminRoleId = await findBuiltInRoleId(transaction, 'admin');
         const rightlessRoleId = await findBuiltInRoleId(transaction, 'authenticated');
+        const mode = isMaster ? 'open' : config.registration;
+        await useInvitation(transaction, mode, await findEmail(transaction, userId));
         const given = { userId, companyId: company.id, adminRoleId, rightlessRoleId, now: new Date() };
         if (!(await giveCompany(transaction, given))) throw refusal(accountMessages.companyExists);
         await recordAudit(

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type GoogleRefusal, registerBody, usernameField } from '@nimble/contracts/accounts';
+import type { RegistrationMode } from '@nimble/contracts/settings';
 import {
   type Database,
   inTransaction,
@@ -14,13 +15,18 @@ import {
   insertGoogleUser,
   linkGoogleSubject,
 } from './google-accounts.repository.ts';
+import { mayJoin } from './registration.ts';
 import type { GoogleIdentity } from './google-issuer.ts';
 
 type Found = { kind: 'user'; userId: number } | { kind: 'refused'; reason: GoogleRefusal };
 
 /** The user that a Google account signs in as: the known one, or a new one that has no company yet. */
-export async function findOrAddGoogleUser(database: Database, identity: GoogleIdentity): Promise<Found> {
-  const find = () => inTransaction(database, (transaction) => findOrAdd(transaction, identity));
+export async function findOrAddGoogleUser(
+  database: Database,
+  identity: GoogleIdentity,
+  mode: RegistrationMode,
+): Promise<Found> {
+  const find = () => inTransaction(database, (transaction) => findOrAdd(transaction, identity, mode));
   return find().catch((error: unknown) => {
     // The same person in two tabs: the other one was first, so now there is a user to find.
     if (isUniqueViolation(error)) return find();
@@ -28,7 +34,11 @@ export async function findOrAddGoogleUser(database: Database, identity: GoogleId
   });
 }
 
-async function findOrAdd(transaction: Transaction, identity: GoogleIdentity): Promise<Found> {
+async function findOrAdd(
+  transaction: Transaction,
+  identity: GoogleIdentity,
+  mode: RegistrationMode,
+): Promise<Found> {
   const known = await findUserByGoogleSubject(transaction, identity.subject);
   if (known !== undefined) return { kind: 'user', userId: known.id };
   const address = registerBody.shape.email.safeParse(identity.email);
@@ -36,7 +46,10 @@ async function findOrAdd(transaction: Transaction, identity: GoogleIdentity): Pr
   if (!identity.isEmailVerified || !address.success) return { kind: 'refused', reason: 'unverified' };
   const email = address.data;
   const owner = await findSignInOf(transaction, email);
-  if (owner === undefined) return { kind: 'user', userId: await add(transaction, { ...identity, email }) };
+  if (owner === undefined) {
+    if (!(await mayJoin(transaction, mode, email))) return { kind: 'refused', reason: 'notInvited' };
+    return { kind: 'user', userId: await add(transaction, { ...identity, email }) };
+  }
   // Whoever set the password need not be whoever holds the Google account, so only the password opens this door.
   if (owner.hasPassword) return { kind: 'refused', reason: 'passwordAccount' };
   if (owner.hasGoogle) return { kind: 'refused', reason: 'failed' };

@@ -1,4 +1,5 @@
 import { type GoogleRefusal, googleMessages, googleRefusals } from '@nimble/contracts/accounts';
+import type { RegistrationMode } from '@nimble/contracts/settings';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
@@ -30,10 +31,11 @@ type Dependencies = {
   database: Database;
   issuer: GoogleIssuer | undefined;
   signIn: SignInService;
+  config: { registration: RegistrationMode };
 };
 
 /** `issuer` is undefined where Google sign-in is not set up. */
-export function createGoogleSignInService({ database, issuer, signIn }: Dependencies) {
+export function createGoogleSignInService({ database, issuer, signIn, config }: Dependencies) {
   /** A one-time token, good in this browser alone, so that nobody can be signed in as somebody else by a link. */
   async function tokenFor(userId: number): Promise<Outcome> {
     const { code: token } = newCode();
@@ -58,7 +60,7 @@ export function createGoogleSignInService({ database, issuer, signIn }: Dependen
       if (issuer === undefined) return refused('notSetUp');
       if (kept?.step !== 'issuer') return refused('failed');
       const identity = await issuer.finish(query, kept);
-      const found = await findOrAddGoogleUser(database, identity);
+      const found = await findOrAddGoogleUser(database, identity, config.registration);
       if (found.kind === 'user') return tokenFor(found.userId);
       return refused(found.reason, found.reason === 'passwordAccount' ? linkOf(identity) : undefined);
     },

@@ -3,10 +3,11 @@ export { createAccountServices } from './account-services.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { insertUser } from './accounts.repository.ts';
 export {
+  sendCompanyInvitation,
   sendInvitationMail,
   sendPasswordResetMail,
   sendVerificationMail,
   sweepAccounts,
 } from './accounts.tasks.ts';
 export { hashPassword } from './passwords.ts';
-export { endSessions, refreshSessionsOfRole } from './sessions.repository.ts';
+export { endSessions, refreshSessionsOfCompany, refreshSessionsOfRole } from './sessions.repository.ts';

@@ -29,8 +29,9 @@ export function findSession(database: Database, sessionId: string, now: Date) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id', 'users.company_id', 'roles.name', 'roles.permissions', 'sessions.last_used_at'])
-    .select('roles.company_id as role_company_id')
+    .select(['roles.company_id as role_company_id', 'companies.stopped_at'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .where('users.paused_by_plan_at', 'is', null)
@@ -91,21 +92,33 @@ export async function endSessions(
 
 /**
  * Has every process read again what the people with this role may do; their sessions go on, their browsers connect
- * again.
- * @returns the ids of their sessions.
+ * again. @returns the ids of these sessions.
  */
-export async function refreshSessionsOfRole(
+export function refreshSessionsOfRole(
   transaction: Transaction,
   { companyId, roleId }: { companyId: number; roleId: number },
 ): Promise<string[]> {
-  const rows = await transaction
+  return refresh(transaction, sessionsOfCompany(transaction, companyId).where('users.role_id', '=', roleId));
+}
+
+/** The same for all people of a company. */
+export function refreshSessionsOfCompany(transaction: Transaction, companyId: number): Promise<string[]> {
+  return refresh(transaction, sessionsOfCompany(transaction, companyId));
+}
+
+function sessionsOfCompany(transaction: Transaction, companyId: number) {
+  return transaction
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('sessions.id')
-    .where('users.company_id', '=', companyId)
-    .where('users.role_id', '=', roleId)
-    .execute();
-  const ids = rows.map(({ id }) => id);
+    .where('users.company_id', '=', companyId);
+}
+
+async function refresh(
+  transaction: Transaction,
+  sessions: ReturnType<typeof sessionsOfCompany>,
+): Promise<string[]> {
+  const ids = (await sessions.execute()).map(({ id }) => id);
   await publishSessionEnds(transaction, ids);
   return ids;
 }

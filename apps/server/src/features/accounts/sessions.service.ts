@@ -38,7 +38,8 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     const permissions = permissionsOf(row);
     const isMaster = row.role_company_id === null && row.name === 'master';
     const { id: userId, company_id: companyId } = row;
-    return { kind: 'signedIn', sessionId, userId, companyId, isMaster, permissions };
+    const isStopped = row.stopped_at !== null;
+    return { kind: 'signedIn', sessionId, userId, companyId, isMaster, isStopped, permissions };
   }
 
   async function end(self: Self, which: { only: string } | { except: string }): Promise<string[]> {

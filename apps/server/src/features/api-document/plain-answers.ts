@@ -22,6 +22,7 @@ export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> =
   'GET /api/submissions/:id/captions': { '200': bytes('WebVTT', 'text/vtt') },
   'GET /api/connect/google': { '302': { description: 'To the issuer, or back to signing in' } },
   'GET /api/notifications/unsubscribe': { '302': { description: 'To the page that asks' } },
+  'GET /api/mail-stops': { '302': { description: 'To the page that asks' } },
   'GET /api/auth/google/callback': { '302': { description: 'Back to signing in, as the issuer said' } },
   'GET /api/docs': { '200': bytes('A page', 'text/html') },
   'POST /api/uploads/takes': { '201': { description: 'Begun; `Location` is where to send the bytes' } },

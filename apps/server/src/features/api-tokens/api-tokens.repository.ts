@@ -89,6 +89,7 @@ export function findUsableToken(database: Database, tokenHash: Buffer, now: Date
         .onRef('users.company_id', '=', 'api_tokens.company_id'),
     )
     .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('companies', 'companies.id', 'api_tokens.company_id')
     .select(['api_tokens.id', 'api_tokens.company_id', 'api_tokens.name', 'api_tokens.permissions'])
     .select(['api_tokens.last_used_at', 'users.id as user_id'])
     .select(['roles.name as role_name', 'roles.permissions as role_permissions'])
@@ -96,6 +97,7 @@ export function findUsableToken(database: Database, tokenHash: Buffer, now: Date
     .where('api_tokens.revoked_at', 'is', null)
     .where('api_tokens.expires_at', '>', now)
     .where('users.paused_by_plan_at', 'is', null)
+    .where('companies.stopped_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,10 @@
 export { auditRoutes } from './audit.routes.ts';
 export { createAuditService } from './audit.service.ts';
 export { ownRecentChanges } from './own-changes.ts';
-export { type Actor, recordAudit, recordByClock, recordErasureByCandidate } from './record-audit.ts';
+export {
+  type Actor,
+  recordAudit,
+  recordByClock,
+  recordByMaster,
+  recordErasureByCandidate,
+} from './record-audit.ts';

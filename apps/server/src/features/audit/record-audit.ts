@@ -50,6 +50,14 @@ export async function recordByClock(
   await insertEventOfNobody(transaction, { companyId, action, subjectId: companyId, details });
 }
 
+/** Writes down what who runs the installation has done to a company: not by whom, as they are nobody of the company. */
+export async function recordByMaster(
+  transaction: Transaction,
+  { companyId, action }: { companyId: number; action: AuditAction },
+): Promise<void> {
+  await insertEventOfNobody(transaction, { companyId, action, subjectId: companyId });
+}
+
 /** Writes down that a candidate has had a submission erased; neither who nor from where, which would outlive it. */
 export async function recordErasureByCandidate(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import {
   defaultBrandColors,
   hasOwnColors,
 } from '@nimble/contracts/companies';
-import type { MailBrand } from '../../platform/mail/index.ts';
+import { type MailBrand, plainName } from '../../platform/mail/index.ts';
 import type { BrandRow, CompanyRow } from './companies.repository.ts';
 
 export function presentCompany(row: CompanyRow): Company {
@@ -32,7 +32,7 @@ export function brandOfMail(row: BrandRow, publicUrl: string): { brand: MailBran
   const { primary, onPrimary, brandInk } = brandTheme(colors, 'light');
   return {
     brand: {
-      name,
+      name: plainName(name),
       logoUrl: logo === null ? null : publicUrl + logo.url,
       ...(hasOwnColors(colors) && { colors: { button: primary, onButton: onPrimary, ink: brandInk } }),
     },

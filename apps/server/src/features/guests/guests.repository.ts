@@ -9,7 +9,15 @@ function openLinks(database: Database | Transaction) {
   return database
     .selectFrom('guest_links')
     .where('guest_links.revoked_at', 'is', null)
-    .where('guest_links.expires_at', '>', sql<Date>`now()`);
+    .where('guest_links.expires_at', '>', sql<Date>`now()`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('companies')
+          .select('companies.id')
+          .whereRef('companies.id', '=', 'guest_links.company_id')
+          .where('companies.stopped_at', 'is', null),
+      ),
+    );
 }
 
 /** Whose token this is; undefined for one that is unknown, expired or revoked. */

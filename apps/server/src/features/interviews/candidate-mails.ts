@@ -2,12 +2,14 @@ import type { Mail } from '../../platform/mail/index.ts';
 import type { Addressee } from './candidate-rights.repository.ts';
 
 type Letter = Omit<Mail, 'to'>;
-type Letters = {
+export type Letters = {
   confirmation: (addressee: Addressee, url: string) => Letter;
   /** Anybody may have this sent to anybody: it says nothing that was typed by whoever began. */
   goOn: (addressee: Addressee, url: string) => Letter;
   /** The employer allows another attempt. */
   newAttempt: (addressee: Addressee, url: string) => Letter;
+  /** Ends the company's emails. */
+  stop: (company: string) => string;
 };
 
 const languages = ['en', 'es', 'fr', 'de'] as const;
@@ -21,6 +23,7 @@ export function mailLanguage(browserLanguage: string | null): Language {
 
 export const candidateMails: Readonly<Record<Language, Letters>> = {
   en: {
+    stop: (company) => `Stop emails from ${company}`,
     confirmation: ({ candidate_name, job_title, company_name }, url) => ({
       subject: `Your interview for ${job_title} has arrived`,
       greeting: `Hello ${candidate_name},`,
@@ -53,6 +56,7 @@ export const candidateMails: Readonly<Record<Language, Letters>> = {
     }),
   },
   es: {
+    stop: (company) => `No recibir más correos de ${company}`,
     confirmation: ({ candidate_name, job_title, company_name }, url) => ({
       subject: `Hemos recibido su entrevista para ${job_title}`,
       greeting: `Hola, ${candidate_name}:`,
@@ -85,6 +89,7 @@ export const candidateMails: Readonly<Record<Language, Letters>> = {
     }),
   },
   fr: {
+    stop: (company) => `Ne plus recevoir d’e-mails de ${company}`,
     confirmation: ({ candidate_name, job_title, company_name }, url) => ({
       subject: `Votre entretien pour ${job_title} est bien arrivé`,
       greeting: `Bonjour ${candidate_name},`,
@@ -117,6 +122,7 @@ export const candidateMails: Readonly<Record<Language, Letters>> = {
     }),
   },
   de: {
+    stop: (company) => `Keine E-Mails mehr von ${company}`,
     confirmation: ({ candidate_name, job_title, company_name }, url) => ({
       subject: `Ihr Interview für ${job_title} ist angekommen`,
       greeting: `Guten Tag, ${candidate_name},`,

@@ -75,6 +75,7 @@ function addressees(database: Database) {
     .innerJoin('companies', 'companies.id', 'submissions.company_id')
     .select([
       'submissions.id',
+      'submissions.company_id',
       'submissions.candidate_name',
       'submissions.candidate_email',
       sql<string | null>`submissions.browser_info->>'language'`.as('language'),

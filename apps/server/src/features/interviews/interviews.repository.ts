@@ -133,6 +133,7 @@ const beginInterview = prepare((database, given: Given<Beginning>) =>
           given(({ shareToken }) => shareToken),
         )
         .where('jobs.status', '=', sql.lit('active' as const))
+        .where('companies.stopped_at', 'is', null)
         .where(isOpenAt(given(({ now }) => now)))
         .where(({ not, exists, selectFrom }) =>
           not(

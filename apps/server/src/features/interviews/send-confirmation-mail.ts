@@ -1,24 +1,22 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
-import { brandOfMail } from '../companies/index.ts';
-import { candidateMails, mailLanguage } from './candidate-mails.ts';
+import { sendCompanyMail } from '../mails/index.ts';
 import { findAddressee } from './candidate-rights.repository.ts';
+import { letterToCandidate } from './letter-to-candidate.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
 
 export async function sendConfirmationMailHandler(
   { companyId, submissionId }: { companyId: number; submissionId: number },
-  { database, mailer, config }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<void> {
-  const addressee = await findAddressee(database, companyId, submissionId);
+  const { publicUrl, secret } = dependencies.config;
+  const addressee = await findAddressee(dependencies.database, companyId, submissionId);
   // Erased meanwhile.
   if (addressee === undefined) return;
-  const token = createSignedTokens(config.secret).signPersonal(submissionId);
-  const url = `${config.publicUrl}/interview/${addressee.share_token}/mine#${token}`;
-  await mailer.send({
-    to: addressee.candidate_email,
-    ...brandOfMail(addressee, config.publicUrl),
-    ...candidateMails[mailLanguage(addressee.language)].confirmation(addressee, url),
-  });
+  const token = createSignedTokens(secret).signPersonal(submissionId);
+  const url = `${publicUrl}/interview/${addressee.share_token}/mine#${token}`;
+  const letter = letterToCandidate(addressee, 'confirmation', { url, publicUrl });
+  await sendCompanyMail(dependencies, { ...letter, answers: 'confirmation' });
 }

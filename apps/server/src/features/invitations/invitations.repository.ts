@@ -13,15 +13,6 @@ export function findJobToShare(database: Database | Transaction, companyId: numb
     .executeTakeFirst();
 }
 
-export async function lockCompany(transaction: Transaction, companyId: number): Promise<void> {
-  await transaction
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** Has this address submitted for the job? What was begun and left does not count, nor what may be done again. */
 const hasSubmitted = sql<boolean>`exists (
   select 1 from submissions
@@ -67,40 +58,18 @@ export async function countInvitations(
   return total;
 }
 
-/** Seconds until so many of those that count within 24 hours are `most` again; 0 when they are not more now. */
-export async function secondsOverLimit(
-  transaction: Transaction,
-  companyId: number,
-  most: number,
-): Promise<number> {
-  // Those from the newest on that the limit leaves room for; the next one is the last that has to leave the 24 hours.
-  const tooMany = await transaction
-    .selectFrom('job_invitations')
-    .select(
-      sql<number>`ceil(extract(epoch from created_at + interval '24 hours' - now()))::integer`.as('seconds'),
-    )
-    .where('company_id', '=', companyId)
-    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .orderBy('created_at', 'desc')
-    .offset(most)
-    .limit(1)
-    .executeTakeFirst();
-  return tooMany === undefined ? 0 : Math.max(1, tooMany.seconds);
-}
-
-/** @returns the ids of those that were not there yet. */
+/** @returns those that were not there yet. */
 export async function insertInvitations(
   transaction: Transaction,
   { companyId, jobId }: { companyId: number; jobId: number },
   emails: readonly string[],
-): Promise<number[]> {
-  const rows = await transaction
+): Promise<{ id: number; email: string }[]> {
+  return transaction
     .insertInto('job_invitations')
     .values(emails.map((email) => ({ company_id: companyId, job_id: jobId, email })))
     .onConflict((conflict) => conflict.columns(['job_id', 'email']).doNothing())
-    .returning('id')
+    .returning(['id', 'email'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** What a mail needs, as long as the interview can still be taken and this address has not submitted. */
@@ -120,6 +89,7 @@ export function findToSend(database: Database, companyId: number, invitationId: 
     .where('job_invitations.company_id', '=', companyId)
     .where('job_invitations.id', '=', invitationId)
     .where('jobs.status', '=', 'active')
+    .where('companies.stopped_at', 'is', null)
     .where(({ eb, or }) => or([eb('jobs.deadline', 'is', null), eb('jobs.deadline', '>', sql<Date>`now()`)]))
     .where(sql<boolean>`not ${hasSubmitted}`)
     .executeTakeFirst();
@@ -140,7 +110,7 @@ type Invited = { companyId: number; invitationId: number };
 export async function markFailed(
   database: Database,
   { companyId, invitationId }: Invited,
-  failure: Exclude<InvitationFailure, 'closed'>,
+  failure: InvitationFailure,
   isFinal: boolean,
 ): Promise<void> {
   await database
@@ -159,7 +129,7 @@ export function lockInvitation(
 ) {
   return transaction
     .selectFrom('job_invitations')
-    .select(['sent_at', 'failed_at'])
+    .select(['email', 'sent_at', 'failed_at'])
     .where('company_id', '=', companyId)
     .where('job_id', '=', jobId)
     .where('id', '=', invitationId)
@@ -190,12 +160,43 @@ export async function forgetFailure(
     .execute();
 }
 
+const near = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+
+/** The companies that have any. */
+export async function findCompaniesToRemind(database: Database, days: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select('jobs.company_id')
+    .distinct()
+    .where('companies.stopped_at', 'is', null)
+    .where('jobs.status', '=', 'active')
+    .where('jobs.deadline', '>', sql<Date>`now()`)
+    .where('jobs.deadline', '<=', near(days))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('job_invitations')
+          .select('job_invitations.id')
+          .whereRef('job_invitations.job_id', '=', 'jobs.id')
+          .where('job_invitations.reminded_at', 'is', null)
+          .where('job_invitations.sent_at', '<', sql<Date>`jobs.deadline - make_interval(days => ${days})`),
+      ),
+    )
+    .orderBy('jobs.company_id')
+    .execute();
+  return rows.map(({ company_id }) => company_id);
+}
+
 /**
- * Marks up to `most` invitations as reminded and gives them back: of active jobs whose deadline is at most `days` away,
- * sent before that, not reminded yet, and without a submission.
+ * Marks up to `most` of a company's invitations as reminded and gives them back: of active jobs whose deadline is at most
+ * `days` away, sent before that, not reminded yet, and without a submission.
  */
-export async function claimReminders(transaction: Transaction, days: number, most: number) {
-  const near = sql<Date>`now() + make_interval(days => ${days})`;
+export async function claimReminders(
+  transaction: Transaction,
+  companyId: number,
+  days: number,
+  most: number,
+): Promise<{ id: number; email: string }[]> {
   return transaction
     .updateTable('job_invitations')
     .set({ reminded_at: new Date() })
@@ -204,9 +205,10 @@ export async function claimReminders(transaction: Transaction, days: number, mos
         .selectFrom('job_invitations')
         .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
         .select('job_invitations.id')
+        .where('job_invitations.company_id', '=', companyId)
         .where('jobs.status', '=', 'active')
         .where('jobs.deadline', '>', sql<Date>`now()`)
-        .where('jobs.deadline', '<=', near)
+        .where('jobs.deadline', '<=', near(days))
         .where('job_invitations.reminded_at', 'is', null)
         .where('job_invitations.sent_at', '<', sql<Date>`jobs.deadline - make_interval(days => ${days})`)
         .where(sql<boolean>`not ${hasSubmitted}`)
@@ -215,6 +217,6 @@ export async function claimReminders(transaction: Transaction, days: number, mos
         .forUpdate('job_invitations')
         .skipLocked(),
     )
-    .returning(['id', 'company_id'])
+    .returning(['id', 'email'])
     .execute();
 }

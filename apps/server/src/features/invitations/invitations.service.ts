@@ -1,23 +1,24 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
-import { type Invitation, invitationMessages, mostInvitationsPerDay } from '@nimble/contracts/invitations';
+import { type Invitation, invitationMessages } from '@nimble/contracts/invitations';
 import { jobMessages } from '@nimble/contracts/jobs';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { RequestError, TooManyError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import type { CompanyMails } from '../mails/index.ts';
 import {
   countInvitations,
   findInvitations,
   findJobToShare,
   forgetFailure,
   insertInvitations,
-  lockCompany,
   lockInvitation,
-  secondsOverLimit,
 } from './invitations.repository.ts';
 import { sendInvitation, sendReminder } from './invitations.tasks.ts';
 
-export function createInvitationsService(database: Database) {
+type Dependencies = { database: Database; companyMails: Pick<CompanyMails, 'take'> };
+
+export function createInvitationsService({ database, companyMails }: Dependencies) {
   return {
     /** @throws RequestError notFound for a job of nobody's or of another company. */
     async list(
@@ -59,27 +60,25 @@ export function createInvitationsService(database: Database) {
       const { companyId } = member;
       const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
       return inTransaction(database, async (transaction) => {
-        // One call of a company after the other, so that two together cannot pass the limit.
-        await lockCompany(transaction, companyId);
         const job = await openJob(transaction, companyId, jobId);
-        const ids = await insertInvitations(transaction, { companyId, jobId }, wanted);
-        const seconds = await secondsOverLimit(transaction, companyId, mostInvitationsPerDay);
-        if (seconds > 0) throw new TooManyError(seconds, invitationMessages.dailyLimit);
-        for (const invitationId of ids)
-          await enqueue(transaction, sendInvitation, { companyId, invitationId });
-        if (ids.length > 0)
+        const invited = await insertInvitations(transaction, { companyId, jobId }, wanted);
+        const emails = invited.map(({ email }) => email);
+        await companyMails.take(transaction, { companyId, kind: 'invitation', emails });
+        for (const { id } of invited)
+          await enqueue(transaction, sendInvitation, { companyId, invitationId: id });
+        if (invited.length > 0)
           await recordAudit(transaction, member, {
             action: 'job.candidates_invited',
             subject: { id: jobId, name: job.title },
-            details: { count: ids.length },
+            details: { count: invited.length },
           });
-        return { invited: ids.length, already: wanted.length - ids.length };
+        return { invited: invited.length, already: wanted.length - invited.length };
       });
     },
 
     /**
      * Has the mail that failed sent again: the invitation, or the reminder where the invitation has left.
-     * @throws RequestError notFound, unprocessable (not failed, not active, deadline passed).
+     * @throws RequestError notFound, unprocessable (not failed, not active, deadline passed), tooMany.
      */
     async resend(member: Actor, jobId: number, invitationId: number): Promise<void> {
       const { companyId } = member;
@@ -90,7 +89,14 @@ export function createInvitationsService(database: Database) {
         if (invitation.failed_at === null)
           throw new RequestError('unprocessable', invitationMessages.notFailed);
         await forgetFailure(transaction, { companyId, invitationId });
-        const task = invitation.sent_at === null ? sendInvitation : sendReminder;
+        const isFirst = invitation.sent_at === null;
+        const emails = [invitation.email];
+        await companyMails.take(transaction, {
+          companyId,
+          kind: isFirst ? 'invitation' : 'reminder',
+          emails,
+        });
+        const task = isFirst ? sendInvitation : sendReminder;
         await enqueue(transaction, task, { companyId, invitationId });
         await recordAudit(transaction, member, {
           action: 'job.candidates_invited',

@@ -1,4 +1,4 @@
-import { mostInvitationsPerDay } from '@nimble/contracts/invitations';
+import { mostCompanyMails } from '@nimble/contracts/mails';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -33,7 +33,7 @@ const invitedDaysAgo = (jobId: number, days: number) =>
   );
 
 async function runReminders(): Promise<void> {
-  const { database } = nimble;
+  const { database, config } = nimble;
   const run = {
     taskId: 'test',
     attempt: 1,
@@ -41,7 +41,7 @@ async function runReminders(): Promise<void> {
     isLost: false,
     signal: new AbortController().signal,
   };
-  await remindInvited.run(null, { database }, run);
+  await remindInvited.run(null, { database, config }, run);
   await nimble.runTasks();
 }
 
@@ -98,25 +98,52 @@ test.each([
   expect((await listed(job.id)).body.data).toEqual([]);
 });
 
-test('a company invites at most so many within 24 hours, and a refused list leaves nothing behind', async () => {
+test('a company emails at most so many within 24 hours, and a refused list leaves nothing behind', async () => {
   const { token: busy, companyId } = await signedInAdmin(nimble, 'Busy Inviters');
   const job = await activeJob(nimble, busy);
+  const most = mostCompanyMails('enterprise', 0);
   await nimble.pool.query(
-    `INSERT INTO job_invitations (company_id, job_id, email)
-     SELECT $1, $2, 'many' || n || '@example.com' FROM generate_series(1, $3::int) AS n`,
-    [companyId, job.id, mostInvitationsPerDay - 1],
-  );
-  await nimble.pool.query(
-    `UPDATE job_invitations SET created_at = now() - interval '20 hours' WHERE job_id = $1 AND email LIKE 'many_@example.com'`,
-    [job.id],
+    `INSERT INTO company_mails (company_id, kind, address_digest, created_at)
+     SELECT $1, 'reminder', '\\x00', now() - make_interval(hours => n % 2 * 20) FROM generate_series(1, $2::int) AS n`,
+    [companyId, most - 1],
   );
   const refused = await invite(job.id, ['x@example.com', 'y@example.com'], busy);
   expect(refused.status).toBe(429);
-  // One place is left; the oldest leaves the 24 hours in four.
+  expect(refused.body.error.message).toContain(`at most ${most} people`);
+  // One place is left; the oldest leave the 24 hours in four.
   const seconds = Number(refused.headers['retry-after']);
   expect(seconds).toBeGreaterThan(3.9 * 3600);
   expect(seconds).toBeLessThanOrEqual(4 * 3600);
   expect((await invite(job.id, ['x@example.com'], busy)).body.data).toEqual({ invited: 1, already: 0 });
+});
+
+test('a reminder waits for the next day when nothing is left for this one, and counts', async () => {
+  const { token: busy, companyId } = await signedInAdmin(nimble, 'Busy Reminders');
+  const job = await activeJob(nimble, busy);
+  await invite(job.id, ['one@example.com', 'two@example.com', 'three@example.com'], busy);
+  await nimble.runTasks();
+  await nimble.call('PUT', `/api/jobs/${job.id}`, { token: busy, body: { data: { deadline: inDays(1) } } });
+  await invitedDaysAgo(job.id, 3);
+  const fill = (count: number) =>
+    nimble.pool.query(
+      `INSERT INTO company_mails (company_id, kind, address_digest)
+       SELECT $1, 'invitation', '\\x00' FROM generate_series(1, $2::int)`,
+      [companyId, count],
+    );
+  await fill(mostCompanyMails('enterprise', 0) - 3 - 1);
+  const reminded = () =>
+    nimble.mails.filter(
+      ({ subject }) => subject.includes('with Busy Reminders') && subject.startsWith('Reminder'),
+    );
+  await runReminders();
+  await runReminders();
+  expect(reminded()).toHaveLength(1);
+  await nimble.pool.query(
+    `UPDATE company_mails SET created_at = now() - interval '25 hours' WHERE company_id = $1`,
+    [companyId],
+  );
+  await runReminders();
+  expect(reminded()).toHaveLength(3);
 });
 
 test('two days before the deadline those are reminded, once, who have not submitted', async () => {
@@ -138,7 +165,7 @@ test('two days before the deadline those are reminded, once, who have not submit
   await runReminders();
   await runReminders();
   expect(mailsTo('idle@example.com').map(({ subject }) => subject)).toEqual([
-    'Inviters invites you to a video interview',
+    'Invitation to a video interview with Inviters',
     'Reminder: your video interview with Inviters',
   ]);
   expect(mailsTo('begun@example.com')).toHaveLength(2);

@@ -1,24 +1,37 @@
 import { reminderDays } from '@nimble/contracts/invitations';
+import type { Config } from '../../config.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
-import { claimReminders } from './invitations.repository.ts';
+import { createCompanyMails } from '../mails/index.ts';
+import { claimReminders, findCompaniesToRemind } from './invitations.repository.ts';
 import { sendReminder } from './invitations.tasks.ts';
 
 const batchSize = 200;
 
-/** Has everybody reminded whose job closes soon, each once: the mark and the task are of one transaction. */
+type Dependencies = { database: Database; config: Pick<Config, 'secret' | 'planEnforcement'> };
+
+/**
+ * Has everybody reminded whose job closes soon, each once: the mark and the task are of one transaction. A company that
+ * has no email left for these 24 hours goes on at a later run.
+ */
 export async function remindInvitedHandler(
   _payload: unknown,
-  { database }: { database: Database },
+  { database, config }: Dependencies,
   { signal }: Pick<TaskRun, 'signal'>,
 ): Promise<void> {
-  let claimed = batchSize;
-  while (claimed === batchSize && !signal.aborted) {
-    claimed = await inTransaction(database, async (transaction) => {
-      const due = await claimReminders(transaction, reminderDays, batchSize);
-      for (const { id, company_id } of due)
-        await enqueue(transaction, sendReminder, { companyId: company_id, invitationId: id });
-      return due.length;
-    });
+  const companyMails = createCompanyMails(config);
+  for (const companyId of await findCompaniesToRemind(database, reminderDays)) {
+    let claimed = batchSize;
+    while (claimed === batchSize && !signal.aborted) {
+      claimed = await inTransaction(database, async (transaction) => {
+        const most = Math.min(batchSize, await companyMails.room(transaction, companyId));
+        if (most === 0) return 0;
+        const due = await claimReminders(transaction, companyId, reminderDays, most);
+        const emails = due.map(({ email }) => email);
+        await companyMails.take(transaction, { companyId, kind: 'reminder', emails });
+        for (const { id } of due) await enqueue(transaction, sendReminder, { companyId, invitationId: id });
+        return due.length;
+      });
+    }
   }
 }

@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/database/index.ts';
-import { isRefused, type Mail, type Mailer } from '../../platform/mail/index.ts';
+import { isRefused, type Mail, type Mailer, plainName } from '../../platform/mail/index.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { brandOfMail } from '../companies/index.ts';
+import { sendCompanyMail } from '../mails/index.ts';
 import { findToSend, forgetFailure, markFailed, markNotOpen, markSent } from './invitations.repository.ts';
 
-type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string } };
+type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
 type Payload = { companyId: number; invitationId: number };
 type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>>;
 
@@ -21,11 +22,12 @@ export async function sendInvitationHandler(
   const invitation = await findToSend(database, companyId, invitationId);
   if (invitation === undefined) return markNotOpen(database, payload);
   if (invitation.sent_at !== null) return;
+  const { company, title } = namesOf(invitation);
   const mail = {
     ...mailTo(invitation, config.publicUrl),
-    subject: `${invitation.company_name} invites you to a video interview`,
+    subject: `Invitation to a video interview with ${company}`,
     paragraphs: [
-      `${invitation.company_name} would like to get to know you for the position “${invitation.title}”.`,
+      `${company} would like to get to know you for the position “${title}”.`,
       'You answer a few questions on video, in your own time and without an account. All you need is a camera, a microphone and a quiet place.',
       ...deadlineLine(invitation),
     ],
@@ -41,11 +43,12 @@ export async function sendReminderHandler(
   const { database, config } = dependencies;
   const invitation = await findToSend(database, payload.companyId, payload.invitationId);
   if (invitation === undefined) return;
+  const { company, title } = namesOf(invitation);
   const mail = {
     ...mailTo(invitation, config.publicUrl),
-    subject: `Reminder: your video interview with ${invitation.company_name}`,
+    subject: `Reminder: your video interview with ${company}`,
     paragraphs: [
-      `Your video interview for the position “${invitation.title}” is still waiting for you.`,
+      `Your video interview with ${company} for the position “${title}” is still waiting for you.`,
       ...deadlineLine(invitation),
     ],
   };
@@ -56,12 +59,17 @@ export async function sendReminderHandler(
 async function hasTaken(
   mail: Mail,
   payload: Payload,
-  { database, mailer }: Dependencies,
+  dependencies: Dependencies,
   run: Run,
 ): Promise<boolean> {
+  const { database } = dependencies;
+  const stopLabel = `Stop emails from ${mail.brand?.name ?? 'this company'}`;
   try {
-    await mailer.send(mail);
-    return true;
+    const { companyId } = payload;
+    const outcome = await sendCompanyMail(dependencies, { companyId, stopLabel, mail });
+    if (outcome === 'sent') return true;
+    await markFailed(database, payload, outcome === 'stopped' ? 'closed' : outcome, true);
+    return false;
   } catch (error) {
     const failure = isRefused(error) ? 'refused' : 'unreachable';
     await markFailed(database, payload, failure, failure === 'refused' || run.isLastAttempt);
@@ -79,8 +87,13 @@ function mailTo(invitation: ToSend, publicUrl: string): Omit<Mail, 'subject' | '
       label: 'Open the interview',
       url: `${publicUrl}/interview/${invitation.share_token}?source=invitation`,
     },
-    footer: `You get this mail because ${invitation.company_name} gave Nimble your address. If you do not want to take part, ignore it.`,
+    footer: `You're receiving this email because ${namesOf(invitation).company} invited you. If you don't want to take part, ignore it.`,
   };
+}
+
+/** As they may stand in a mail to somebody who has not asked for it. */
+function namesOf({ company_name, title }: ToSend) {
+  return { company: plainName(company_name), title: plainName(title, 80) };
 }
 
 /** In UTC, because nobody knows where the candidate is. */

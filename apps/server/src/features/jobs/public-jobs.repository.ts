@@ -37,6 +37,7 @@ export function findActiveJobByShareToken(database: Database, shareToken: string
   return publicJobs(database)
     .where('jobs.share_token', '=', shareToken)
     .where('jobs.status', '=', 'active')
+    .where('companies.stopped_at', 'is', null)
     .executeTakeFirst();
 }
 export type PublicJobRow = NonNullable<Awaited<ReturnType<typeof findActiveJobByShareToken>>>;

@@ -1,4 +1,5 @@
 export { createKeptService } from './above/kept.service.ts';
+export { planForMails } from './plan-for-mails.ts';
 export { createPlanLimits, type PlanLimits } from './plan-limits.ts';
 export { createPayments } from './payments/create-payments.ts';
 export { paymentEventsRoutes } from './payments/payment-events.routes.ts';

@@ -20,6 +20,7 @@ import {
 } from '../accounts/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
+import type { CompanyMails } from '../mails/index.ts';
 import { notifyNewRole } from '../notifications/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
 import { findRole, permissionsOf, rightsOfCaller } from '../roles/index.ts';
@@ -42,10 +43,11 @@ type Dependencies = {
   database: Database;
   tokens: Pick<SignedTokens, 'fileUrl'>;
   limits: Pick<PlanLimits, 'requireRoom'>;
+  companyMails: Pick<CompanyMails, 'take' | 'requireWelcome'>;
   forgetSessions: (sessionIds: readonly string[]) => void;
 };
 
-export function createStaffService({ database, tokens, limits, forgetSessions }: Dependencies) {
+export function createStaffService({ database, tokens, limits, companyMails, forgetSessions }: Dependencies) {
   return {
     /** As a collection: those who were invited too. */
     async listUsers(
@@ -90,7 +92,7 @@ export function createStaffService({ database, tokens, limits, forgetSessions }:
         const person = { companyId: member.companyId, roleId: role.id, username, email, passwordHash };
         const userId = await insertUser(transaction, person);
         const row = await memberOf(transaction, member.companyId, userId);
-        await sendMail(transaction, row);
+        await sendMail(transaction, companyMails, member.companyId, row);
         const details = { role: row.role_name };
         await recordAudit(transaction, member, { action: 'staff.invited', subject: subjectOf(row), details });
         await publish(transaction, member.companyId, 'staff-updated', { userId });
@@ -107,7 +109,7 @@ export function createStaffService({ database, tokens, limits, forgetSessions }:
       await inTransaction(database, async (transaction) => {
         const row = await memberOf(transaction, member.companyId, userId);
         if (row.confirmed_at !== null) throw new RequestError('unprocessable', staffMessages.notInvited);
-        await sendMail(transaction, row);
+        await sendMail(transaction, companyMails, member.companyId, row);
         const details = { again: true };
         await recordAudit(transaction, member, { action: 'staff.invited', subject: subjectOf(row), details });
       });
@@ -215,8 +217,19 @@ async function requireAnotherAdmin(
   }
 }
 
-/** Whoever was given a password confirms the address; the others choose a password. */
-async function sendMail(transaction: Transaction, user: StaffRow): Promise<void> {
+/**
+ * Whoever was given a password confirms the address; the others choose a password.
+ * @throws RequestError tooMany; unprocessable for somebody who wants no emails of the company.
+ */
+async function sendMail(
+  transaction: Transaction,
+  companyMails: Dependencies['companyMails'],
+  companyId: number,
+  user: StaffRow,
+): Promise<void> {
+  const { email } = user;
+  await companyMails.requireWelcome(transaction, companyId, email);
+  await companyMails.take(transaction, { companyId, kind: 'team_invitation', emails: [email] });
   const task = user.password_hash === null ? sendInvitationMail : sendVerificationMail;
   await enqueue(transaction, task, { userId: user.id }, { key: `verification:${user.id}` });
 }

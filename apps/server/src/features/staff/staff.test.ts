@@ -60,7 +60,7 @@ test('an invitation adds the user and leads them to a password', async () => {
   await nimble.runTasks();
   const [mail] = mailsTo(person.email);
   expect(mail).toMatchObject({
-    subject: 'Acme invites you to Nimble',
+    subject: 'Invitation to join Acme on Nimble',
     action: { label: 'Choose a password' },
   });
   expect(mail?.action.url).toMatch(/^http:\/\/localhost:\d+\/change-password\/[\w-]{43}$/);

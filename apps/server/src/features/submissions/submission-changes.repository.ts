@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction
     .selectFrom('submissions')
-    .select(['id', 'job_id', 'status', 'rating', 'notes', 'new_attempt_at'])
+    .select(['id', 'job_id', 'status', 'rating', 'notes', 'new_attempt_at', 'candidate_email'])
     .select(['video_file_id', 'poster_file_id', 'resume_file_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)

@@ -14,6 +14,7 @@ import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit, recordErasureByCandidate } from '../audit/index.ts';
 import { sendNewAttemptMail } from '../interviews/index.ts';
+import type { CompanyMails } from '../mails/index.ts';
 import { notifyDecision } from '../notifications/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { eraseSubmissions } from './erasure.ts';
@@ -35,9 +36,14 @@ import { findWaveform } from './waveforms.repository.ts';
 
 type Found = { rows: SummaryRow[]; total: number };
 
-type Dependencies = { database: Database; tokens: SignedTokens; totals: FreshCache<number> };
+type Dependencies = {
+  database: Database;
+  tokens: SignedTokens;
+  totals: FreshCache<number>;
+  companyMails: Pick<CompanyMails, 'take'>;
+};
 
-export function createSubmissionsService({ database, tokens, totals }: Dependencies) {
+export function createSubmissionsService({ database, tokens, totals, companyMails }: Dependencies) {
   async function one(companyId: number, submissionId: number): Promise<Submission> {
     const row = await findSubmission(database, companyId, submissionId);
     if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
@@ -136,7 +142,7 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
       totals.forget(companyId);
     },
 
-    /** Its candidate may begin and submit once more; this one stays. @throws RequestError conflict, unprocessable */
+    /** Its candidate may begin and submit once more; this one stays. @throws RequestError conflict, unprocessable, tooMany */
     async allowNewAttempt(member: Actor, submissionId: number): Promise<Submission> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
@@ -145,6 +151,8 @@ export function createSubmissionsService({ database, tokens, totals }: Dependenc
           throw new RequestError('unprocessable', submissionMessages.linkClosed);
         if (!(await markNewAttempt(transaction, companyId, submissionId)))
           throw new RequestError('conflict', submissionMessages.attemptAllowed);
+        const emails = [row.candidate_email];
+        await companyMails.take(transaction, { companyId, kind: 'new_attempt', emails });
         await enqueue(transaction, sendNewAttemptMail, { companyId, submissionId });
         const subject = { id: submissionId };
         await recordAudit(transaction, member, { action: 'submission.new_attempt_allowed', subject });

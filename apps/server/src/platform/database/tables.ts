@@ -11,6 +11,7 @@ import type { PlanColumns, PlanTables } from './plan-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { CountTables } from './count-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
+import type { InstallationTables } from './installation-tables.ts';
 import type { MediaTables } from './media-tables.ts';
 import type { NotificationMailColumns, NotificationTables } from './notification-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
@@ -19,7 +20,8 @@ import type { TranscriptTables } from './transcript-tables.ts';
 /** What a code sent to a user, or handed to their browser, is good for. */
 export type AccountCodePurpose = 'verification' | 'invitation' | 'password-reset' | 'google-sign-in';
 
-type TablesElsewhere = ApiTables &
+type TablesElsewhere = InstallationTables &
+  ApiTables &
   CountTables &
   InsightTables &
   MediaTables &
@@ -41,6 +43,7 @@ export type Tables = TablesElsewhere & {
     logo_file_id: Later<number>;
     insights: Generated<boolean>;
     behavioral_insights: Generated<boolean>;
+    stopped_at: Later<Date>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   } & PlanColumns;
@@ -107,7 +110,6 @@ export type Tables = TablesElsewhere & {
   };
   account_codes: { user_id: number; purpose: AccountCodePurpose; code_hash: Buffer; expires_at: Date };
   master_setup_links: { only_one: Generated<boolean>; code_hash: Buffer; created_at: CreatedAt };
-  outbox_keys: { key_hash: Buffer; kind: 'start_link' | 'master_link' | 'browser'; expires_at: Date };
   attempts: { key: Buffer; hits: number; resets_at: Date };
   audit_events: {
     id: Id;

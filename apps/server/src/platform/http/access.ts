@@ -1,5 +1,6 @@
 import type { Access } from '@nimble/contracts';
 import { apiTokenMessages, apiTokenPrefix } from '@nimble/contracts/api-tokens';
+import { installationMessages } from '@nimble/contracts/installation';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
@@ -13,6 +14,8 @@ export type SignedIn = {
   companyId: number | null;
   /** Runs the installation. */
   isMaster: boolean;
+  /** Is the company stopped by who runs the installation? Its people read then, and nothing else. */
+  isStopped: boolean;
   permissions: Permissions;
 };
 /** A program of a company, which acts for the person who made its token. */
@@ -109,6 +112,8 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
     : ((await authenticate.user(token)) ?? refuse(refusal()));
   if (access === 'master' && !isMaster(user)) throw new RequestError('forbidden');
   if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('forbidden');
+  if (typeof access === 'object' && access.action !== 'view' && user.kind === 'signedIn' && user.isStopped)
+    throw new RequestError('unprocessable', installationMessages.stopped);
   return { ...user, address: request.ip };
 }
 

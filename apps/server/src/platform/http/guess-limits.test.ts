@@ -12,6 +12,7 @@ const person: SignedIn = {
   userId: 1,
   companyId: 1,
   isMaster: false,
+  isStopped: false,
   permissions,
 };
 const program = {

@@ -5,7 +5,7 @@ import type { Mail, MailBrand } from './mail.ts';
  * nothing stands right behind a dot, a slash or an @.
  */
 function greetingOf({ greeting }: Mail): string {
-  return greeting.replace(/[./@\\]+(?=\S)/g, '$& ');
+  return greeting.replace(/\p{C}+/gu, ' ').replace(/[./@\\]+(?=\S)/g, '$& ');
 }
 
 export function mailText(mail: Mail): string {

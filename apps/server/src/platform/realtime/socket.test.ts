@@ -24,7 +24,16 @@ beforeEach(async () => {
     async authenticate(token) {
       if (token === 'broken') throw new Error('The database is away.');
       const person = Object.hasOwn(people, token) ? people[token] : undefined;
-      return person && { kind: 'signedIn', sessionId: token, userId: 1, isMaster: false, ...person };
+      return (
+        person && {
+          kind: 'signedIn',
+          sessionId: token,
+          userId: 1,
+          isMaster: false,
+          isStopped: false,
+          ...person,
+        }
+      );
     },
     words: {
       echo: (text) => ({ text }),

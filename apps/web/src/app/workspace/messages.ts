@@ -31,6 +31,7 @@ export const workspaceMessages = {
     unauthorized: 'Your session has expired. Please log in again.',
     forbidden: 'Access denied. You do not have permission to perform this action.',
   },
+  ownCompany: 'Set up your own company',
   noAccess: 'Your role has no access to a page yet',
   noAccessText: 'Ask an admin of your company to give you a role.',
   pages: {
@@ -53,6 +54,10 @@ export const workspaceMessages = {
     addRole: { title: 'Add Role' },
     editRole: { title: 'Edit Role' },
     auditLog: { title: 'Audit Log', description: 'Who changed what in your company, and when.' },
+    installation: {
+      title: 'Installation',
+      description: 'The companies on this server, and what they send to others.',
+    },
     settings: { title: 'Settings', description: 'Your profile, security, appearance and branding.' },
   },
 } as const;

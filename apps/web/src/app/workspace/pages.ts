@@ -1,5 +1,15 @@
-import type { Resource } from '@nimble/contracts/roles';
-import { BarChart3, Briefcase, LayoutDashboard, Settings, Shield, UserCog, Users } from 'lucide-react';
+import type { User } from '@nimble/contracts/accounts';
+import { isAllowed, type Resource } from '@nimble/contracts/roles';
+import {
+  BarChart3,
+  Briefcase,
+  LayoutDashboard,
+  Server,
+  Settings,
+  Shield,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { workspaceMessages } from './messages.ts';
 
@@ -11,6 +21,8 @@ export type WorkspacePage = {
   description?: string;
   /** Whose view right opens the page (spec 2 §6); null is open to every signed-in user. */
   resource: Resource | null;
+  /** Only for who runs the installation. */
+  onlyMaster?: true;
   page: ComponentType;
 };
 
@@ -62,6 +74,9 @@ const InsightsMethodPage = lazy(async () => ({
   default: (await import('../../features/insights/index.ts')).InsightsMethodPage,
 }));
 const ApiPage = lazy(async () => ({ default: (await import('../../features/api-tokens/index.ts')).ApiPage }));
+const InstallationPage = lazy(async () => ({
+  default: (await import('../../features/installation/index.ts')).InstallationPage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('../../features/dashboard/index.ts')).DashboardPage,
 }));
@@ -98,10 +113,26 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/settings/insights', ...texts.settings, resource: 'company', page: InsightsSettingsPage },
   { path: '/help/insights', ...texts.insightsMethod, resource: null, page: InsightsMethodPage },
   { path: '/settings/api', ...texts.settings, resource: 'company', page: ApiPage },
+  { path: '/installation', ...texts.installation, resource: null, onlyMaster: true, page: InstallationPage },
   { path: '/settings/audit-log', ...texts.auditLog, resource: 'audit', page: AuditLogPage },
 ];
 
-export type NavigationEntry = { to: string; label: string; icon: ComponentType; resource: Resource | null };
+export type NavigationEntry = {
+  to: string;
+  label: string;
+  icon: ComponentType;
+  resource: Resource | null;
+  onlyMaster?: true;
+};
+
+/** May this user open it? It only hides; the server decides. */
+export function mayOpen(
+  { permissions, role }: Pick<User, 'permissions' | 'role'>,
+  { resource, onlyMaster }: Pick<WorkspacePage, 'resource' | 'onlyMaster'>,
+): boolean {
+  if (onlyMaster && role.name !== 'master') return false;
+  return resource === null || isAllowed(permissions, resource, 'view');
+}
 
 /** The sidebar, in its order (spec 2 §2). It hides the roles from whoever may not view them. */
 export const navigation: readonly NavigationEntry[] = [
@@ -111,5 +142,6 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/analytics', label: texts.analytics.title, icon: BarChart3, resource: 'analytics' },
   { to: '/user-management', label: texts.users.title, icon: UserCog, resource: 'user-management' },
   { to: '/roles', label: texts.roles.title, icon: Shield, resource: 'roles' },
+  { to: '/installation', label: texts.installation.title, icon: Server, resource: null, onlyMaster: true },
   { to: '/settings', label: texts.settings.title, icon: Settings, resource: null },
 ];

@@ -1,4 +1,3 @@
-import { isAllowed } from '@nimble/contracts/roles';
 import { GraduationCap, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -8,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { workspaceMessages as messages } from './messages.ts';
-import { navigation } from './pages.ts';
+import { mayOpen, navigation } from './pages.ts';
 import { Profile } from './profile.tsx';
 import { version } from '../../../package.json';
 
@@ -24,10 +23,8 @@ type Props = {
 };
 
 export function Sidebar({ isCollapsed, onToggle, onSignOut, onNavigate, aside }: Props) {
-  const { permissions } = useCurrentUser();
-  const entries = navigation.filter(
-    ({ resource }) => resource === null || isAllowed(permissions, resource, 'view'),
-  );
+  const user = useCurrentUser();
+  const entries = navigation.filter((entry) => mayOpen(user, entry));
   return (
     <div className="flex h-full flex-col">
       <div

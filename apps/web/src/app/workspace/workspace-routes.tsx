@@ -1,4 +1,3 @@
-import { isAllowed } from '@nimble/contracts/roles';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
@@ -8,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { workspaceMessages as messages } from './messages.ts';
-import { navigation, type WorkspacePage, workspacePages } from './pages.ts';
+import { mayOpen, navigation, type WorkspacePage, workspacePages } from './pages.ts';
 
 export function WorkspaceRoutes() {
   return (
@@ -25,9 +24,9 @@ export function WorkspaceRoutes() {
 }
 
 /** The page for whoever may view it; the others go to the root path and are told why (spec 2 §2). */
-function GuardedPage({ resource, title, description, page: Page }: WorkspacePage) {
-  const { permissions } = useCurrentUser();
-  if (resource !== null && !isAllowed(permissions, resource, 'view')) return <Refused title={title} />;
+function GuardedPage(guarded: WorkspacePage) {
+  const { title, description, page: Page } = guarded;
+  if (!mayOpen(useCurrentUser(), guarded)) return <Refused title={title} />;
   return (
     <>
       <PageName title={title} description={description} />
@@ -53,10 +52,8 @@ function Refused({ title }: { title: string }) {
 
 /** The root path: the dashboard, or the first page that the role may view. */
 function Home() {
-  const { permissions } = useCurrentUser();
-  const first = navigation.find(
-    ({ resource }) => resource === null || isAllowed(permissions, resource, 'view'),
-  );
+  const user = useCurrentUser();
+  const first = navigation.find((entry) => mayOpen(user, entry));
   if (first !== undefined) return <Navigate to={first.to} replace />;
   return <EmptyState title={messages.noAccess} text={messages.noAccessText} />;
 }

@@ -1,12 +1,13 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { openSocket, useConnectionState } from '../../lib/socket.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { workspaceMessages as messages } from './messages.ts';
+import { MasterWithoutCompany } from './master-without-company.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
@@ -45,6 +46,7 @@ function useFreshRights(): void {
 }
 
 function SignedIn() {
+  const { pathname } = useLocation();
   useFreshRights();
   useLiveLists();
   const user = useQuery(currentUserQuery);
@@ -67,7 +69,10 @@ function SignedIn() {
     );
   }
   // Signed in by Google, or the master: the company comes first (spec 1 §2).
-  if (user.data.company === null) return <Navigate to="/company-setup" replace />;
+  const { company, role } = user.data;
+  if (company === null && role.name === 'master' && pathname === '/installation')
+    return <MasterWithoutCompany />;
+  if (company === null) return <Navigate to="/company-setup" replace />;
   return (
     <CurrentUserContext value={user.data}>
       <Shell>

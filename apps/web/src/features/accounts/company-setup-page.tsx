@@ -1,5 +1,5 @@
 import { currentUser, registerCompany, signOut } from '@nimble/contracts/accounts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { endSession, storedToken } from '../../lib/session.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,6 +20,7 @@ import { useForm } from './use-form.ts';
 export function CompanySetupPage() {
   usePageTitle(messages.title);
   const navigate = useNavigate();
+  const [isMaster, setIsMaster] = useState(false);
   const { form, control, errors, isSending, refuse, submit } = useForm({ company: '' }, (values) =>
     fieldErrors(registerCompany.schema.body, values),
   );
@@ -31,6 +33,7 @@ export function CompanySetupPage() {
       try {
         const user = await call(currentUser, { signal });
         if (user.company !== null) await navigate('/dashboard', { replace: true });
+        else setIsMaster(user.role.name === 'master');
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) await navigate('/login', { replace: true });
       }
@@ -66,6 +69,11 @@ export function CompanySetupPage() {
           {messages.submit}
         </Button>
       </form>
+      {isMaster && (
+        <ButtonLink to="/installation" size="large" className="mt-2 w-full">
+          {messages.installation}
+        </ButtonLink>
+      )}
       <Button
         variant="ghost"
         size="large"

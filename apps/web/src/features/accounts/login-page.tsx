@@ -18,6 +18,7 @@ import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
 import { saysServer } from './says-server.ts';
 import { useEnter } from './use-enter.ts';
 import { useForm } from './use-form.ts';
+import { usePublicSettings } from './use-public-settings.ts';
 
 /** Few accounts ask for it, and everybody loads this page first. */
 const TwoFactorStep = lazy(async () => ({
@@ -120,13 +121,22 @@ export function LoginPage() {
       </form>
       <Divider>{signInMessages.or}</Divider>
       <GoogleButton />
-      <p className="mt-6 text-center text-ink-soft">
-        {messages.noAccount}{' '}
-        <Link to="/register" className="font-medium text-brand-ink hover:underline">
-          {messages.signUp}
-        </Link>
-      </p>
+      <SignUpLink />
     </SignInLayout>
+  );
+}
+
+/** Only where anybody may sign up. */
+function SignUpLink() {
+  const settings = usePublicSettings();
+  if (settings !== undefined && settings.registration !== 'open') return null;
+  return (
+    <p className="mt-6 text-center text-ink-soft">
+      {messages.noAccount}{' '}
+      <Link to="/register" className="font-medium text-brand-ink hover:underline">
+        {messages.signUp}
+      </Link>
+    </p>
   );
 }
 

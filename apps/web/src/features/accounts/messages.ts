@@ -61,6 +61,15 @@ export const registerMessages = {
   successText: (email: string) =>
     `A verification email was sent to ${email}. Please check your inbox and open the link in it.`,
   goToLogin: 'Go to login',
+  invitedEmailHint: 'The invitation is for this address.',
+  readyText: 'Your account is ready. You can log in now.',
+} as const;
+
+export const closedRegistrationMessages = {
+  title: 'Sign-up is by invitation',
+  text: 'This server does not take new sign-ups. Ask the people who run it for an invitation.',
+  invalidTitle: 'This invitation does not work any more',
+  invalid: 'This invitation is invalid, has expired or was used before.',
 } as const;
 
 export const verificationMessages = {
@@ -105,6 +114,7 @@ export const companySetupMessages = {
   company: 'Company',
   submit: 'Continue',
   leave: 'Log out',
+  installation: 'Manage this installation',
 } as const;
 
 export const masterSetupMessages = {

@@ -1,80 +1,64 @@
-import { register, registerBody } from '@nimble/contracts/accounts';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { openCompanyInvitation } from '@nimble/contracts/accounts';
+import { MailX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
-import { checkRegistration, type RegistrationFields, refusedField } from './check-registration.ts';
-import { GoogleButton } from './google-button.tsx';
-import { registerMessages as messages, signInMessages } from './messages.ts';
-import { Divider } from './notice.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { closedRegistrationMessages as closed, registerMessages as messages } from './messages.ts';
+import { RegisterForm } from './register-form.tsx';
 import { RegisteredView } from './registered-view.tsx';
-import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
-import { useForm } from './use-form.ts';
+import { ResultView } from './result-view.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { usePublicSettings } from './use-public-settings.ts';
 
-const empty: RegistrationFields = { company: '', username: '', email: '', password: '', confirmPassword: '' };
+/** What became of the invitation in the address; the server is asked whom it was sent to. */
+type Invited = 'none' | 'asking' | { token: string; email: string } | { failure: string };
+
+function useInvitation(): Invited {
+  const [token] = useState(() => location.hash.slice(1));
+  const [invited, setInvited] = useState<Invited>(token === '' ? 'none' : 'asking');
+  useEffect(() => {
+    if (token === '') return undefined;
+    const leaving = new AbortController();
+    call(openCompanyInvitation, { body: { token }, signal: leaving.signal }).then(
+      ({ data }) => setInvited({ token, email: data.email }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setInvited({ failure: messageOf(error, closed.invalid) });
+      },
+    );
+    return () => leaving.abort();
+  }, [token]);
+  return invited;
+}
 
 export function RegisterPage() {
   usePageTitle(messages.title);
-  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
-  const { form, control, errors, isSending, refuse, submit } = useForm(empty, checkRegistration);
+  const invited = useInvitation();
+  const settings = usePublicSettings();
+  const [registered, setRegistered] = useState<{ email: string; confirmed: boolean } | null>(null);
+  const isClosed = invited === 'none' && settings !== undefined && settings.registration !== 'open';
+  return <SignInLayout>{content()}</SignInLayout>;
 
-  async function send(values: RegistrationFields): Promise<void> {
-    const { confirmPassword: _, ...body } = values;
-    try {
-      await call(register, { body });
-      setRegisteredEmail(registerBody.shape.email.parse(values.email));
-    } catch (error) {
-      const field = error instanceof ApiError ? refusedField(error.message) : undefined;
-      const message = messageOf(error, signInMessages.unexpected);
-      if (field === undefined) toast.error(message);
-      else refuse({ [field]: message });
-    }
-  }
-
-  if (registeredEmail !== null) {
+  function content() {
+    if (registered !== null) return <RegisteredView {...registered} />;
+    if (invited === 'asking') return <Spinner className="size-5 text-brand-ink" />;
+    if (typeof invited === 'object' && 'failure' in invited)
+      return <Refused title={closed.invalidTitle} text={invited.failure} />;
+    if (isClosed) return <Refused title={closed.title} text={closed.text} />;
     return (
-      <SignInLayout>
-        <RegisteredView email={registeredEmail} />
-      </SignInLayout>
+      <RegisterForm invitation={invited === 'none' ? undefined : invited} onRegistered={setRegistered} />
     );
   }
+}
+
+function Refused({ title, text }: { title: string; text: string }) {
   return (
-    <SignInLayout>
-      <SignInHeading title={messages.title} subtitle={messages.subtitle} />
-      <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-4">
-        <Field label={messages.company} error={errors.company}>
-          {(aria) => <Input {...aria} {...control('company')} autoComplete="organization" />}
-        </Field>
-        <Field label={messages.username} error={errors.username}>
-          {(aria) => <Input {...aria} {...control('username')} autoComplete="nickname" spellCheck={false} />}
-        </Field>
-        <Field label={messages.email} error={errors.email}>
-          {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
-        </Field>
-        <Field label={messages.password} hint={messages.passwordHint} error={errors.password}>
-          {(aria) => <PasswordInput {...aria} {...control('password')} autoComplete="new-password" />}
-        </Field>
-        <Field label={messages.confirmPassword} error={errors.confirmPassword}>
-          {(aria) => <PasswordInput {...aria} {...control('confirmPassword')} autoComplete="new-password" />}
-        </Field>
-        <Button type="submit" variant="primary" size="large" loading={isSending} className="mt-1">
-          {messages.submit}
-        </Button>
-      </form>
-      <Divider>{signInMessages.or}</Divider>
-      <GoogleButton />
-      <p className="mt-6 text-center text-ink-soft">
-        {messages.haveAccount}{' '}
-        <Link to="/login" className="font-medium text-brand-ink hover:underline">
-          {messages.logIn}
-        </Link>
-      </p>
-    </SignInLayout>
+    <ResultView icon={<MailX />} tone="bad" title={title} text={text}>
+      <ButtonLink to="/login" variant="primary" size="large">
+        {messages.goToLogin}
+      </ButtonLink>
+    </ResultView>
   );
 }

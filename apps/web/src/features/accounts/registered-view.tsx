@@ -6,21 +6,21 @@ import { OutboxNote } from './outbox-note.tsx';
 import { ResultView } from './result-view.tsx';
 import { useNewVerificationMail } from './use-new-verification-mail.ts';
 
-/** After registering: the account is there, the mail is on its way. */
-export function RegisteredView({ email }: { email: string }) {
+/** After registering: the account is there, and the mail is on its way unless an invitation has proven the address. */
+export function RegisteredView({ email, confirmed }: { email: string; confirmed: boolean }) {
   const { isSent, isSending, send } = useNewVerificationMail();
   return (
     <ResultView
       icon={<MailCheck />}
       title={messages.successTitle}
       subtitle={messages.successSubtitle}
-      text={messages.successText(email)}
+      text={confirmed ? messages.readyText : messages.successText(email)}
     >
-      <OutboxNote />
+      {!confirmed && <OutboxNote />}
       <ButtonLink to="/login" variant="primary" size="large">
         {messages.goToLogin}
       </ButtonLink>
-      {isSent ? (
+      {confirmed ? null : isSent ? (
         <p role="status" className="text-center text-ink-soft">
           {verificationMessages.sent}
         </p>

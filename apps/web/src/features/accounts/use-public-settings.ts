@@ -4,22 +4,28 @@ import { type Answer, call } from '../../lib/api-client.ts';
 
 type PublicSettings = Answer<typeof publicSettings>['data'];
 
+/** Asked once for all that is on a page. */
+let asked: Promise<PublicSettings> | undefined;
+
 /** The contract comes after the page, which everybody loads first, is shown. */
-async function ask(signal: AbortSignal): Promise<Answer<typeof publicSettings>> {
+async function ask(): Promise<PublicSettings> {
   const { publicSettings: contract } = await import('@nimble/contracts/settings');
-  return call(contract, { signal });
+  return (await call(contract)).data;
 }
 
 /** What this server offers before sign-in; undefined until known. A failure leaves the password, which always works. */
 export function usePublicSettings(): PublicSettings | undefined {
   const [settings, setSettings] = useState<PublicSettings>();
   useEffect(() => {
-    const leaving = new AbortController();
-    ask(leaving.signal).then(
-      ({ data }) => setSettings(data),
-      () => {},
+    let isHere = true;
+    asked ??= ask();
+    asked.then(
+      (found) => isHere && setSettings(found),
+      () => (asked = undefined),
     );
-    return () => leaving.abort();
+    return () => {
+      isHere = false;
+    };
   }, []);
   return settings;
 }

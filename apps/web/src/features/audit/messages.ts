@@ -53,6 +53,8 @@ export const auditMessages = {
     'company.retention_paused': 'Stopped the erasing of old submissions of',
     'company.retention_resumed': 'Let old submissions be erased again of',
     'company.retention_downloaded': 'Downloaded the submissions about to be erased of',
+    'company.stopped': 'The people who run this server stopped',
+    'company.resumed': 'The people who run this server resumed',
     'role.created': 'Created the role',
     'role.changed': 'Changed the role',
     'role.deleted': 'Deleted the role',

@@ -35,6 +35,7 @@ export const invitationsMessages = {
   reason: {
     refused: 'The mail server refused this address.',
     unreachable: 'The mail server could not be reached or did not accept the email.',
+    unsubscribed: 'This person does not want emails from your company.',
     closed: 'The job was no longer active, or its deadline had passed.',
   },
   triedAgain: 'It will be tried again automatically.',

@@ -1,0 +1,2 @@
+export { installationRoutes } from './installation.routes.ts';
+export { createInstallationService } from './installation.service.ts';

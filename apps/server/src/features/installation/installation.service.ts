@@ -1,0 +1,66 @@
+import type { PageQuery, Pagination } from '@nimble/contracts';
+import { type InstalledCompany, installationMessages } from '@nimble/contracts/installation';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { recordByMaster } from '../audit/index.ts';
+import {
+  findCompanies,
+  findInstalledCompany,
+  type InstalledCompanyRow,
+  setStopped,
+} from './installation.repository.ts';
+
+type Dependencies = {
+  database: Database;
+  /** Has every process read again what the company's people may do; answers their sessions. */
+  refreshSessionsOfCompany: (transaction: Transaction, companyId: number) => Promise<string[]>;
+  forgetSessions: (sessionIds: readonly string[]) => void;
+};
+
+/** What the master sees of the companies, and does about one that is a nuisance to others. */
+export function createInstallationService({
+  database,
+  refreshSessionsOfCompany,
+  forgetSessions,
+}: Dependencies) {
+  /** @throws RequestError notFound */
+  async function set(companyId: number, isStopped: boolean): Promise<InstalledCompany> {
+    const changed = await inTransaction(database, async (transaction) => {
+      if (!(await setStopped(transaction, companyId, isStopped ? new Date() : null))) return [];
+      const action = isStopped ? 'company.stopped' : 'company.resumed';
+      await recordByMaster(transaction, { companyId, action });
+      return refreshSessionsOfCompany(transaction, companyId);
+    });
+    forgetSessions(changed);
+    const row = await findInstalledCompany(database, companyId);
+    if (row === undefined) throw new RequestError('notFound', installationMessages.companyNotFound);
+    return present(row);
+  }
+
+  return {
+    async list(query: PageQuery): Promise<{ data: InstalledCompany[]; meta: { pagination: Pagination } }> {
+      const { rows, total } = await findCompanies(database, query);
+      const { page, pageSize } = query;
+      const pagination = { page, pageSize, total, pageCount: Math.ceil(total / pageSize) };
+      return { data: rows.map(present), meta: { pagination } };
+    },
+
+    stop: (companyId: number) => set(companyId, true),
+    resume: (companyId: number) => set(companyId, false),
+  };
+}
+export type InstallationService = ReturnType<typeof createInstallationService>;
+
+function present(row: InstalledCompanyRow): InstalledCompany {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    plan: row.plan,
+    people: row.people,
+    submissions: row.submissions,
+    mailsOfDay: row.mails_of_day,
+    mailsOfWeek: row.mails_of_week,
+    stoppedAt: row.stopped_at?.toISOString() ?? null,
+  };
+}

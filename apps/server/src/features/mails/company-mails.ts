@@ -1,0 +1,52 @@
+import { mailMessages, mostCompanyMails } from '@nimble/contracts/mails';
+import type { Transaction } from '../../platform/database/index.ts';
+import { RequestError, TooManyError } from '../../platform/errors.ts';
+import { planForMails } from '../plans/index.ts';
+import { addressDigest } from './address-digest.ts';
+import {
+  countLimited,
+  findDaysOld,
+  hasStopped,
+  insertMails,
+  type LimitedKind,
+  secondsUntilRoom,
+} from './mails.repository.ts';
+
+type Settings = { secret: string; planEnforcement: 'on' | 'off' };
+
+/** What holds a company to its number of emails to people outside. Counted when they are enqueued, in that transaction. */
+export function createCompanyMails({ secret, planEnforcement }: Settings) {
+  /** Has those who email for the company follow one another until the transaction ends. */
+  async function mostOf(transaction: Transaction, companyId: number): Promise<number> {
+    const plan = await planForMails(transaction, companyId, { planEnforcement });
+    return mostCompanyMails(plan, await findDaysOld(transaction, companyId));
+  }
+
+  return {
+    /** How many more there may be now. */
+    async room(transaction: Transaction, companyId: number): Promise<number> {
+      const most = await mostOf(transaction, companyId);
+      return Math.max(0, most - (await countLimited(transaction, companyId)));
+    },
+
+    /** Counts these. @throws TooManyError for more than are left; the caller's transaction must then not be kept. */
+    async take(
+      transaction: Transaction,
+      { companyId, kind, emails }: { companyId: number; kind: LimitedKind; emails: readonly string[] },
+    ): Promise<void> {
+      if (emails.length === 0) return;
+      const most = await mostOf(transaction, companyId);
+      const digests = emails.map((email) => addressDigest(secret, email));
+      await insertMails(transaction, { companyId, kind, digests });
+      const seconds = await secondsUntilRoom(transaction, companyId, most);
+      if (seconds > 0) throw new TooManyError(seconds, mailMessages.dailyLimit(most));
+    },
+
+    /** @throws RequestError unprocessable for somebody who wants no more emails of this company. */
+    async requireWelcome(transaction: Transaction, companyId: number, email: string): Promise<void> {
+      if (await hasStopped(transaction, companyId, addressDigest(secret, email)))
+        throw new RequestError('unprocessable', mailMessages.unsubscribed);
+    },
+  };
+}
+export type CompanyMails = ReturnType<typeof createCompanyMails>;

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { CompanyMailKind, Database, Transaction } from '../../platform/database/index.ts';
+
+/** Those that a company causes, and that its limit is about. */
+const limitedKinds = ['invitation', 'reminder', 'new_attempt', 'team_invitation'] as const;
+export type LimitedKind = (typeof limitedKinds)[number];
+
+const lastDay = sql<Date>`now() - interval '24 hours'`;
+
+/** Days since the company was made. */
+export async function findDaysOld(transaction: Transaction, companyId: number): Promise<number> {
+  const { days } = await transaction
+    .selectFrom('companies')
+    .select(sql<number>`floor(extract(epoch from now() - created_at) / 86400)::integer`.as('days'))
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return days;
+}
+
+export async function countLimited(transaction: Transaction, companyId: number): Promise<number> {
+  const { total } = await transaction
+    .selectFrom('company_mails')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .where('kind', 'in', limitedKinds)
+    .where('created_at', '>', lastDay)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Seconds until no more than `most` of those that count within 24 hours are left; 0 when there are not more now. */
+export async function secondsUntilRoom(
+  transaction: Transaction,
+  companyId: number,
+  most: number,
+): Promise<number> {
+  // Those from the newest on that the limit leaves room for; the next one is the last that has to leave the 24 hours.
+  const tooMany = await transaction
+    .selectFrom('company_mails')
+    .select(
+      sql<number>`ceil(extract(epoch from created_at + interval '24 hours' - now()))::integer`.as('seconds'),
+    )
+    .where('company_id', '=', companyId)
+    .where('kind', 'in', limitedKinds)
+    .where('created_at', '>', lastDay)
+    .orderBy('created_at', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  return tooMany === undefined ? 0 : Math.max(1, tooMany.seconds);
+}
+
+type NewMails = { companyId: number | null; kind: CompanyMailKind; digests: readonly Buffer[] };
+
+export async function insertMails(
+  database: Database | Transaction,
+  { companyId, kind, digests }: NewMails,
+): Promise<void> {
+  await database
+    .insertInto('company_mails')
+    .values(digests.map((digest) => ({ company_id: companyId, kind, address_digest: digest })))
+    .execute();
+}
+
+/** How many of a kind this address was sent within 24 hours; by all companies together where none is named. */
+export async function countToAddress(
+  database: Database,
+  { companyId, kind, digest }: { companyId: number | null; kind: CompanyMailKind; digest: Buffer },
+): Promise<number> {
+  const { total } = await database
+    .selectFrom('company_mails')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('address_digest', '=', digest)
+    .where('kind', '=', kind)
+    .where('created_at', '>', lastDay)
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function deleteOldMails(database: Database): Promise<void> {
+  await database
+    .deleteFrom('company_mails')
+    .where('created_at', '<', sql<Date>`now() - interval '8 days'`)
+    .execute();
+}
+
+/** Undefined for a company that is gone. */
+export function findSender(database: Database, companyId: number) {
+  return database.selectFrom('companies').select('stopped_at').where('id', '=', companyId).executeTakeFirst();
+}
+
+export async function hasStopped(
+  database: Database | Transaction,
+  companyId: number,
+  digest: Buffer,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('mail_stops')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .where('address_digest', '=', digest)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Does nothing for a company that is gone. */
+export async function insertStop(database: Database, companyId: number, digest: Buffer): Promise<void> {
+  await database
+    .insertInto('mail_stops')
+    .columns(['company_id', 'address_digest'])
+    .expression((builder) =>
+      builder
+        .selectFrom('companies')
+        .select(['companies.id', sql<Buffer>`${digest}::bytea`.as('digest')])
+        .where('companies.id', '=', companyId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findCompanyName(database: Database, companyId: number): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -1,0 +1,23 @@
+import { mailMessages, openMailStop, stopMails } from '@nimble/contracts/mails';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../platform/http/index.ts';
+import type { MailStopsService } from './mail-stops.service.ts';
+
+export async function mailsRoutes(parent: FastifyInstance, stops: MailStopsService): Promise<void> {
+  handle(parent, openMailStop, async ({ query, reply }) => {
+    const name = await stops.companyName(query);
+    const given = new URLSearchParams({ ...query, company: String(query.company), name });
+    // Behind the #, so that it stays out of the logs of whatever stands in between.
+    return reply.header('cache-control', 'no-store').redirect(`/stop-emails#${given.toString()}`);
+  });
+
+  await parent.register(async (app) => {
+    // Mail programs send a form, of one kind or the other, that says nothing which the address does not.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    handle(app, stopMails, async ({ query }) => {
+      await stops.stop(query);
+      return { message: mailMessages.stopped };
+    });
+  });
+}

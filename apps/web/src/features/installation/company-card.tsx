@@ -1,0 +1,42 @@
+import type { InstalledCompany } from '@nimble/contracts/installation';
+import { formatDate } from '../../lib/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { installationMessages as messages } from './messages.ts';
+
+type Props = { company: InstalledCompany; onAsk: () => void };
+
+/** One company with what it does; `onAsk` before it is stopped or resumed. */
+export function CompanyCard({ company, onAsk }: Props) {
+  const { name, createdAt, plan, stoppedAt } = company;
+  const isStopped = stoppedAt !== null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-card">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {name}
+          {isStopped && <Badge tone="red">{messages.stopped}</Badge>}
+        </p>
+        <p className="mt-0.5 text-ink-soft text-sm">
+          {messages.since(formatDate(createdAt))} · {messages.plans[plan]}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        {(['mailsOfDay', 'mailsOfWeek', 'people', 'submissions'] as const).map((fact) => (
+          <div key={fact}>
+            <dt className="text-ink-soft text-xs">{messages.facts[fact]}</dt>
+            <dd className="font-medium tabular-nums">{company[fact]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        size="small"
+        variant={isStopped ? 'secondary' : 'danger'}
+        aria-label={isStopped ? messages.resumeName(name) : messages.stopName(name)}
+        onClick={onAsk}
+      >
+        {isStopped ? messages.resume : messages.stop}
+      </Button>
+    </li>
+  );
+}

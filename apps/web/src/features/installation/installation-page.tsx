@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Companies } from './companies.tsx';
+import { CompanyInvitations } from './company-invitations.tsx';
+import { settingsQuery, useOutboxLink } from './installation.queries.ts';
+import { installationMessages as messages } from './messages.ts';
+
+/** For the master alone: which companies are here and what they do to people outside. */
+export function InstallationPage() {
+  const settings = useQuery(settingsQuery).data;
+  return (
+    <div className="grid gap-6">
+      {settings?.mails === 'outbox' && <OpenOutbox />}
+      <CompanyInvitations isClosed={settings?.registration === 'closed'} />
+      <Companies />
+    </div>
+  );
+}
+
+/** The link works once, so it is asked for when it is wanted. */
+function OpenOutbox() {
+  const link = useOutboxLink();
+  return (
+    <div>
+      <Button
+        icon={<Inbox />}
+        loading={link.isPending}
+        onClick={() =>
+          link.mutate(undefined, {
+            onSuccess: (address) => location.assign(address),
+            onError: (error) => toast.error(messageOf(error, messages.outboxFailed)),
+          })
+        }
+      >
+        {messages.openOutbox}
+      </Button>
+    </div>
+  );
+}

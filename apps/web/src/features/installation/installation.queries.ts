@@ -1,0 +1,67 @@
+import { inviteCompany, listCompanyInvitations, withdrawCompanyInvitation } from '@nimble/contracts/accounts';
+import { listInstalledCompanies, resumeCompany, stopCompany } from '@nimble/contracts/installation';
+import { openOutbox } from '@nimble/contracts/outbox';
+import { publicSettings } from '@nimble/contracts/settings';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+
+const companiesKey = ['installation', 'companies'] as const;
+const invitationsKey = ['installation', 'invitations'] as const;
+
+type CompaniesAddress = { search: string; page: number; pageSize: number };
+
+/** One page, those that email most first. */
+export function companiesQuery({ search, page, pageSize }: CompaniesAddress) {
+  return queryOptions({
+    queryKey: [...companiesKey, { search, page, pageSize }],
+    queryFn: ({ signal }) =>
+      call(listInstalledCompanies, {
+        query: { search, page: String(page), pageSize: String(pageSize) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The newest. */
+export const invitationsQuery = queryOptions({
+  queryKey: invitationsKey,
+  queryFn: ({ signal }) => call(listCompanyInvitations, { query: { pageSize: '20' }, signal }),
+  staleTime: 0,
+});
+
+export const settingsQuery = queryOptions({
+  queryKey: ['installation', 'settings'],
+  queryFn: async ({ signal }) => (await call(publicSettings, { signal })).data,
+});
+
+export function useSetStopped() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isStopped }: { id: number; isStopped: boolean }) =>
+      call(isStopped ? stopCompany : resumeCompany, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: companiesKey }),
+  });
+}
+
+export function useInviteCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(inviteCompany, { body: { data: { email } } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: invitationsKey }),
+  });
+}
+
+export function useWithdrawInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (invitationId: number) => call(withdrawCompanyInvitation, { params: { invitationId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: invitationsKey }),
+  });
+}
+
+export function useOutboxLink() {
+  return useMutation({ mutationFn: async () => (await call(openOutbox)).data.address });
+}

@@ -1,0 +1,1 @@
+export { loadStopEmailsPage } from './load-stop-emails-page.ts';

@@ -1,0 +1,8 @@
+import { cataloguesReady } from '../../lib/language.ts';
+
+/** The page, once the texts of its language are there. */
+export async function loadStopEmailsPage() {
+  const page = await import('./stop-emails-page.tsx');
+  await cataloguesReady();
+  return { default: page.StopEmailsPage };
+}

@@ -1,0 +1,20 @@
+import { createCatalogue, type Translated } from '../../lib/language.ts';
+
+/** Texts of the page behind the link in every email of a company. */
+const english = {
+  title: (company: string) => `Stop emails from ${company}?`,
+  anyCompany: 'this company',
+  text: (company: string) =>
+    `${company} will not be able to email this address again. Links that you ask for yourself still arrive.`,
+  action: 'Stop these emails',
+  ended: 'You will get no more of these emails',
+  endedText: 'You can close this page.',
+  failed: 'The emails could not be stopped. Please use the link in a newer email.',
+} as const;
+
+export const stopEmailsTexts = createCatalogue(english, {
+  es: async () => (await import('./messages.es.ts')).spanish,
+  fr: async () => (await import('./messages.fr.ts')).french,
+  de: async () => (await import('./messages.de.ts')).german,
+});
+export type StopEmailsTexts = Translated<typeof english>;

@@ -1,0 +1,36 @@
+import { stopMails } from '@nimble/contracts/mails';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { StopEmailsCard } from '../../ui/stop-emails-card.tsx';
+import { stopEmailsTexts as texts } from './messages.ts';
+
+/** Behind the link in every email of a company; the recipient has no account. */
+export function StopEmailsPage() {
+  const [given] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  const company = given.get('name') || texts.anyCompany;
+  const title = texts.title(company);
+  usePageTitle(title);
+
+  async function stop(): Promise<string | undefined> {
+    const of = (name: string) => given.get(name) ?? '';
+    const query = { company: of('company'), address: of('address'), signature: of('signature') };
+    return call(stopMails, { query, token: null }).then(
+      () => undefined,
+      () => texts.failed,
+    );
+  }
+
+  return (
+    <StopEmailsCard
+      texts={{
+        title,
+        text: texts.text(company),
+        action: texts.action,
+        ended: texts.ended,
+        endedText: texts.endedText,
+      }}
+      onStop={stop}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { emailField, idField, text, timestampField } from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { route } from '../route.ts';
+
+const companyInvitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  createdAt: timestampField,
+  expiresAt: timestampField,
+  /** null until the mail server has taken the email. */
+  sentAt: z.nullable(timestampField),
+  acceptedAt: z.nullable(timestampField),
+});
+export type CompanyInvitation = z.infer<typeof companyInvitation>;
+
+/** Newest first. */
+export const listCompanyInvitations = route({
+  method: 'GET',
+  url: '/api/installation/invitations',
+  schema: {
+    summary: 'Whom the master has invited to make a company',
+    querystring: pageQuery,
+    response: { 200: z.object({ data: z.array(companyInvitation), meta: z.object({ pagination }) }) },
+  },
+  config: { access: 'master' },
+});
+
+/** Mails a link that makes one company; to the same address again, a new one. Answers 422 where no company can be made. */
+export const inviteCompany = route({
+  method: 'POST',
+  url: '/api/installation/invitations',
+  schema: {
+    summary: 'Invite a company by email',
+    body: z.object({ data: z.object({ email: emailField }) }),
+    response: { 200: z.object({ data: companyInvitation }) },
+  },
+  config: { access: 'master' },
+});
+
+/** Its link works no more. */
+export const withdrawCompanyInvitation = route({
+  method: 'DELETE',
+  url: '/api/installation/invitations/:invitationId',
+  schema: {
+    summary: 'Withdraw an invitation of a company',
+    params: z.object({ invitationId: idField }),
+    response: { 200: z.object({ data: z.object({ id: idField }) }) },
+  },
+  config: { access: 'master' },
+});
+
+/** Answers 400 for a link that is unknown, used, withdrawn or expired. */
+export const openCompanyInvitation = route({
+  method: 'POST',
+  url: '/api/company-invitations/open',
+  schema: {
+    summary: 'The email that was invited, for who holds the link',
+    body: z.object({ token: text(200).check(z.minLength(1, 'The invitation is required')) }),
+    response: { 200: z.object({ data: z.object({ email: z.string() }) }) },
+  },
+  config: { access: 'public', attemptLimit: { address: { max: 20, windowSeconds: 60 } } },
+});

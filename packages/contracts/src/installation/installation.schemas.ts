@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { timestampField } from '../fields.ts';
+import { planNames } from '../plans/plans.catalogue.ts';
+
+/** A company as the master sees it: how much it does, and nothing of what is in it. */
+export const installedCompany = z.object({
+  id: z.number(),
+  name: z.string(),
+  createdAt: timestampField,
+  plan: z.enum(planNames),
+  /** With those who are invited. */
+  people: z.number(),
+  /** That have arrived and are kept. */
+  submissions: z.number(),
+  /** Emails to people outside within the last 24 hours, and the last 7 days. */
+  mailsOfDay: z.number(),
+  mailsOfWeek: z.number(),
+  /** null: it works. */
+  stoppedAt: z.nullable(timestampField),
+});
+export type InstalledCompany = z.infer<typeof installedCompany>;
