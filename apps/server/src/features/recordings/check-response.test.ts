@@ -12,6 +12,7 @@ import {
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
+import { recordedClip } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkResponseHandler } from './check-response.ts';
 
@@ -30,13 +31,17 @@ beforeEach(async () => {
   await nimble.pool.query('delete from submissions');
   await nimble.pool.query('delete from graphile_worker._private_jobs');
   candidate = await begunInterview(nimble, job);
-  const questionId = job.questions[0]?.id ?? 0;
-  const { accept } = await sendTake(nimble, candidate.token, questionId, bytes);
-  await nimble.call('POST', '/api/submission-responses', { token: candidate.token, body: { data: accept } });
+  await answerWith(bytes);
   const { rows } = await nimble.pool.query('select company_id, id from responses');
   payload = { companyId: rows[0].company_id, responseId: rows[0].id };
 });
 afterAll(() => nimble.close());
+
+async function answerWith(recording: Buffer): Promise<void> {
+  const questionId = job.questions[0]?.id ?? 0;
+  const { accept } = await sendTake(nimble, candidate.token, questionId, recording);
+  await nimble.call('POST', '/api/submission-responses', { token: candidate.token, body: { data: accept } });
+}
 
 const storage = () => createStorage(nimble.config);
 const away = (): Storage => ({
@@ -70,6 +75,19 @@ test('a store that is away for longer than all attempts does not leave an answer
   await nimble.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await nimble.runTasks();
   expect((await state()).responses[0].processingStatus).toBe('ready');
+});
+
+test('an answer that a busy page could not end in time is taken, and one that is longer is not', async () => {
+  await nimble.pool.query('update questions set time_limit_seconds = 30');
+  await answerWith(recordedClip(42, '32x24'));
+  await nimble.runTasks();
+  expect((await state()).responses[0]).toMatchObject({ processingStatus: 'ready' });
+  await answerWith(recordedClip(47, '32x24'));
+  await nimble.runTasks();
+  expect((await state()).responses[0]).toMatchObject({
+    processingStatus: 'failed',
+    failure: recordingMessages.tooLong,
+  });
 });
 
 test('before the last attempt the queue itself tries again', async () => {

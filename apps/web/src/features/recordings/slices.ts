@@ -34,7 +34,7 @@ export type Slices = {
   /** Changes what is known of a take; one that is gone stays gone. */
   change: (
     takeId: string,
-    changes: Partial<Pick<KeptTake, 'state' | 'cut' | 'isSilent' | 'isBlack' | 'uploadId'>>,
+    changes: Partial<Pick<KeptTake, 'state' | 'cut' | 'isSilent' | 'isBlack' | 'duration' | 'uploadId'>>,
   ) => Promise<KeptTake | undefined>;
   find: (takeId: string) => Promise<KeptTake | undefined>;
   ofSubmission: (submissionId: number) => Promise<KeptTake[]>;

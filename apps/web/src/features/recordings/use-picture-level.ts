@@ -11,12 +11,15 @@ export type PictureLevel = {
   reset: () => void;
   /** Was there a picture since? undefined when this browser cannot tell. */
   wasSeen: () => boolean | undefined;
+  /** Seconds by the camera's own clock, which goes on while the page is busy; undefined without a picture. */
+  seconds: () => number | undefined;
 };
 
 /** Looks whether the camera shows anything, so that nobody records an answer behind a covered lens. */
 export function usePictureLevel(stream: MediaStream | undefined): PictureLevel {
   const [isDark, setIsDark] = useState(false);
   const seen = useRef<boolean | undefined>(undefined);
+  const shown = useRef<HTMLVideoElement | undefined>(undefined);
   useEffect(() => {
     if (stream === undefined || stream.getVideoTracks().length === 0) return;
     const video = document.createElement('video');
@@ -24,6 +27,7 @@ export function usePictureLevel(stream: MediaStream | undefined): PictureLevel {
     video.playsInline = true;
     video.srcObject = stream;
     video.play().catch(() => undefined);
+    shown.current = video;
     const canvas = Object.assign(document.createElement('canvas'), size);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     const timer = setInterval(() => {
@@ -36,6 +40,7 @@ export function usePictureLevel(stream: MediaStream | undefined): PictureLevel {
     return () => {
       clearInterval(timer);
       video.srcObject = null;
+      shown.current = undefined;
       setIsDark(false);
     };
   }, [stream]);
@@ -45,6 +50,7 @@ export function usePictureLevel(stream: MediaStream | undefined): PictureLevel {
       seen.current = undefined;
     },
     wasSeen: () => seen.current,
+    seconds: () => shown.current?.currentTime,
   };
 }
 

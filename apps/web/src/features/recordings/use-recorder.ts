@@ -5,10 +5,11 @@ import type { LossReason } from './lost-device.ts';
 import { recordingFormat } from './recording-format.ts';
 import { RecordingClock } from './recording-clock.ts';
 import { type KeptTake, sliceStore, type TakeCut } from './slice-store.ts';
-import { Standstill } from './standstill.ts';
+import { type Evidence, Standstill } from './standstill.ts';
 import type { TakeDelivery } from './take-delivery.ts';
 import type { Camera, CameraFailure } from './use-camera.ts';
 import type { PictureLevel } from './use-picture-level.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 import type { SoundLevel } from './use-sound-level.ts';
 
 const sliceMilliseconds = 1000;
@@ -33,8 +34,8 @@ type Options = {
   delivery: TakeDelivery;
   /** Record a smaller picture. */
   isSmall: boolean;
-  sound: Pick<SoundLevel, 'reset' | 'wasHeard'>;
-  picture: Pick<PictureLevel, 'reset' | 'wasSeen'>;
+  sound: Pick<SoundLevel, 'reset' | 'wasHeard' | 'seconds'>;
+  picture: Pick<PictureLevel, 'reset' | 'wasSeen' | 'seconds'>;
   /** A take is complete on this device. Called also when the page has left the recorder meanwhile. */
   onRecorded: (take: KeptTake) => void;
   onError: (message: string) => void;
@@ -45,6 +46,8 @@ type Run = {
   takeId: string;
   /** Slices are kept one after the other, whatever the disk's speed. */
   writing: Promise<void>;
+  /** Given by the recorder so far. */
+  bytes: number;
   clock: RecordingClock;
   standstill: Standstill;
   lost: Promise<LossReason>;
@@ -63,40 +66,25 @@ export function useRecorder(options: Options) {
   );
   const run = useRef<Run | undefined>(undefined);
 
-  // The page renders whenever bytes are sent; that must neither restart a second nor stop the clock.
-  const latest = useRef({ begin, tick });
-  useEffect(() => {
-    latest.current = { begin, tick };
-  });
   const { phase } = state;
   const secondsToThink = phase === 'thinking' && stream !== undefined ? state.seconds : undefined;
+  useSecondsLeft(secondsToThink, (seconds) => {
+    setState(
+      seconds > 0 ? { phase: 'thinking', seconds } : { phase: 'countdown', seconds: countdownSeconds },
+    );
+  });
+  useSecondsLeft(phase === 'countdown' ? state.seconds : undefined, (seconds) => {
+    if (seconds > 0) setState({ phase: 'countdown', seconds });
+    else void begin();
+  });
+  // The page renders whenever bytes are sent; that must not stop the clock.
+  const latest = useRef(tick);
   useEffect(() => {
-    if (secondsToThink === undefined) return;
-    // Nobody is recorded by surprise: while the page is not seen, no time passes.
-    const timer = setInterval(() => {
-      if (document.hidden) return;
-      setState(
-        secondsToThink > 1
-          ? { phase: 'thinking', seconds: secondsToThink - 1 }
-          : { phase: 'countdown', seconds: countdownSeconds },
-      );
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [secondsToThink]);
-  const secondsToStart = phase === 'countdown' ? state.seconds : undefined;
-  useEffect(() => {
-    if (secondsToStart === undefined) return;
-    const timer = setInterval(() => {
-      if (document.hidden) return;
-      clearInterval(timer);
-      if (secondsToStart > 1) setState({ phase: 'countdown', seconds: secondsToStart - 1 });
-      else void latest.current.begin();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [secondsToStart]);
+    latest.current = tick;
+  });
   useEffect(() => {
     if (phase !== 'recording') return;
-    const timer = setInterval(() => latest.current.tick(), tickMilliseconds);
+    const timer = setInterval(() => latest.current(), tickMilliseconds);
     return () => clearInterval(timer);
   }, [phase]);
 
@@ -124,9 +112,11 @@ export function useRecorder(options: Options) {
         // mp4 gives its bytes away at key frames only; browsers that do not know the option pass it over.
         ...{ videoKeyFrameIntervalDuration: sliceMilliseconds },
       });
+      const clock = new RecordingClock();
       const current: Run = {
         ...{ recorder, takeId: take.takeId, isStopped: false, cut: null, lost: camera.lost },
-        ...{ writing: Promise.resolve(), clock: new RecordingClock(), standstill: new Standstill() },
+        ...{ writing: Promise.resolve(), bytes: 0, clock },
+        standstill: new Standstill(evidenceOf({ recorder, bytes: 0, clock })),
       };
       recorder.addEventListener('dataavailable', ({ data }) => keep(current, data));
       recorder.addEventListener('stop', () => void finish(current));
@@ -145,6 +135,7 @@ export function useRecorder(options: Options) {
 
   function keep(current: Run, data: Blob): void {
     if (data.size === 0) return;
+    current.bytes += data.size;
     const duration = current.clock.seconds;
     current.writing = current.writing.then(async () => {
       // After a slice that found no room a later one would leave a hole.
@@ -161,13 +152,17 @@ export function useRecorder(options: Options) {
 
   async function finish(current: Run): Promise<void> {
     if (run.current === current) run.current = undefined;
+    const isCut = !current.isStopped;
+    if (isCut) current.cut ??= cutBySleep(current);
+    current.clock.pause();
     setState({ phase: 'ending' });
     await current.writing;
-    if (!current.isStopped) current.cut ??= hasEnded(current.recorder.stream) ? await current.lost : 'taken';
+    if (isCut) current.cut ??= hasEnded(current.recorder.stream) ? await current.lost : 'taken';
     // A disk without any room refuses even this; the take is offered as one that was cut off.
     const isSilent = sound.wasHeard() === false;
     const isBlack = picture.wasSeen() === false;
-    const changes = { state: 'recorded', cut: current.cut, isSilent, isBlack } as const;
+    const duration = current.clock.seconds;
+    const changes = { state: 'recorded', cut: current.cut, isSilent, isBlack, duration } as const;
     const kept = await sliceStore
       .change(current.takeId, changes)
       .catch(() => sliceStore.find(current.takeId));
@@ -182,8 +177,8 @@ export function useRecorder(options: Options) {
   function tick(): void {
     const current = run.current;
     if (current === undefined || current.recorder.state !== 'recording') return;
-    // What comes after a sleep would not fit to what was before it.
-    if (current.standstill.hasPassed()) return stop('asleep');
+    // What comes after a sleep would not fit to what was before it; a page that was busy has lost nothing.
+    if (current.standstill.hasPassed(evidenceOf(current))) return stop('asleep');
     const elapsed = current.clock.seconds;
     if (elapsed >= question.duration) stop(null);
     else setState({ phase: 'recording', paused: false, elapsed });
@@ -192,9 +187,34 @@ export function useRecorder(options: Options) {
   function stop(cut: TakeCut | null): void {
     const current = run.current;
     if (current === undefined || current.recorder.state === 'inactive') return;
-    current.cut ??= cut;
+    current.cut ??= cutBySleep(current) ?? cut;
+    current.clock.pause();
     current.isStopped = true;
     current.recorder.stop();
+  }
+
+  /** A device that slept may end its camera and its recorder in any order, and only then let the page look. */
+  function cutBySleep(current: Run): TakeCut | null {
+    const seconds = secondsBeforeSleep(current);
+    if (seconds === undefined) return null;
+    current.clock.backTo(seconds);
+    return 'asleep';
+  }
+
+  function secondsBeforeSleep(current: Run): number | undefined {
+    // A sleep in a pause takes nothing from the recording.
+    return current.clock.isRunning ? current.standstill.secondsBefore(evidenceOf(current)) : undefined;
+  }
+
+  function evidenceOf({ recorder, bytes, clock }: Pick<Run, 'recorder' | 'bytes' | 'clock'>): Evidence {
+    const tracks = recorder.stream.getTracks();
+    return {
+      sound: sound.seconds(),
+      picture: picture.seconds(),
+      isGiving: tracks.every(({ readyState, muted }) => readyState === 'live' && !muted),
+      bytes,
+      recorded: clock.seconds,
+    };
   }
 
   function fail(message: string): void {
@@ -214,16 +234,17 @@ export function useRecorder(options: Options) {
       // On this device at once: a page out of view may be ended without being asked.
       current.recorder.requestData();
       current.recorder.pause();
-      current.clock.pause();
+      current.clock.backTo(secondsBeforeSleep(current) ?? current.clock.seconds);
       setState({ phase: 'recording', paused: true, elapsed: current.clock.seconds });
     },
     resume() {
-      if (run.current === undefined || typeof run.current.recorder.resume !== 'function')
+      const current = run.current;
+      if (current === undefined || typeof current.recorder.resume !== 'function')
         return onError(texts.noResume);
-      run.current.recorder.resume();
-      run.current.clock.resume();
-      run.current.standstill.begin();
-      setState({ phase: 'recording', paused: false, elapsed: run.current.clock.seconds });
+      current.recorder.resume();
+      current.clock.resume();
+      current.standstill.begin(evidenceOf(current));
+      setState({ phase: 'recording', paused: false, elapsed: current.clock.seconds });
     },
   };
 }

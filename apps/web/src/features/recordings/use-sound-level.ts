@@ -13,17 +13,21 @@ export type SoundLevel = {
   reset: () => void;
   /** Was there a voice since? undefined when this browser cannot tell. */
   wasHeard: () => boolean | undefined;
+  /** Seconds of sound so far: not counted by the page, and not while the device sleeps. undefined when nobody counts. */
+  seconds: () => number | undefined;
 };
 
 /** Listens to how loud the microphone is, so that nobody records an answer that cannot be heard. */
 export function useSoundLevel(stream: MediaStream | undefined): SoundLevel {
   const meter = useRef<HTMLDivElement>(null);
   const loudest = useRef<number | undefined>(undefined);
+  const running = useRef<AudioContext | undefined>(undefined);
 
   useEffect(() => {
     if (stream === undefined || stream.getAudioTracks().length === 0 || typeof AudioContext === 'undefined')
       return;
     const context = new AudioContext();
+    running.current = context;
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
@@ -41,6 +45,7 @@ export function useSoundLevel(stream: MediaStream | undefined): SoundLevel {
     }, tickMilliseconds);
     return () => {
       clearInterval(timer);
+      running.current = undefined;
       void context.close();
     };
   }, [stream]);
@@ -51,5 +56,6 @@ export function useSoundLevel(stream: MediaStream | undefined): SoundLevel {
       loudest.current = undefined;
     },
     wasHeard: () => (loudest.current === undefined ? undefined : loudest.current >= quietestVoice),
+    seconds: () => (running.current?.state === 'running' ? running.current.currentTime : undefined),
   };
 }
