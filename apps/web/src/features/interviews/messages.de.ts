@@ -103,6 +103,15 @@ export const german: InterviewTexts = {
     'Für diese Frage sind keine Aufnahmen mehr übrig. Machen Sie mit den anderen weiter, und wenden Sie sich an das Team, wenn sie eine Antwort braucht.',
   previous: 'Vorherige',
   next: 'Nächste',
+  leaveQuestion: 'Aufnahme beenden und weggehen?',
+  leaveText:
+    'Wenn Sie weggehen, endet Ihre Aufnahme hier. Was Sie aufgenommen haben, ist gesichert: Sie können zurückkommen, es ansehen, verwenden oder neu aufnehmen.',
+  stillRecording: 'Sie werden weiter aufgenommen.',
+  stay: 'Hier bleiben',
+  leave: 'Beenden und weggehen',
+  leaveClosed: 'Während der Aufnahme können Sie nicht weggehen',
+  leaveClosedText:
+    'Diese Antwort lässt sich nicht neu aufnehmen. Beenden Sie zuerst die Aufnahme, dann können Sie zu den anderen Fragen.',
   reviewAndSubmit: 'Durchsehen und absenden',
   progress: (percent) => `${percent} % der Pflichtfragen beantwortet`,
   advancing: 'Ihre Antwort ist gesichert. Weiter zur nächsten Frage …',

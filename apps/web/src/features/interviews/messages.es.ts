@@ -101,6 +101,15 @@ export const spanish: InterviewTexts = {
     'No quedan grabaciones para esta pregunta. Siga con las demás y contacte con el equipo de selección si necesita respuesta.',
   previous: 'Anterior',
   next: 'Siguiente',
+  leaveQuestion: '¿Parar la grabación y salir?',
+  leaveText:
+    'Si sale, su grabación termina aquí. Lo que ha grabado se conserva: puede volver para verlo, usarlo o grabar de nuevo.',
+  stillRecording: 'Se le sigue grabando.',
+  stay: 'Quedarme aquí',
+  leave: 'Parar y salir',
+  leaveClosed: 'No puede salir mientras graba',
+  leaveClosedText:
+    'Esta respuesta no se puede grabar de nuevo. Pare primero la grabación y después podrá ir a las demás preguntas.',
   reviewAndSubmit: 'Revisar y enviar',
   progress: (percent) => `${percent} % de las preguntas obligatorias respondidas`,
   advancing: 'Su respuesta está guardada. Vamos a la siguiente pregunta…',

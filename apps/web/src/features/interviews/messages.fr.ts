@@ -101,6 +101,15 @@ export const french: InterviewTexts = {
     'Il ne reste plus d’enregistrement pour cette question. Continuez avec les autres, et contactez l’équipe de recrutement si elle exige une réponse.',
   previous: 'Précédente',
   next: 'Suivante',
+  leaveQuestion: 'Arrêter l’enregistrement et quitter ?',
+  leaveText:
+    'Si vous quittez, votre enregistrement s’arrête ici. Ce que vous avez enregistré est conservé : vous pourrez revenir pour le regarder, l’utiliser ou recommencer.',
+  stillRecording: 'L’enregistrement continue.',
+  stay: 'Rester ici',
+  leave: 'Arrêter et quitter',
+  leaveClosed: 'Vous ne pouvez pas quitter pendant l’enregistrement',
+  leaveClosedText:
+    'Cette réponse ne peut pas être enregistrée de nouveau. Arrêtez d’abord l’enregistrement, vous pourrez ensuite aller aux autres questions.',
   reviewAndSubmit: 'Relire et envoyer',
   progress: (percent) => `${percent} % des questions obligatoires répondues`,
   advancing: 'Votre réponse est gardée. Passons à la question suivante…',

@@ -102,6 +102,15 @@ const english = {
     'No recordings are left for this question. Continue with the others, and contact the hiring team if it needs an answer.',
   previous: 'Previous',
   next: 'Next',
+  leaveQuestion: 'Stop recording and leave?',
+  leaveText:
+    'Your recording ends here if you leave. What you have recorded is kept: you can come back to watch it, use it or record again.',
+  stillRecording: 'You are still being recorded.',
+  stay: 'Stay here',
+  leave: 'Stop and leave',
+  leaveClosed: 'You cannot leave while you are recording',
+  leaveClosedText:
+    'You cannot record this answer again. Stop the recording first, then you can go to the other questions.',
   reviewAndSubmit: 'Review & Submit',
   progress: (percent: number) => `${percent}% of the required questions answered`,
   advancing: 'Your answer is saved. On to the next question…',

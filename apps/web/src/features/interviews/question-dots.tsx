@@ -6,11 +6,13 @@ type Props = {
   questions: readonly PublicQuestion[];
   index: number;
   isAnswered: (questionId: number) => boolean;
+  /** The id of what says why nobody can leave this question now. */
+  closedBy: string | undefined;
   onMove: (index: number) => void;
 };
 
 /** Jumps to any question; says by sign and name which are answered. */
-export function QuestionDots({ questions, index, isAnswered, onMove }: Props) {
+export function QuestionDots({ questions, index, isAnswered, closedBy, onMove }: Props) {
   return (
     <ol className="flex flex-wrap gap-1">
       {questions.map((question, at) => {
@@ -22,8 +24,10 @@ export function QuestionDots({ questions, index, isAnswered, onMove }: Props) {
               type="button"
               aria-current={at === index ? 'step' : undefined}
               aria-label={answered ? `${label}, ${texts.answered}` : label}
+              disabled={closedBy !== undefined && at !== index}
+              aria-describedby={at === index ? undefined : closedBy}
               onClick={() => onMove(at)}
-              className="grid size-11 place-items-center rounded-full"
+              className="grid size-11 place-items-center rounded-full disabled:opacity-50"
             >
               <span
                 className={`grid size-7 place-items-center rounded-full border font-medium text-xs ${

@@ -1,6 +1,6 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
-import { ArrowLeft, ArrowRight, Clock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Clock } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +13,10 @@ import { ConnectionNote } from './connection-note.tsx';
 import { interviewTexts as texts } from './messages.ts';
 import { requiredProgress } from './minutes.ts';
 import { QuestionDots } from './question-dots.tsx';
+import { QuestionNav } from './question-nav.tsx';
 import { TakeStage } from './take-stage.tsx';
 import type { useAnswers } from './use-answers.ts';
+import { useLeaveRecording } from './use-leave-recording.tsx';
 
 type Props = {
   job: PublicJob;
@@ -34,6 +36,9 @@ export function QuestionStage(props: Props) {
   const question = questions[index];
   const [again, setAgain] = useState<number>();
   const [accepted, setAccepted] = useState<number>();
+  const isLastTake = question !== undefined && answers.takesLeft(question.id) === 1;
+  const leaving = useLeaveRecording(isLastTake);
+  const reason = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [index]);
 
@@ -45,24 +50,32 @@ export function QuestionStage(props: Props) {
   const isLast = index === questions.length - 1;
   const progress = requiredProgress(questions, isAnswered);
   const move = (to: number) => {
-    setAccepted(undefined);
-    setAgain(undefined);
-    onMove(to);
+    if (to === index && leaving.running !== undefined) return;
+    leaving.request(() => {
+      setAccepted(undefined);
+      setAgain(undefined);
+      onMove(to);
+    });
   };
+  const closedBy = leaving.isClosed ? reason : undefined;
+  const navigation = { index, isLast, isClosed: leaving.isClosed, onMove: move };
   const answer = answers.answers.get(question.id);
   const isAnswering = !isAnswered(question.id) || again === question.id || answers.unjudged.has(question.id);
   return (
     <div className="mx-auto flex w-full max-w-stage flex-1 flex-col gap-4">
       <header className="flex flex-col gap-3">
+        {/* On a phone far from what is pressed while recording. */}
+        <QuestionNav {...navigation} reasonId={reason} className="sm:hidden">
+          <span aria-hidden className="m-auto text-ink-soft text-sm tabular-nums">
+            {progress}%
+          </span>
+        </QuestionNav>
         <div className="flex items-center justify-between gap-4">
           <p className="hidden min-w-0 items-center gap-3 text-ink-soft text-sm sm:flex">
             <CompanyMark company={job.company} />
             <span className="truncate">{job.title}</span>
           </p>
-          <QuestionDots questions={questions} index={index} isAnswered={isAnswered} onMove={move} />
-          <span aria-hidden className="shrink-0 text-ink-soft text-sm tabular-nums sm:hidden">
-            {progress}%
-          </span>
+          <QuestionDots {...{ questions, index, isAnswered, closedBy }} onMove={move} />
         </div>
         <ProgressBar label={texts.progress(progress)} percent={progress} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-sm">
@@ -102,6 +115,7 @@ export function QuestionStage(props: Props) {
             setAgain(undefined);
             setAccepted(question.id);
           }}
+          onRunning={leaving.onRunning}
         />
       ) : (
         <AnsweredCard
@@ -114,26 +128,21 @@ export function QuestionStage(props: Props) {
           onReview={onReview}
         />
       )}
-      <nav className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2 sm:flex-nowrap">
-        <Button icon={<ArrowLeft />} disabled={index === 0} onClick={() => move(index - 1)}>
-          {texts.previous}
-        </Button>
-        {!isLast && (
-          <Button className="ml-auto" onClick={() => move(index + 1)}>
-            {texts.next}
-            <ArrowRight aria-hidden />
-          </Button>
-        )}
+      <footer className="mt-auto flex flex-wrap items-center justify-end gap-3 pt-2 sm:flex-nowrap">
+        <QuestionNav {...navigation} className="flex-1 max-sm:hidden" />
         {progress === 100 && (
           <Button
             variant={questions.every(({ id }) => isAnswered(id)) ? 'primary' : 'secondary'}
-            className={isLast ? undefined : 'max-sm:w-full'}
-            onClick={onReview}
+            className="max-sm:w-full"
+            disabled={leaving.isClosed}
+            aria-describedby={closedBy}
+            onClick={() => leaving.request(onReview)}
           >
             {texts.reviewAndSubmit}
           </Button>
         )}
-      </nav>
+      </footer>
+      {leaving.dialog}
     </div>
   );
 }

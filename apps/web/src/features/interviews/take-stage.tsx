@@ -4,6 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import {
   LiveRecorder,
   readDevices,
+  type RunningRecording,
   SlowLineOffer,
   TakePreview,
   useCamera,
@@ -18,10 +19,12 @@ type Props = {
   submissionId: number;
   answers: ReturnType<typeof useAnswers>;
   onUsed: () => void;
+  onRunning: (running: RunningRecording | undefined) => void;
 };
 
 /** Records an answer; a take that is recorded and not judged yet is shown first, also after a reload or a crash. */
-export function TakeStage({ question, thinkingSeconds, submissionId, answers, onUsed }: Props) {
+export function TakeStage(props: Props) {
+  const { question, thinkingSeconds, submissionId, answers, onUsed, onRunning } = props;
   const [devices, setDevices] = useState(readDevices);
   const { camera, ask } = useCamera(devices);
   const take = answers.unjudged.get(question.id);
@@ -79,6 +82,7 @@ export function TakeStage({ question, thinkingSeconds, submissionId, answers, on
         />
       }
       onRecorded={answers.onRecorded}
+      onRunning={onRunning}
     />
   );
 }

@@ -1,7 +1,7 @@
 export { costsNoRetake, sortLeftBehind } from './kept-takes.ts';
 export { DeviceCheck } from './device-check.tsx';
 export { readDevices, writeDevices } from './devices.ts';
-export { LiveRecorder } from './live-recorder.tsx';
+export { LiveRecorder, type RunningRecording } from './live-recorder.tsx';
 export { type KeptTake, sliceStore } from './slice-store.ts';
 export { SlowLineOffer } from './slow-line-offer.tsx';
 export { createTakeDelivery, type DeliveryState } from './take-delivery.ts';

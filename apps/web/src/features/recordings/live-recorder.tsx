@@ -1,5 +1,5 @@
 import { Circle, Pause, Play, Square } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
@@ -36,12 +36,20 @@ type Props = {
   /** Is shown while nothing is recorded. */
   offer: ReactNode;
   onRecorded: (take: KeptTake) => void;
+  /** Told whenever it changes; undefined while nothing would be lost by leaving. */
+  onRunning: (running: RunningRecording | undefined) => void;
+};
+
+export type RunningRecording = {
+  phase: 'countdown' | 'recording' | 'paused' | 'ending';
+  /** Stops it; what there is becomes a take. */
+  end: () => void;
 };
 
 /** Records the answer to one question: camera, countdown, recording (spec 1 §2, §4). */
 export function LiveRecorder(props: Props) {
   const { camera, onAskCamera, isSmall, question, thinkingSeconds, submissionId, delivery } = props;
-  const { offer, onRecorded } = props;
+  const { offer, onRecorded, onRunning } = props;
   const [problem, setProblem] = useState<string>();
   const stream = camera.state === 'ready' ? camera.stream : undefined;
   const sound = useSoundLevel(stream);
@@ -53,6 +61,7 @@ export function LiveRecorder(props: Props) {
     onError: setProblem,
   });
   const { state } = recorder;
+  useRunning(state, recorder.end, onRunning);
   const isRecording = state.phase === 'recording' && !state.paused;
   const [interruption, setInterruption] = useState<Interruption>();
   useInterruptions(isRecording, muted, (kind) => {
@@ -122,6 +131,23 @@ export function LiveRecorder(props: Props) {
   );
 }
 
+function useRunning(state: RecorderState, end: () => void, onRunning: Props['onRunning']): void {
+  const latest = useRef({ end, onRunning });
+  useEffect(() => {
+    latest.current = { end, onRunning };
+  });
+  const phase = runningPhase(state);
+  useEffect(() => {
+    latest.current.onRunning(phase && { phase, end: () => latest.current.end() });
+  }, [phase]);
+  useEffect(() => () => latest.current.onRunning(undefined), []);
+}
+
+function runningPhase(state: RecorderState): RunningRecording['phase'] | undefined {
+  if (state.phase === 'recording') return state.paused ? 'paused' : 'recording';
+  return state.phase === 'countdown' || state.phase === 'ending' ? state.phase : undefined;
+}
+
 type ControlsProps = {
   state: RecorderState;
   canStart: boolean;
@@ -142,13 +168,13 @@ function Controls({ state, canStart, recorder, onStart, onResume }: ControlsProp
           >
             {state.paused ? texts.resume : texts.pause}
           </Button>
-          <Button size="large" variant="danger" icon={<Square />} onClick={recorder.stop}>
+          <Button size="large" variant="danger" icon={<Square />} onClick={recorder.end}>
             {texts.stop}
           </Button>
         </>
       )}
       {state.phase === 'countdown' && (
-        <Button size="large" onClick={recorder.cancel}>
+        <Button size="large" onClick={recorder.end}>
           {texts.cancel}
         </Button>
       )}

@@ -9,6 +9,9 @@ import { type KeptTake, sliceStore } from './slice-store.ts';
 /** Spec 1 §9: the hint comes when the picture has been seen for a moment. */
 const hintMilliseconds = 1500;
 
+/** Whoever presses Enter twice to stop recording must not use what nobody has seen. */
+const focusMilliseconds = 700;
+
 type Props = {
   take: KeptTake;
   /** null: without limit. */
@@ -23,9 +26,14 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
   const [isHintShown, setIsHintShown] = useState(false);
   const use = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    use.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setIsHintShown(true), hintMilliseconds);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => {
+        const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+        if (!isElsewhere) use.current?.focus({ preventScroll: true });
+      }, focusMilliseconds),
+      setTimeout(() => setIsHintShown(true), hintMilliseconds),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, []);
   const warning = warningOf(take);
   const canRetake = retakesLeft !== 0 || costsNoRetake(take);

@@ -65,6 +65,8 @@ export function useRecorder(options: Options) {
     thinkingSeconds > 0 ? { phase: 'thinking', seconds: thinkingSeconds } : { phase: 'idle' },
   );
   const run = useRef<Run | undefined>(undefined);
+  /** What the countdown has led to and nothing has called off meanwhile. */
+  const beginning = useRef<KeptTake | undefined>(undefined);
 
   const { phase } = state;
   const secondsToThink = phase === 'thinking' && stream !== undefined ? state.seconds : undefined;
@@ -78,33 +80,41 @@ export function useRecorder(options: Options) {
     else void begin();
   });
   // The page renders whenever bytes are sent; that must not stop the clock.
-  const latest = useRef(tick);
+  const latest = useRef({ tick, stop });
   useEffect(() => {
-    latest.current = tick;
+    latest.current = { tick, stop };
   });
   useEffect(() => {
     if (phase !== 'recording') return;
-    const timer = setInterval(() => latest.current(), tickMilliseconds);
+    const timer = setInterval(() => latest.current.tick(), tickMilliseconds);
     return () => clearInterval(timer);
   }, [phase]);
 
   // Unplugged, taken by another program, or the permission withdrawn: what was recorded until then stays usable.
   const failure = camera.state === 'failed' ? camera.reason : undefined;
   useEffect(() => {
-    if (failure !== undefined) stop(isLoss(failure) ? failure : 'taken');
+    if (failure !== undefined) latest.current.stop(isLoss(failure) ? failure : 'taken');
   }, [failure]);
-  useEffect(() => () => stop(null), []);
+  useEffect(
+    () => () => {
+      beginning.current = undefined;
+      latest.current.stop(null);
+    },
+    [],
+  );
 
   async function begin(): Promise<void> {
     if (camera.state !== 'ready') return fail(texts.noStream);
     const mimeType = recordingFormat((type) => MediaRecorder.isTypeSupported(type));
     if (mimeType === undefined) return fail(texts.unsupported);
     const take = newTake({ submissionId, questionId: question.id, mimeType });
+    beginning.current = take;
     try {
       await sliceStore.begin(take);
     } catch {
       return fail(texts.notKept);
     }
+    if (beginning.current !== take) return void sliceStore.forget(take.takeId);
     try {
       const recorder = new MediaRecorder(camera.stream, {
         mimeType,
@@ -193,6 +203,13 @@ export function useRecorder(options: Options) {
     current.recorder.stop();
   }
 
+  /** Of what is about to be recorded, nothing; of what is, all that there is. */
+  function end(): void {
+    beginning.current = undefined;
+    if (run.current === undefined) setState({ phase: 'idle' });
+    else stop(null);
+  }
+
   /** A device that slept may end its camera and its recorder in any order, and only then let the page look. */
   function cutBySleep(current: Run): TakeCut | null {
     const seconds = secondsBeforeSleep(current);
@@ -225,9 +242,7 @@ export function useRecorder(options: Options) {
   return {
     state,
     start: () => setState({ phase: 'countdown', seconds: countdownSeconds }),
-    /** Before the recording has begun. */
-    cancel: () => setState({ phase: 'idle' }),
-    stop: () => stop(null),
+    end,
     pause() {
       const current = run.current;
       if (current?.recorder.state !== 'recording') return;
