@@ -6,7 +6,7 @@ const set = process.env['FIREFOX_PATH'];
 /** Where Firefox is on this machine; undefined for nowhere. */
 export const firefoxPath = set ?? (existsSync(debianFirefox) ? debianFirefox : undefined);
 
-const patienceMilliseconds = 30_000;
+const patienceMilliseconds = 30_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
 /**
  * Firefox by WebDriver BiDi: Playwright drives a Firefox of its own make only. Camera and microphone are the ones that
