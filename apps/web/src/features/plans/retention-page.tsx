@@ -45,7 +45,9 @@ function Overview(retention: Retention) {
               className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-warning-line bg-warning-soft px-4 py-2.5 text-warning-ink"
             >
               <TriangleAlert aria-hidden className="size-4 shrink-0" />
-              <span className="font-medium">{messages.batch(submissions, formatDay(erasesAt))}</span>
+              <span className="min-w-0 flex-1 font-medium">
+                {messages.batch(submissions, formatDay(erasesAt))}
+              </span>
               {!isWarned && <Badge tone="blue">{messages.waiting}</Badge>}
             </li>
           ))}

@@ -46,7 +46,7 @@ function Table({ submissions }: { submissions: readonly SubmissionToErase[] }) {
       <table className="w-full text-left">
         <thead>
           <tr className="border-line border-b text-ink-soft text-sm">
-            {[messages.candidate, messages.job, messages.submitted, messages.erased].map((label) => (
+            {[messages.candidate, messages.erased, messages.job, messages.submitted].map((label) => (
               <th key={label} scope="col" className="px-card py-2.5 font-medium">
                 {label}
               </th>
@@ -61,9 +61,9 @@ function Table({ submissions }: { submissions: readonly SubmissionToErase[] }) {
                   {candidateName}
                 </Link>
               </th>
+              <td className="whitespace-nowrap px-card py-2.5 tabular-nums">{formatDay(erasesAt)}</td>
               <td className="wrap-anywhere min-w-32 px-card py-2.5">{jobTitle}</td>
               <td className="whitespace-nowrap px-card py-2.5 tabular-nums">{formatDate(submittedAt)}</td>
-              <td className="whitespace-nowrap px-card py-2.5 tabular-nums">{formatDay(erasesAt)}</td>
             </tr>
           ))}
         </tbody>
