@@ -21,7 +21,9 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
         <li key={name}>
           <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
             <span className="flex min-w-0 items-center">
-              <span className="truncate">{name}</span>
+              <span title={name} className="truncate">
+                {name}
+              </span>
               {help !== undefined && <HelpTip about={name} text={help} />}
             </span>
             <span className="shrink-0 tabular-nums">

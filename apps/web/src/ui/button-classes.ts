@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, also for links that lead somewhere like a button. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return classNames(
-    'inline-flex shrink-0 select-none items-center justify-center rounded-control font-medium transition-colors',
+    'inline-flex max-w-full shrink-0 select-none items-center justify-center rounded-control font-medium transition-colors',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
     '[&_svg]:size-4 [&_svg]:shrink-0',
     variants[variant],

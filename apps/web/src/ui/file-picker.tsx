@@ -56,7 +56,9 @@ export function FilePicker({ control, accept, file, detail, onPick, labels = eng
           </>
         ) : (
           <>
-            <span className="block truncate font-medium">{file.name}</span>
+            <span title={file.name} className="block truncate font-medium">
+              {file.name}
+            </span>
             {detail !== undefined && <span className="text-ink-faint text-sm">{detail}</span>}
           </>
         )}

@@ -24,7 +24,7 @@ export function ProgressRing({ label, part, tone = 'brand', className, children 
     <div
       role="img"
       aria-label={label}
-      className={classNames('relative inline-grid size-16 place-items-center', className)}
+      className={classNames('relative inline-grid size-16 shrink-0 place-items-center', className)}
     >
       <svg viewBox="0 0 100 100" fill="none" aria-hidden className="absolute inset-0 -rotate-90">
         <circle cx="50" cy="50" r={radius} strokeWidth="9" className="stroke-current opacity-15" />

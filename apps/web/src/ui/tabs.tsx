@@ -13,6 +13,9 @@ export type TabsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
+/** Longer ones, such as names, may be cut off. */
+const longestPlainLabel = 20;
+
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   const row = useActiveInView<HTMLDivElement>(`${value} of ${tabs.length}`);
   return (
@@ -34,8 +37,11 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            title={
+              typeof tab.label === 'string' && tab.label.length > longestPlainLabel ? tab.label : undefined
+            }
             className={classNames(
-              '-mb-px h-11 shrink-0 border-transparent border-b-2 px-1.5 font-medium text-ink-soft text-sm transition-colors',
+              '-mb-px h-11 max-w-56 shrink-0 truncate border-transparent border-b-2 px-1.5 font-medium text-ink-soft text-sm transition-colors',
               'hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink',
               'focus-visible:-outline-offset-2 focus-visible:rounded-control',
             )}

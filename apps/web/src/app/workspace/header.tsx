@@ -20,11 +20,18 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         className="-ml-2 lg:hidden"
       />
       <div className="min-w-0 flex-1">
-        <h1 id="page-title" tabIndex={-1} className="truncate font-semibold text-lg outline-none">
+        <h1
+          id="page-title"
+          tabIndex={-1}
+          title={title}
+          className="truncate font-semibold text-lg outline-none"
+        >
           {title}
         </h1>
         {description !== undefined && (
-          <p className="hidden truncate text-ink-faint text-sm compact:hidden sm:block">{description}</p>
+          <p title={description} className="hidden truncate text-ink-faint text-sm compact:hidden sm:block">
+            {description}
+          </p>
         )}
       </div>
       <DensityToggle />

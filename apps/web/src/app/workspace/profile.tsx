@@ -47,11 +47,15 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
       <div className="flex items-center gap-3 px-2 py-1">
         <Avatar name={name} src={avatar?.url} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{name}</p>
+          <p title={name} className="truncate font-medium">
+            {name}
+          </p>
           <p className="flex items-center gap-1.5 text-ink-faint text-xs [&_svg]:size-3.5 [&_svg]:shrink-0">
             <RoleIcon role={role.name} />
-            <span className="truncate capitalize">{roleName(role.name)}</span>
-            <span className="ml-auto inline-flex items-center gap-1.5" title={hint}>
+            <span title={roleName(role.name)} className="truncate capitalize">
+              {roleName(role.name)}
+            </span>
+            <span className="ml-auto inline-flex shrink-0 items-center gap-1.5" title={hint}>
               {dot}
               {status}
             </span>

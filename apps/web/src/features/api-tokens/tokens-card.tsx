@@ -106,7 +106,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-card">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span className="break-words">{name}</span>
+          <span>{name}</span>
           <code className="text-ink-soft text-sm">{start}…</code>
           <Badge tone={tones[state]}>{messages.states[state]}</Badge>
         </p>

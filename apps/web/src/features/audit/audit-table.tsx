@@ -32,7 +32,7 @@ export function AuditTable({ events, isStale }: { events: readonly AuditEvent[];
               <td className={classNames(cell, 'whitespace-nowrap text-ink-soft tabular-nums')}>
                 <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
               </td>
-              <td className={classNames(cell, 'font-medium')}>
+              <td className={classNames(cell, 'wrap-anywhere font-medium md:w-1/5 md:min-w-32')}>
                 {event.actor?.name ?? messages.nobody}
                 {event.apiToken !== null && (
                   <span className="block font-normal text-ink-soft text-sm">
@@ -40,10 +40,10 @@ export function AuditTable({ events, isStale }: { events: readonly AuditEvent[];
                   </span>
                 )}
               </td>
-              <td className={cell}>
+              <td className={classNames(cell, 'wrap-anywhere')}>
                 <What event={event} />
               </td>
-              <td className={classNames(cell, 'text-ink-soft tabular-nums')}>
+              <td className={classNames(cell, 'whitespace-nowrap text-ink-soft tabular-nums')}>
                 {event.address ?? messages.noAddress}
               </td>
             </tr>

@@ -57,8 +57,12 @@ function ReadyColumn({ candidate, questionId, playing, onRemove }: Props<Ready>)
     >
       <header className="flex items-start gap-2 px-4 py-3">
         <div className="min-w-0 flex-1">
-          <h2 className="truncate font-semibold">
-            <Link to={`/candidates/${id}`} className="rounded-control hover:underline">
+          <h2 className="font-semibold">
+            <Link
+              to={`/candidates/${id}`}
+              title={candidateName}
+              className="block truncate rounded-control hover:underline"
+            >
               {candidateName}
             </Link>
           </h2>

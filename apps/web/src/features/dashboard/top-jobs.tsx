@@ -65,7 +65,9 @@ function JobFigures({ jobTitle, totalSubmissions, pendingSubmissions, approvedSu
   ] as const;
   return (
     <>
-      <h3 className="truncate font-semibold">{jobTitle}</h3>
+      <h3 title={jobTitle} className="truncate font-semibold">
+        {jobTitle}
+      </h3>
       <dl className="mt-3 grid grid-cols-3 gap-2">
         {figures.map(([name, amount]) => (
           <div key={name}>

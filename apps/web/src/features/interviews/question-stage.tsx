@@ -73,7 +73,9 @@ export function QuestionStage(props: Props) {
         <div className="flex items-center justify-between gap-4">
           <p className="hidden min-w-0 items-center gap-3 text-ink-soft text-sm sm:flex">
             <CompanyMark company={job.company} />
-            <span className="truncate">{job.title}</span>
+            <span title={job.title} className="truncate">
+              {job.title}
+            </span>
           </p>
           <QuestionDots {...{ questions, index, isAnswered, closedBy }} onMove={move} />
         </div>

@@ -81,7 +81,7 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
           </div>
         </div>
       )}
-      <div className="sticky bottom-0 z-10 flex justify-center bg-canvas py-2">
+      <div data-stays="bottom" className="sticky bottom-0 z-10 flex justify-center bg-canvas py-2">
         <Button variant="primary" size="large" disabled={stream === undefined} onClick={onDone}>
           {texts.go}
           <ArrowRight aria-hidden />

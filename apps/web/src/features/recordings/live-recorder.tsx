@@ -77,19 +77,19 @@ export function LiveRecorder(props: Props) {
     <section className="flex flex-col gap-4">
       <div className="relative overflow-hidden rounded-card bg-stage text-on-stage">
         <LivePicture stream={stream} />
-        <div className="absolute top-3 left-3 flex flex-wrap gap-2">
-          {state.phase === 'recording' ? (
-            <RecordingMark isPaused={state.paused} />
-          ) : (
-            <DeviceBadges camera={camera} />
-          )}
-        </div>
-        <div className="absolute top-3 right-3">
+        <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
+          <div className="flex min-w-0 flex-wrap gap-2">
+            {state.phase === 'recording' ? (
+              <RecordingMark isPaused={state.paused} />
+            ) : (
+              <DeviceBadges camera={camera} />
+            )}
+          </div>
           <TimeLeft left={left} limit={question.duration} />
         </div>
         {stream !== undefined && <SoundMeter meter={sound.meter} />}
         {stream === undefined && (
-          <div className="absolute inset-0 grid place-items-center">
+          <div className="pointer-events-none absolute inset-0 grid place-items-center">
             <Spinner className="size-8" />
           </div>
         )}
@@ -106,7 +106,7 @@ export function LiveRecorder(props: Props) {
         </p>
       )}
       {/* In view wherever the page is scrolled to, also at 200 % zoom. */}
-      <div className="sticky bottom-0 z-10 flex flex-col gap-2 bg-canvas py-2">
+      <div data-stays="bottom" className="sticky bottom-0 z-10 flex flex-col gap-2 bg-canvas py-2">
         <RecordingTrouble
           interruption={state.phase === 'recording' && state.paused ? interruption : undefined}
           muted={muted}

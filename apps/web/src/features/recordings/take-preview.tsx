@@ -67,7 +67,10 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
       <p role="status" className="min-h-[1lh] text-center text-ink-soft">
         {!canRetake ? texts.noRetakesLeft : isHintShown && !isUnusable(take) && texts.happy}
       </p>
-      <div className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2">
+      <div
+        data-stays="bottom"
+        className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2"
+      >
         {canRetake && (
           <Button size="large" icon={<RotateCcw />} onClick={onRetake}>
             {retakesLeft === null || costsNoRetake(take) ? texts.retake : texts.retakesLeft(retakesLeft)}

@@ -63,20 +63,32 @@ function Row({ user, hasActions, ...actions }: RowProps) {
   const name = user.displayName ?? user.username;
   return (
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
-      <td className={classNames(cell, 'max-w-0 max-md:max-w-none md:w-1/2', hasActions && 'max-md:pr-28')}>
+      <td
+        className={classNames(
+          cell,
+          'max-w-0 max-md:max-w-none md:w-1/2 md:min-w-64',
+          hasActions && 'max-md:pr-28',
+        )}
+      >
         <div className="flex items-center gap-3">
           <Avatar name={name} src={user.avatar?.url} />
           <div className="min-w-0">
             <p className="flex items-center gap-2">
-              <span className="truncate font-medium">{name}</span>
+              <span title={name} className="truncate font-medium">
+                {name}
+              </span>
               {isOneself && <Badge tone="green">{messages.you}</Badge>}
               {user.isPaused && <Badge tone="amber">{messages.paused}</Badge>}
             </p>
-            <p className="truncate text-ink-soft text-sm">{user.email}</p>
+            <p title={user.email} className="truncate text-ink-soft text-sm">
+              {user.email}
+            </p>
           </div>
         </div>
       </td>
-      <td className={classNames(cell, 'max-md:mt-2 max-md:inline-block')}>
+      <td
+        className={classNames(cell, 'wrap-anywhere max-md:mt-2 max-md:inline-block max-md:pr-0 md:min-w-28')}
+      >
         <span
           title={user.role.description}
           className="inline-flex items-center gap-1.5 capitalize [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
@@ -88,7 +100,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
       <td
         className={classNames(
           cell,
-          'text-ink-soft text-sm tabular-nums max-md:inline-block max-md:pl-0 md:whitespace-nowrap',
+          'text-ink-soft text-sm tabular-nums max-md:inline-block md:whitespace-nowrap',
         )}
       >
         <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>

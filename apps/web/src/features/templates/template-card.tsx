@@ -44,7 +44,9 @@ export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }:
           />
         )}
       </div>
-      <p className="mt-3 mb-4 line-clamp-3 break-words text-ink-soft text-sm">{description}</p>
+      <p title={description} className="mt-3 mb-4 line-clamp-3 text-ink-soft text-sm">
+        {description}
+      </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <span className="inline-flex items-center gap-1.5 text-ink-soft text-sm tabular-nums">
           <ListVideo aria-hidden className="size-3.5 text-ink-faint" />

@@ -18,8 +18,13 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
     <FormProvider {...edit.form}>
       <form noValidate onSubmit={(event) => void edit.save(event)} aria-label={messages.title}>
         {/* Above rather than below, where messages come in. */}
-        <header className="sticky top-header z-10 flex items-center gap-2 border-line border-b bg-canvas py-3">
-          <h2 className="min-w-0 flex-1 truncate font-semibold text-2xl">{messages.title}</h2>
+        <header
+          data-stays="top"
+          className="sticky top-header z-10 flex items-center gap-2 border-line border-b bg-canvas py-3"
+        >
+          <h2 title={messages.title} className="min-w-0 flex-1 truncate font-semibold text-2xl">
+            {messages.title}
+          </h2>
           <Button onClick={edit.cancel} disabled={edit.isSaving}>
             {messages.cancel}
           </Button>

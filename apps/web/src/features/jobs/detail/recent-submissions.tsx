@@ -50,7 +50,9 @@ export function RecentSubmissions({ job }: { job: Job }) {
                   >
                     <Avatar name={submission.candidateName} />
                     <span className="min-w-0 flex-1">
-                      <span className="block truncate font-medium">{submission.candidateName}</span>
+                      <span title={submission.candidateName} className="block truncate font-medium">
+                        {submission.candidateName}
+                      </span>
                       <span className="block truncate text-ink-soft text-sm">
                         {relativeDate(submission.createdAt)}
                       </span>

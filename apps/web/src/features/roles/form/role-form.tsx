@@ -126,7 +126,10 @@ export function RoleForm({ role }: { role?: Role }) {
         />
       </Card>
       {!isReadOnly && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-canvas px-4 py-3 sm:-mx-gutter sm:px-gutter">
+        <div
+          data-stays="bottom"
+          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-canvas px-4 py-3 sm:-mx-gutter sm:px-gutter"
+        >
           {role !== undefined && role.userCount > 0 && (
             <p className="mr-auto text-ink-soft text-sm">{messages.effect(role.userCount)}</p>
           )}

@@ -71,7 +71,9 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
         </div>
       </td>
       <td className={classNames(cell, 'break-words text-ink-soft max-md:mt-2')}>
-        <span className="line-clamp-3">{role.description}</span>
+        <span title={role.description} className="line-clamp-3">
+          {role.description}
+        </span>
       </td>
       <td className={classNames(cell, 'max-md:absolute max-md:top-3 max-md:right-1 md:w-28')}>
         <div className="flex justify-end gap-1">

@@ -53,11 +53,11 @@ export function MomentList({
             )}
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 text-sm">
-                <span className="break-words font-medium">{comment.author}</span>
+                <span className="font-medium">{comment.author}</span>
                 {comment.isGuest === true && <Badge tone="blue">{messages.guest}</Badge>}
                 <span className="text-ink-soft">{when(comment.createdAt)}</span>
               </p>
-              <p className="whitespace-pre-line break-words">{comment.comment}</p>
+              <p className="whitespace-pre-line">{comment.comment}</p>
             </div>
             {comment.mayDelete === true && onDelete !== undefined && (
               <IconButton

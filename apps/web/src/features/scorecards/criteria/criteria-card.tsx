@@ -50,7 +50,9 @@ export function CriteriaCard({ jobId }: { jobId: number }) {
               {names.map((name) => (
                 <li key={name} className="min-w-0 max-w-full">
                   <Badge className="max-w-full">
-                    <span className="truncate">{name}</span>
+                    <span title={name} className="truncate">
+                      {name}
+                    </span>
                   </Badge>
                 </li>
               ))}

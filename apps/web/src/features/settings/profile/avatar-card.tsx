@@ -49,8 +49,12 @@ export function AvatarCard() {
         <div className="flex min-w-0 flex-1 items-center gap-4">
           <Avatar name={displayName ?? username} size="huge" src={avatar?.url} />
           <div className="min-w-0">
-            <p className="truncate font-semibold text-lg">{displayName ?? username}</p>
-            <p className="truncate text-ink-soft">{email}</p>
+            <p title={displayName ?? username} className="truncate font-semibold text-lg">
+              {displayName ?? username}
+            </p>
+            <p title={email} className="truncate text-ink-soft">
+              {email}
+            </p>
           </div>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -94,13 +94,17 @@ export function LoadedSubmission(props: Props) {
       {/* Beside the video what is written about it, so that one reads, and writes, while it plays. */}
       <div className="@container">
         <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_26rem] @5xl:grid-cols-[minmax(0,1fr)_28rem]">
-          <VideoReview submission={submission} mayUpdate={mayUpdate} player={player} />
+          <VideoReview
+            submission={submission}
+            mayUpdate={mayUpdate}
+            player={player}
+            decision={<ReviewActions submission={submission} mayReview={mayReview} decide={decide} />}
+          />
           <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface @4xl:sticky @4xl:top-beside @4xl:max-h-beside-height print:max-h-none">
             <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
           </section>
         </div>
       </div>
-      <ReviewActions submission={submission} mayReview={mayReview} decide={decide} />
       {open === 'review' && <EditReviewDialog submission={submission} onClose={close} />}
       {open === 'attempt' && <NewAttemptDialog submission={submission} onClose={close} />}
       <KeysDialog open={open === 'keys'} onClose={close} />

@@ -33,15 +33,24 @@ export function SubmissionHeader(props: Props) {
         <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
           <Avatar name={candidateName} />
           <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <h2 className="break-words font-semibold text-lg">{candidateName}</h2>
+            <div className="flex items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap">
+              <h2
+                title={candidateName}
+                className="line-clamp-3 font-semibold text-lg sm:block sm:min-w-24 sm:truncate"
+              >
+                {candidateName}
+              </h2>
               <SubmissionStatusBadge status={status} />
               <Allowances submission={submission} />
             </div>
-            <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-              <span className="break-all">{candidateEmail === '' ? messages.noEmail : candidateEmail}</span>
+            <p className="flex gap-x-3 text-ink-soft text-sm max-sm:flex-wrap">
+              <span title={candidateEmail} className="line-clamp-2 min-w-0 sm:block sm:truncate">
+                {candidateEmail === '' ? messages.noEmail : candidateEmail}
+              </span>
               <JobTitle job={submission.job} />
-              <span>{messages.submitted(formatDate(submission.submittedAt ?? submission.createdAt))}</span>
+              <span className="shrink-0">
+                {messages.submitted(formatDate(submission.submittedAt ?? submission.createdAt))}
+              </span>
             </p>
           </div>
         </div>
@@ -120,9 +129,19 @@ function Allowances({ submission: { timeFactor, newAttemptAt } }: { submission: 
 }
 
 function JobTitle({ job }: { job: Submission['job'] }) {
-  if (!usePermission('job', 'view')) return <span>{job.title}</span>;
+  const mayView = usePermission('job', 'view');
+  if (!mayView)
+    return (
+      <span title={job.title} className="min-w-0 sm:truncate">
+        {job.title}
+      </span>
+    );
   return (
-    <Link to={`/jobs/${job.id}`} className="rounded-control font-medium text-brand-ink hover:underline">
+    <Link
+      to={`/jobs/${job.id}`}
+      title={job.title}
+      className="min-w-0 rounded-control font-medium text-brand-ink hover:underline sm:truncate"
+    >
       {job.title}
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { Submission } from '@nimble/contracts/submissions';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import type { Player } from '../../../lib/player.ts';
 import { usePlace } from '../player/use-player.ts';
@@ -7,10 +7,16 @@ import { AnswersCard } from './answers-card.tsx';
 import { VideoDownload } from './video-download.tsx';
 import { VideoCard } from './video-card.tsx';
 
-type Props = { submission: Submission; mayUpdate: boolean; player: Player };
+type Props = {
+  submission: Submission;
+  mayUpdate: boolean;
+  player: Player;
+  /** Between the video and its answers. */
+  decision: ReactNode;
+};
 
 /** The joined video above the answers as its chapters: pressing one jumps there, the playing one is marked. */
-export function VideoReview({ submission, mayUpdate, player }: Props) {
+export function VideoReview({ submission, mayUpdate, player, decision }: Props) {
   const { responses, compiled_video: joined } = submission;
   const duration = joined?.duration;
   const chapters = useMemo(
@@ -21,6 +27,7 @@ export function VideoReview({ submission, mayUpdate, player }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
+      {decision}
       <AnswersCard
         responses={responses}
         playingId={playingId}

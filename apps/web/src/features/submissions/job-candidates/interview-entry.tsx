@@ -38,7 +38,9 @@ export function InterviewEntry({ candidate, to, isShown, onChoose }: Props) {
         <Avatar name={candidateName} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span className="min-w-0 flex-1 truncate font-medium">{candidateName}</span>
+            <span title={candidateName} className="min-w-0 flex-1 truncate font-medium">
+              {candidateName}
+            </span>
             <time
               dateTime={createdAt}
               title={new Date(createdAt).toLocaleString()}

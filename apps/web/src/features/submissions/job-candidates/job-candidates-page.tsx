@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { StatCard } from '../../../ui/stat-card.tsx';
+import { HelpTip } from '../../../ui/help-tip.tsx';
 import { candidatesMessages } from '../messages.ts';
 import { jobCandidateStatsQuery } from '../submission-lists.queries.ts';
 import { Interviews } from './interviews.tsx';
@@ -39,11 +39,12 @@ function JobCandidates({ jobId }: { jobId: number }) {
   return (
     <>
       {jobTitle !== undefined && <PageName title={messages.title(jobTitle)} />}
-      <div className="mb-2 flex items-center justify-between gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
           {messages.back}
         </ButtonLink>
-        <div className="flex gap-2">
+        <JobStats jobId={jobId} />
+        <div className="ml-auto flex gap-2">
           <ButtonLink to={`/jobs/${jobId}/compare`} size="small" icon={<Columns3 />}>
             <span className="max-sm:sr-only">{messages.compare}</span>
           </ButtonLink>
@@ -58,7 +59,6 @@ function JobCandidates({ jobId }: { jobId: number }) {
           </Button>
         </div>
       </div>
-      <JobStats jobId={jobId} />
       <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           aria-label={messages.interviews}
@@ -85,20 +85,27 @@ function PageName({ title }: { title: string }) {
   return null;
 }
 
+/** In a line of their own text: the video is what the room is for. */
 function JobStats({ jobId }: { jobId: number }) {
   const { data, isError } = useQuery(jobCandidateStatsQuery(jobId));
-  const failure = isError && data === undefined ? candidatesMessages.stats.unknown : undefined;
-  const cards = [
+  const unknown = isError && data === undefined ? candidatesMessages.stats.unknown : '–';
+  const counts = [
     [messages.stats.candidates, data?.totalCandidates, figures.submissions.help],
     [messages.stats.needReview, data?.needReview, figures.needReview.help],
     [messages.stats.shortlisted, data?.shortlisted, figures.approved.help],
   ] as const;
   return (
-    <div className="mb-5 grid grid-cols-3 gap-3 lg:gap-5">
-      {cards.map(([label, value, help]) => (
-        <StatCard key={label} label={label} value={value?.toLocaleString()} failure={failure} help={help} />
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:order-last max-sm:w-full">
+      {counts.map(([label, value, help]) => (
+        <div key={label} className="flex items-center gap-1.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="flex items-center font-semibold tabular-nums">
+            {value?.toLocaleString() ?? unknown}
+            <HelpTip about={label} text={help} />
+          </dd>
+        </div>
       ))}
-    </div>
+    </dl>
   );
 }
 

@@ -107,14 +107,14 @@ function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
       ) : (
         <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
       )}
-      <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
-        <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
-      </section>
       <ReviewActions
         submission={submission}
         mayReview={mayUpdate && submission.status !== 'processing'}
         decide={decide}
       />
+      <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
+        <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
+      </section>
       <UnsavedDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
     </div>
   );
@@ -122,23 +122,36 @@ function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
 
 function CandidateHead({ submission }: { submission: Submission }) {
   const { id, candidateName, candidateEmail, status, rating, createdAt, job } = submission;
+  const email = candidateEmail || submissionPageMessages.noEmail;
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-card">
-      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-        <Avatar name={candidateName} size="large" />
-        <div className="min-w-0">
-          <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 break-words font-semibold text-lg">
+    <header className="flex items-center gap-3 rounded-card border border-line bg-surface px-card py-3">
+      <Avatar name={candidateName} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2.5 max-sm:flex-wrap max-sm:gap-y-1">
+          <h2
+            title={candidateName}
+            className="line-clamp-3 min-w-0 font-semibold text-lg sm:block sm:truncate"
+          >
             {candidateName}
-            <SubmissionStatusBadge status={status} />
           </h2>
-          <p className="break-words text-ink-soft text-sm">
-            {candidateEmail || submissionPageMessages.noEmail} · {relativeDate(createdAt)} ·{' '}
-            <Score score={rating} />
-          </p>
+          <SubmissionStatusBadge status={status} />
         </div>
+        <p className="flex gap-1.5 text-ink-soft text-sm max-sm:flex-wrap">
+          <span title={email} className="line-clamp-2 min-w-0 sm:block sm:truncate">
+            {email}
+          </span>
+          <span className="shrink-0">
+            · {relativeDate(createdAt)} · <Score score={rating} />
+          </span>
+        </p>
       </div>
-      <ButtonLink to={`/candidates/${id}?job=${job.id}`} size="small" icon={<Maximize2 />}>
-        {messages.openPage}
+      <ButtonLink
+        to={`/candidates/${id}?job=${job.id}`}
+        size="small"
+        icon={<Maximize2 />}
+        title={messages.openPage}
+      >
+        <span className="max-sm:sr-only">{messages.openPage}</span>
       </ButtonLink>
     </header>
   );

@@ -22,12 +22,18 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
         <Avatar name={candidateName} />
         <div className="min-w-0 flex-1">
           <h2 className="flex items-center gap-1.5 font-medium">
-            <Link to={address(id)} className="truncate rounded-control hover:text-brand-ink">
+            <Link
+              to={address(id)}
+              title={candidateName}
+              className="truncate rounded-control hover:text-brand-ink"
+            >
               {candidateName}
             </Link>
             <HasNote candidate={candidate} />
           </h2>
-          <p className="truncate text-ink-soft text-sm">{candidateEmail}</p>
+          <p title={candidateEmail} className="truncate text-ink-soft text-sm">
+            {candidateEmail}
+          </p>
         </div>
         <div className="-mt-1 -mr-2">
           <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
@@ -36,7 +42,9 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
       <ul className="mt-4 mb-5 grid gap-1.5 text-ink-soft text-sm [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
         <li className="flex min-w-0 items-center gap-1.5">
           <Briefcase aria-hidden />
-          <span className="truncate">{job?.title}</span>
+          <span title={job?.title} className="truncate">
+            {job?.title}
+          </span>
         </li>
         <li className="flex items-center gap-1.5 tabular-nums">
           <CalendarDays aria-hidden />

@@ -35,16 +35,21 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
             {/* The link covers the row, so that the whole of it can be pressed. */}
             <Link
               to={address(candidate.id)}
+              title={candidateName}
               className="truncate font-medium after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
             >
               {candidateName}
             </Link>
             <HasNote candidate={candidate} />
           </p>
-          <p className="truncate text-ink-soft text-sm">{candidateEmail}</p>
+          <p title={candidateEmail} className="truncate text-ink-soft text-sm">
+            {candidateEmail}
+          </p>
         </div>
       </div>
-      <p className="w-full truncate text-ink-soft max-md:text-sm md:w-auto">{candidate.job?.title}</p>
+      <p title={candidate.job?.title} className="w-full truncate text-ink-soft max-md:text-sm md:w-auto">
+        {candidate.job?.title}
+      </p>
       <div>
         <SubmissionStatusBadge status={status} />
       </div>

@@ -21,7 +21,7 @@ export function QuickScore({ score, pending, onScore }: Props) {
   return (
     <fieldset className="flex items-center gap-2 max-sm:justify-between">
       <legend className="sr-only">{messages.quickScore}</legend>
-      <span aria-hidden className="text-ink-soft text-sm sm:@max-4xl:hidden">
+      <span aria-hidden className="text-ink-soft text-sm sm:@max-3xl:hidden">
         {messages.quickScore}
       </span>
       <span className="inline-flex divide-x divide-line-strong overflow-hidden rounded-control border border-line-strong">
@@ -35,7 +35,7 @@ export function QuickScore({ score, pending, onScore }: Props) {
             aria-busy={pending === scoreOfPoints(each) || undefined}
             onClick={pressedOnce(false, () => onScore(scoreOfPoints(each)))}
             className={classNames(
-              'h-control w-8 sm:w-9 font-medium text-sm tabular-nums transition-colors focus-visible:-outline-offset-2',
+              'h-control w-8 font-medium text-sm tabular-nums transition-colors focus-visible:-outline-offset-2',
               score !== null && score >= scoreOfPoints(each)
                 ? 'bg-primary text-on-primary'
                 : 'bg-surface text-ink-soft hover:bg-hover hover:text-ink',

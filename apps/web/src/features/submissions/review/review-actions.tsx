@@ -13,12 +13,18 @@ const markings = ['in_review', 'shortlisted', 'reviewed', 'rejected'] as const;
 
 type Props = { submission: Submission; mayReview: boolean; decide: Decide };
 
-/** The decision, always in reach at the lower edge where there is room. */
+/**
+ * The decision, below the picture: it may cover what is read while it stays at the upper edge, and never the video. On a
+ * phone, where it takes several rows, it stays in its place.
+ */
 export function ReviewActions({ submission, mayReview, decide }: Props) {
   const { status, candidateEmail } = submission;
   if (!mayReview && candidateEmail === '') return null;
   return (
-    <div className="@container mt-4 rounded-card border border-line bg-raised px-card py-2.5 sm:sticky sm:bottom-3 sm:z-10 sm:shadow-float print:hidden">
+    <div
+      data-stays="top"
+      className="@container rounded-card border border-line bg-raised p-3 sm:sticky sm:top-beside sm:z-9 print:hidden"
+    >
       <div className="flex flex-wrap items-center gap-2 max-sm:justify-between">
         {mayReview && !isFinal(status) && <Decision decide={decide} />}
         {mayReview && <MarkAs submission={submission} decide={decide} />}
@@ -32,8 +38,7 @@ export function ReviewActions({ submission, mayReview, decide }: Props) {
             className={`${buttonClasses()} max-sm:w-full sm:ml-auto`}
           >
             <Mail aria-hidden />
-            {/* In one row as long as that can be: a second one would cover the player's controls. */}
-            <span className="sm:@max-4xl:sr-only">{messages.contact}</span>
+            <span className="sm:@max-3xl:sr-only">{messages.contact}</span>
           </a>
         )}
       </div>
@@ -50,7 +55,7 @@ function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
         loading={pending === 'shortlisted'}
         disabled={pending === 'rejected'}
         onClick={() => giveStatus('shortlisted', messages.approved)}
-        className="max-sm:w-full"
+        className="basis-[45%] max-sm:w-full @max-2xl:grow @2xl:basis-auto"
       >
         {messages.approve}
       </Button>
@@ -59,7 +64,7 @@ function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
         loading={pending === 'rejected'}
         disabled={pending === 'shortlisted'}
         onClick={() => giveStatus('rejected', messages.rejected)}
-        className="max-sm:w-full"
+        className="basis-[45%] max-sm:w-full @max-2xl:grow @2xl:basis-auto"
       >
         {messages.reject}
       </Button>

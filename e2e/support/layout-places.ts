@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { LongCompany } from './long-company.ts';
+import { longWord } from './long-texts.ts';
+
+export type Place = {
+  /** As the router names it. */
+  route: string;
+  /** Of something in it, where the route alone does not say so. */
+  address?: (company: LongCompany) => string;
+  /** What is opened there, one after the other, each from the page as it was loaded. */
+  opens?: Readonly<Record<string, (page: Page) => Promise<void>>>;
+};
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+const choose = (menu: RegExp, item: string) => async (page: Page) => {
+  await press(menu)(page);
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
+
+async function openTemplates(page: Page): Promise<void> {
+  await press('Create Job')(page);
+  await press(/Use a Template/)(page);
+  await page.getByRole('dialog').getByText('Your template').waitFor();
+}
+
+async function fillWizard(page: Page): Promise<void> {
+  await press('Create Job')(page);
+  const wizard = page.getByRole('dialog');
+  await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
+  await wizard.getByLabel('Job Title').fill(longWord('title', 100));
+  await wizard.getByLabel('Job Description').fill(longWord('description', 400));
+  await wizard.getByRole('textbox', { name: 'Question 1' }).fill(longWord('question', 400));
+}
+
+async function reviewWizard(page: Page): Promise<void> {
+  await fillWizard(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Publish Job' }).waitFor();
+}
+
+const submission = ({ submissionId }: LongCompany) => `/candidates/${submissionId}`;
+const tabs = Object.fromEntries(
+  ['Transcript', 'Profile', 'Assessment', 'Resume', 'Notes'].map((name) => [name, tab(name)]),
+);
+
+/** Every page of the workspace, and what opens over it. */
+export const workspacePlaces: readonly Place[] = [
+  { route: '/dashboard', opens: { notifications: press(/^Notifications/) } },
+  {
+    route: '/jobs',
+    opens: {
+      templates: openTemplates,
+      wizard: fillWizard,
+      'review of the wizard': reviewWizard,
+      delete: choose(/^More actions for /, 'Delete Job'),
+    },
+  },
+  {
+    route: '/jobs/:jobId',
+    address: ({ job }) => `/jobs/${job.id}`,
+    opens: {
+      template: choose(/^More actions for /, 'Save as Template'),
+      delete: choose(/^More actions for /, 'Delete Job'),
+      invite: press('Invite by email'),
+      'extra time': press('Extra time'),
+      'guest links': press('Guest links'),
+      criteria: press('Edit criteria'),
+      editor: press('Edit Job'),
+    },
+  },
+  { route: '/jobs/:jobId/candidates', address: ({ job }) => `/jobs/${job.id}/candidates` },
+  {
+    route: '/jobs/:jobId/candidates',
+    address: ({ job, submissionId }) => `/jobs/${job.id}/candidates?candidate=${submissionId}`,
+  },
+  { route: '/jobs/:jobId/compare', address: ({ job }) => `/jobs/${job.id}/compare` },
+  {
+    route: '/jobs/:jobId/compare',
+    address: ({ job, compared }) => `/jobs/${job.id}/compare?candidates=${compared.join(',')}`,
+    opens: { choose: press('Choose candidates') },
+  },
+  {
+    route: '/candidates',
+    opens: {
+      note: choose(/^More actions for Candidate/, 'Add Note'),
+      delete: choose(/^More actions for Candidate/, 'Delete'),
+      grid: press(/grid/i),
+    },
+  },
+  {
+    route: '/candidates/:id',
+    address: submission,
+    opens: { ...tabs, review: press('Edit Review'), delete: choose(/^More actions/, 'Delete Submission') },
+  },
+  { route: '/submissions/:submissionId', address: ({ brokenId }) => `/submissions/${brokenId}` },
+  { route: '/analytics' },
+  { route: '/plans' },
+  {
+    route: '/user-management',
+    opens: {
+      add: press('Add User'),
+      role: press(/^Edit the role of colleague/),
+      delete: press(/^Delete colleague/),
+    },
+  },
+  { route: '/roles', opens: { delete: press(/^Delete role/) } },
+  { route: '/roles/add-role' },
+  { route: '/roles/edit/:id', address: ({ roleId }) => `/roles/edit/${roleId}` },
+  { route: '/settings/profile' },
+  { route: '/settings/branding' },
+  { route: '/settings/security' },
+  { route: '/settings/appearance' },
+  { route: '/settings/notifications' },
+  { route: '/settings/insights' },
+  { route: '/help/insights' },
+  {
+    route: '/settings/api',
+    opens: {
+      token: press('Create token'),
+      deliveries: press(/^Deliveries/),
+      change: choose(/^More for /, 'Change'),
+      delete: choose(/^More for /, 'Delete'),
+    },
+  },
+  { route: '/settings/audit-log' },
+];
+
+/** Those for people who are not signed in. */
+export const outsidePlaces: readonly Place[] = [
+  { route: '/login' },
+  { route: '/register' },
+  { route: '/verify-account/:verificationCode' },
+  { route: '/forgot-password' },
+  { route: '/change-password/:verificatationCode' },
+  { route: '/master-setup' },
+  { route: '/company-setup' },
+  { route: '/api/auth/google/callback' },
+  { route: '/unsubscribe' },
+];

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+
+/** From a small phone to a desk. */
+export const screens = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+] as const;
+export type Screen = (typeof screens)[number];
+
+/** A phone and a small desk: where what opens over a page is looked at. */
+export const extremes = screens.filter(({ width }) => width === 360 || width === 1366);
+
+/** What is wrong with the page as it stands, at each of these sizes of the window. */
+export async function layoutFaults(page: Page, sizes: readonly Screen[] = screens): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const found = await page.evaluate(findFaults);
+    faults.push(...found.map((fault) => `${size.width}: ${fault}`));
+  }
+  return faults;
+}
+
+/**
+ * Runs in the page, so that it may use nothing from outside of itself: pages wider than the window, text that leaves its
+ * box or is cut off without its whole being said by a title, and what cannot be pressed because something lies over it.
+ */
+async function findFaults(): Promise<string[]> {
+  const root = document.documentElement;
+  const tolerance = 1.5;
+  const faults = new Set<string>();
+  const styleOf = (element: Element) => getComputedStyle(element);
+  const nameOf = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
+    return `<${element.localName} ${(element.getAttribute('class') ?? '').slice(0, 60)}> ${text}`;
+  };
+  const ancestors = (element: Element | null): Element[] =>
+    element === null ? [] : [element, ...ancestors(element.parentElement)];
+  const isForReaders = (element: Element) =>
+    ancestors(element).some((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return width <= 1 && height <= 1 && styleOf(each).overflowX !== 'visible';
+    });
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('[inert], [aria-hidden="true"], svg, option, [data-sonner-toaster]') === null &&
+    !isForReaders(element);
+  const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+    /auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY);
+
+  function lookAtWidth(): void {
+    if (root.scrollWidth <= root.clientWidth) return;
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (each) =>
+        each.getBoundingClientRect().right > root.clientWidth + 1 &&
+        isShown(each) &&
+        ancestors(each.parentElement).every((around) => styleOf(around).overflowX === 'visible'),
+    );
+    const causes = wide.filter((each) => !wide.some((other) => other !== each && each.contains(other)));
+    faults.add(`the page is ${root.scrollWidth} px wide: ${causes.slice(0, 3).map(nameOf).join(' · ')}`);
+  }
+
+  function lookAtText(holder: Element, box: DOMRect): void {
+    for (const each of ancestors(holder)) {
+      const style = styleOf(each);
+      if (each === document.body || scrolls(style)) return;
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      const around = each.getBoundingClientRect();
+      const isTooWide = box.right > around.right + tolerance || box.left < around.left - tolerance;
+      const isTooHigh = box.bottom > around.bottom + tolerance || box.top < around.top - tolerance;
+      if (style.overflowX === 'hidden' || style.overflowX === 'clip') {
+        const isMarked =
+          style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none';
+        const isSaid = each.closest('[title]') !== null || each.querySelector('[title]') !== null;
+        if ((isTooWide || isTooHigh) && !(isMarked && isSaid)) faults.add(`cut off: ${nameOf(each)}`);
+        return;
+      }
+      if (isTooWide) {
+        faults.add(`text leaves its box: ${nameOf(each)}`);
+        return;
+      }
+      if (style.position === 'fixed') return;
+    }
+  }
+
+  /** Over a picture, where nothing makes room for it by itself. */
+  function lookAtTextOverPicture(holder: Element, { left, right, top, height }: DOMRect): void {
+    if (!ancestors(holder).some((each) => styleOf(each).position === 'absolute')) return;
+    for (const x of [left + 1, (left + right) / 2, right - 1]) {
+      const hit = document.elementFromPoint(x, top + height / 2);
+      if (hit !== null && !hit.contains(holder) && !holder.contains(hit))
+        faults.add(`text is covered: ${nameOf(holder)} by ${nameOf(hit)}`);
+    }
+  }
+
+  function lookAtTexts(): void {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const holder = node.parentElement;
+      if (holder === null || node.textContent?.trim() === '' || !isShown(holder)) continue;
+      range.selectNodeContents(node);
+      lookAtText(holder, range.getBoundingClientRect());
+      lookAtTextOverPicture(holder, range.getBoundingClientRect());
+    }
+  }
+
+  /** Of choices with short names each is shown whole; a long one has its list. */
+  function lookAtChoice(select: HTMLSelectElement): void {
+    const style = styleOf(select);
+    const context = document.createElement('canvas').getContext('2d');
+    const texts = [...select.options].map(({ text }) => text);
+    if (context === null || texts.some((text) => text.length > 20)) return;
+    context.font = style.font;
+    const browsersArrow = style.appearance === 'none' ? 0 : 18;
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const longest = Math.max(...texts.map((text) => context.measureText(text).width));
+    if (longest > room - browsersArrow + 1) faults.add(`its choice is cut off: ${nameOf(select)}`);
+  }
+
+  function lookWhetherReachable(element: HTMLElement): void {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    // A link over two lines has nothing of its own in the middle of both.
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    if (width === 0 || height === 0) return;
+    if (left < -1 || left + width > root.clientWidth + 1) {
+      faults.add(`out of the window: ${nameOf(element)}`);
+      return;
+    }
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const isReached =
+      hit !== null &&
+      (element.contains(hit) ||
+        (hit.contains(element) && hit.closest('label, a, button') !== null) ||
+        labels.some((label) => label.contains(hit)));
+    if (!isReached) faults.add(`covered: ${nameOf(element)} by ${hit === null ? 'nothing' : nameOf(hit)}`);
+  }
+
+  function lookAtControls(): void {
+    const interactive =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=slider]';
+    const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+    const within = dialogs.item(dialogs.length - 1) ?? document.body;
+    for (const element of within.querySelectorAll<HTMLElement>(interactive)) {
+      if (!isShown(element) || element.matches(':disabled')) continue;
+      if (styleOf(element).pointerEvents === 'none') continue;
+      if (element instanceof HTMLSelectElement) lookAtChoice(element);
+      lookWhetherReachable(element);
+    }
+  }
+
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  scrollTo(0, 0);
+  lookAtWidth();
+  lookAtTexts();
+  lookAtControls();
+  scrollTo(0, 0);
+  return [...faults];
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../support/company.ts';
+import { pdfFile, recordAnswer } from '../support/journeys.ts';
+import { extremes, layoutFaults, screens } from '../support/layout.ts';
+import { outsidePlaces, workspacePlaces } from '../support/layout-places.ts';
+import { type LongCompany, longCompany } from '../support/long-company.ts';
+import { longEmail, longWord } from '../support/long-texts.ts';
+import { NimbleServer } from '../support/nimble-server.ts';
+
+let nimble: NimbleServer;
+let company: LongCompany;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start();
+  company = await longCompany(nimble);
+});
+test.afterAll(() => nimble.stop());
+
+test('every route of the router is looked at here', () => {
+  const app = join(import.meta.dirname, '../../apps/web/src/app');
+  const declared = ['app.tsx', 'workspace/workspace-routes.tsx', 'workspace/pages.ts'].flatMap((file) =>
+    [...readFileSync(join(app, file), 'utf8').matchAll(/\bpath[=:]\s*["']([^"']+)["']/g)].map(
+      ([, path]) => path,
+    ),
+  );
+  // They lead elsewhere.
+  const redirects = ['*', '/', '/settings'];
+  const looked = [...workspacePlaces, ...outsidePlaces].map(({ route }) => route);
+  expect(new Set([...looked, ...redirects])).toEqual(new Set(declared));
+});
+
+/** The page has come, and nothing in it is still on its way. */
+async function open(page: Page, address: string): Promise<void> {
+  // Loading the same address again would keep what was open in it.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+test('no long text widens a page of the workspace, is cut off or lies over what can be pressed', async ({
+  page,
+}) => {
+  await openAs(page, nimble, company.admin, '/dashboard');
+  for (const { route, address, opens = {} } of workspacePlaces) {
+    const url = nimble.url + (address?.(company) ?? route);
+    await open(page, url);
+    expect.soft(await layoutFaults(page), route).toEqual([]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-density', 'compact'));
+    expect.soft(await layoutFaults(page, extremes), `${route}, compact`).toEqual([]);
+    for (const [name, act] of Object.entries(opens)) {
+      await open(page, url);
+      await act(page);
+      expect.soft(await layoutFaults(page, extremes), `${route}, ${name}`).toEqual([]);
+    }
+  }
+});
+
+test('nor one of the pages outside of it', async ({ page }) => {
+  const addresses = [...outsidePlaces.map(({ route }) => nimble.url + route), company.guestAddress];
+  for (const address of addresses) {
+    await open(page, address.replace(/:\w+$/, longWord('unknown', 100)));
+    expect.soft(await layoutFaults(page), address).toEqual([]);
+  }
+});
+
+test('the video stands whole on the screen, and the decision never over it', async ({ page }) => {
+  const { job, submissionId } = company;
+  await openAs(page, nimble, company.admin, '/dashboard');
+  for (const path of [
+    `/jobs/${job.id}/candidates?candidate=${submissionId}`,
+    `/candidates/${submissionId}`,
+  ]) {
+    await open(page, nimble.url + path);
+    const player = page.locator('.video-player');
+    await expect(player).toBeVisible();
+    const decision = page.getByRole('button', { name: 'Approve Candidate' });
+    for (const size of screens) {
+      await page.setViewportSize(size);
+      const edges = await player.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom, height: innerHeight };
+      });
+      if (size.width > 1000)
+        expect.soft(edges.bottom, `${path}, ${size.width}`).toBeLessThanOrEqual(edges.height);
+      for (const scrolled of [0, 150, 300, 600]) {
+        await page.mouse.wheel(0, scrolled);
+        await page.evaluate((y) => scrollTo(0, y), scrolled);
+        const below = (await decision.boundingBox())?.y ?? 0;
+        const video = await player.boundingBox();
+        const isPast = video === null || video.y + video.height <= below + 1;
+        expect.soft(isPast, `${path}, ${size.width}, scrolled by ${scrolled}`).toBe(true);
+      }
+    }
+  }
+});
+
+/** In the longest language and in English; what is on the page stays as it is. */
+async function expectFits(page: Page, stage: string): Promise<void> {
+  const language = page.getByRole('combobox', { name: /^(Language|Sprache)$/ });
+  for (const name of ['Deutsch', 'English']) {
+    await language.selectOption(name);
+    await expect(page.locator('html')).toHaveAttribute('lang', name === 'English' ? 'en' : 'de');
+    expect.soft(await layoutFaults(page), `${stage}, ${name}`).toEqual([]);
+  }
+}
+
+test('nor does one on the way of a candidate, in English and in German', async ({ page }) => {
+  const { shareToken } = company.job;
+  await page.goto(`${nimble.url}/interview/abcdefghijkl`);
+  await expect(page.getByText('Interview Unavailable')).toBeVisible();
+  await expectFits(page, 'no interview');
+  await page.goto(`${nimble.url}/interview/${shareToken}`);
+  const start = page.getByRole('button', { name: 'Start Interview' });
+  await expect(start).toBeVisible();
+  await expectFits(page, 'overview');
+  await start.click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectFits(page, 'form with errors');
+  await page.getByLabel('Full name').fill(longWord('Applicant', 100));
+  await page.getByLabel('Email').fill(longEmail('applicant'));
+  await page.getByLabel('Resume').setInputFiles({ ...pdfFile, name: `${longWord('resume', 200)}.pdf` });
+  await expectFits(page, 'form');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Check your camera and microphone')).toBeVisible();
+  await expectFits(page, 'device check');
+  await page.getByRole('button', { name: 'Go to the questions' }).click();
+  for (const number of [1, 2]) {
+    await expect(page.getByText(`Question ${number} of 2`)).toBeVisible();
+    if (number === 1) await expectFits(page, 'question');
+    await recordAnswer(page, /Time left 9:5[0-8]/);
+    if (number === 1) await expectFits(page, 'recorded');
+    await page.getByRole('button', { name: 'Use This Recording' }).click();
+  }
+  await page.getByRole('button', { name: 'Review & Submit' }).first().click();
+  await expectFits(page, 'review');
+  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible();
+  await expectFits(page, 'success');
+  const sent = (await page.getByRole('link', { name: 'See what you sent' }).getAttribute('href')) ?? '';
+  await page.goto(new URL(sent, nimble.url).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFits(page, 'what was sent');
+});
