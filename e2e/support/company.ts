@@ -14,9 +14,15 @@ export const password = 'Secret12';
 export async function newAdmin(nimble: NimbleServer): Promise<Employee> {
   made += 1;
   const username = `employer${made}`;
-  const email = `${username}@example.com`;
-  const registration = { company: `Bakery ${made}`, username, email, password };
-  await post(nimble, `${users}/auth/custom-register`, registration);
+  return register(nimble, { company: `Bakery ${made}`, username, email: `${username}@example.com` });
+}
+
+export async function register(
+  nimble: NimbleServer,
+  registration: { company: string; username: string; email: string },
+): Promise<Employee> {
+  const { username, email } = registration;
+  await post(nimble, `${users}/auth/custom-register`, { ...registration, password });
   return { username, email, token: await verifyAndSignIn(nimble, email) };
 }
 

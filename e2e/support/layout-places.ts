@@ -7,7 +7,7 @@ export type Place = {
   route: string;
   /** Of something in it, where the route alone does not say so. */
   address?: (company: LongCompany) => string;
-  /** What is opened there, one after the other, each from the page as it was loaded. */
+  /** What is opened there, one after the other; a dialog is closed before the next. */
   opens?: Readonly<Record<string, (page: Page) => Promise<void>>>;
 };
 
@@ -25,7 +25,9 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exac
 async function openTemplates(page: Page): Promise<void> {
   await press('Create Job')(page);
   await press(/Use a Template/)(page);
-  await page.getByRole('dialog').getByText('Your template').waitFor();
+  const wizard = page.getByRole('dialog');
+  await wizard.getByRole('radio', { name: /^Part-Time/ }).check();
+  await wizard.getByText('Your template').waitFor();
 }
 
 async function fillWizard(page: Page): Promise<void> {
@@ -65,7 +67,6 @@ export const workspacePlaces: readonly Place[] = [
     address: ({ job }) => `/jobs/${job.id}`,
     opens: {
       template: choose(/^More actions for /, 'Save as Template'),
-      delete: choose(/^More actions for /, 'Delete Job'),
       invite: press('Invite by email'),
       'extra time': press('Extra time'),
       'guest links': press('Guest links'),

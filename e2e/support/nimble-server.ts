@@ -87,7 +87,8 @@ export class NimbleServer {
       const folder = join(this.dataFolder, 'outbox');
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       for (const name of names.sort().reverse()) {
-        const mail = await readFile(join(folder, name), 'utf8');
+        // A long address stands in a line of its own.
+        const mail = (await readFile(join(folder, name), 'utf8')).replace(/^To:\r?\n /m, 'To: ');
         const body = mail.slice(mail.indexOf('\n\n')).replace(/=\n/g, '').replaceAll('=3D', '=');
         const link = /http:\/\/localhost:\d+\/\S+/.exec(body);
         if (mail.includes(`To: ${address}`) && link?.[0].includes(page)) return link[0];

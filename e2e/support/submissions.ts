@@ -23,6 +23,7 @@ type Options = {
   source?: string;
   /** A PDF; one without text unless said otherwise. */
   resume?: Buffer;
+  resumeName?: string;
 };
 
 /** A picture with a clock and a tone, as an mp4 that a browser might have recorded. */
@@ -59,7 +60,13 @@ export async function submitInterview(
   job: OpenJob,
   { name, email }: Person,
   clip: Buffer,
-  { isBroken = false, insights = false, source, resume = pdfFile.buffer }: Options = {},
+  {
+    isBroken = false,
+    insights = false,
+    source,
+    resume = pdfFile.buffer,
+    resumeName = pdfFile.name,
+  }: Options = {},
 ): Promise<number> {
   const data = {
     candidateName: name,
@@ -82,7 +89,7 @@ export async function submitInterview(
   type Begun = { token: string; data: { submission: { id: number } } };
   const begun = await post<Begun>(nimble, '/api/submissions', { data });
   const { token } = begun;
-  await attachResume(nimble, token, resume);
+  await attachResume(nimble, token, resume, resumeName);
   for (const { id } of job.questions) {
     const accepted = await sendTake(nimble, token, id, clip);
     await post(nimble, '/api/submission-responses', { data: accepted }, token);
@@ -137,10 +144,15 @@ async function sendTake({ url }: NimbleServer, token: string, questionId: number
   return { question: questionId, take, sha256, fileSize: bytes.length, duration: 4 };
 }
 
-async function attachResume({ url }: NimbleServer, token: string, resume: Buffer): Promise<void> {
+async function attachResume(
+  { url }: NimbleServer,
+  token: string,
+  resume: Buffer,
+  name: string,
+): Promise<void> {
   const body = new FormData();
   const file = new Blob([new Uint8Array(resume)], { type: pdfFile.mimeType });
-  body.append('files', file, pdfFile.name);
+  body.append('files', file, name);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}/api/interviews/current/resume`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`The résumé was not taken: ${await answer.text()}`);
