@@ -14,9 +14,9 @@ const scriptHash = createHash('sha256').update(script).digest('base64');
 export const doorPolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 export const mailsPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:720px;margin:40px auto;padding:0 16px;color:#18181b;background:#fafafa}
+const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:720px;margin:40px auto;padding:0 16px;color:#18181b;background:#fafafa;overflow-wrap:anywhere}
 article,form{background:#fff;border:1px solid #e4e4e7;border-radius:10px;padding:16px 20px;margin:16px 0}
-h2{font-size:16px;margin:0}p{margin:4px 0;overflow-wrap:anywhere}a{color:#047857}
+h2{font-size:16px;margin:0}p{margin:4px 0}a{color:#047857}
 label{display:block;font-weight:600;margin-bottom:6px}
 input{box-sizing:border-box;width:100%;font:inherit;padding:8px 10px;border:1px solid #a1a1aa;border-radius:8px;background:transparent;color:inherit}
 button{font:inherit;font-weight:600;margin-top:12px;padding:8px 16px;border:0;border-radius:8px;background:#047857;color:#fff;cursor:pointer}
@@ -43,7 +43,9 @@ ${wasRefused ? refused : ''}
 
 export function mailsPage(mails: readonly string[], publicUrl: string): string {
   const articles = mails.map((mail) => {
-    const header = (name: string) => escapeHtml(new RegExp(`^${name}: (.*)$`, 'mi').exec(mail)?.[1] ?? '');
+    // A long address stands in a line of its own, below its name.
+    const headers = mail.replaceAll(/\r?\n[ \t]+/g, ' ');
+    const header = (name: string) => escapeHtml(new RegExp(`^${name}: (.*)$`, 'mi').exec(headers)?.[1] ?? '');
     const unfolded = mail.replace(/=\n/g, '').replace(/=3D/g, '=');
     const link = unfolded.split(/\s/).find((word) => word.startsWith(`${publicUrl}/`)) ?? '';
     return `<article><h2>${header('Subject')}</h2><p>${header('To')} · ${header('Date')}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p></article>`;

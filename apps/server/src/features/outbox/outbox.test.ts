@@ -5,6 +5,8 @@ import { addCompany, addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const secretLink = 'http://localhost:3000/change-password/secret';
+/** Mail programs write it in a line of its own. */
+const longAddress = `${'long'.repeat(16)}@${'mail'.repeat(15)}.example`;
 const hostile = `Subject: <script>alert(1)</script>\nTo: "><img src=x>\n\nhttp://localhost:3000/verify-account/x"onclick="alert(1)\n`;
 
 let nimble: TestApp;
@@ -12,7 +14,10 @@ beforeAll(async () => {
   nimble = await createTestApp();
   await mkdir(join(nimble.folder, 'outbox'));
   await writeFile(join(nimble.folder, 'outbox', '1.eml'), hostile);
-  await writeFile(join(nimble.folder, 'outbox', '2.eml'), `Subject: Reset\n\n${secretLink}\n`);
+  await writeFile(
+    join(nimble.folder, 'outbox', '2.eml'),
+    `Subject: Reset\nTo:\n ${longAddress}\n\n${secretLink}\n`,
+  );
 });
 afterAll(() => nimble.close());
 
@@ -57,6 +62,7 @@ test('the link of the start opens it once, in the browser that came by it, as te
   const { statusCode, body, headers } = await read({ cookie: `a=b; ${cookieOf(entered)}` });
   expect(statusCode).toBe(200);
   expect(body).toContain(secretLink);
+  expect(body).toContain(longAddress);
   expect(body).toContain('&lt;script&gt;');
   expect(body).not.toMatch(/<script|<img|"onclick/);
   expect(headers).toMatchObject({
