@@ -13,6 +13,8 @@ export type SwitchProps = {
 
 /** On or off, at once. */
 export function Switch({ checked, onChange, label, disabled = false, busy, className }: SwitchProps) {
+  /** Saved as it is set, it is set once by a double click. */
+  const isRefused = (clicks: number) => busy === true || (busy !== undefined && clicks > 1);
   return (
     <label
       className={classNames(
@@ -20,10 +22,8 @@ export function Switch({ checked, onChange, label, disabled = false, busy, class
         (disabled || busy === true) && 'opacity-50',
         className,
       )}
-      onClick={(event) => {
-        // Saved as it is set, it is set once by a double click.
-        if (busy === true || (busy !== undefined && event.detail > 1)) event.preventDefault();
-      }}
+      // On its text this would press the switch.
+      onClick={(event) => isRefused(event.detail) && event.preventDefault()}
     >
       <span className="relative inline-flex">
         <input
@@ -32,7 +32,10 @@ export function Switch({ checked, onChange, label, disabled = false, busy, class
           checked={checked}
           disabled={disabled}
           {...(busy === true && { 'aria-disabled': true, 'aria-busy': true })}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={({ target, nativeEvent }) => {
+            if (!isRefused(nativeEvent instanceof MouseEvent ? nativeEvent.detail : 0))
+              onChange(target.checked);
+          }}
           className="peer h-5 w-9 appearance-none rounded-full bg-control transition-colors checked:bg-primary"
         />
         <span
