@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { watchDoubleClicks } from '../../support/double-click.ts';
+import { alter, button, createJob, pretend, type Stage, told } from './stage.ts';
+
+/** Making jobs, and what is done on the page of one. */
+export function jobCases(stage: () => Stage): void {
+  test('a job is published, and another kept as a draft', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    for (const [title, name] of [
+      ['Dawn Baker', 'Save as Draft'],
+      ['Dusk Baker', 'Publish Job'],
+    ] as const) {
+      await stage().open(page, '/jobs');
+      await page.getByRole('button', { name: 'Create Job' }).first().click();
+      const wizard = page.getByRole('dialog');
+      await wizard.getByRole('button', { name: /Create from Scratch/ }).click();
+      await wizard.getByLabel('Job Title').fill(title);
+      await wizard.getByLabel('Job Description').fill('You bake what the harbour eats, in good time.');
+      await wizard.getByRole('textbox', { name: 'Question 1' }).fill('What do you bake best?');
+      await wizard.getByRole('button', { name: 'Continue' }).click();
+      await clicks.doubleClick(wizard.getByRole('button', { name }), {
+        sends: ['createJob'],
+        shows: told(page, 'Job created successfully!'),
+      });
+    }
+    clicks.expectCalm();
+  });
+
+  test('a job is changed, and becomes a template that goes again', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    const { id } = await createJob(stage(), 'Pastry Chef');
+    await stage().open(page, `/jobs/${id}`);
+    await clicks.doubleClick(button(page, 'Pause'), {
+      sends: ['updateJob'],
+      shows: told(page, /^Job status updated to paused/),
+    });
+    await button(page, 'Edit Job').click();
+    await page.getByLabel('Job Title').fill('Pastry Cook');
+    await clicks.doubleClick(button(page, 'Save Changes'), {
+      sends: ['updateJobWithQuestions'],
+      shows: page.getByRole('heading', { name: 'Pastry Cook' }).last(),
+    });
+    await button(page, 'Edit criteria').click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('Patience');
+    await clicks.doubleClick(button(page, 'Save criteria'), {
+      sends: ['updateCriteria'],
+      shows: told(page, 'Criteria saved'),
+    });
+
+    await button(page, 'More actions for Pastry Cook').click();
+    await page.getByRole('menuitem', { name: 'Save as Template' }).click();
+    await clicks.doubleClick(button(page, 'Save Template'), {
+      sends: ['createTemplate'],
+      shows: told(page, 'Template saved'),
+    });
+    await page.goto(`${stage().nimble.url}/jobs`);
+    await page.getByRole('button', { name: 'Create Job' }).first().click();
+    await page.getByRole('button', { name: /Use a Template/ }).click();
+    await button(page, 'Delete template Pastry Cook').click();
+    await clicks.doubleClick(button(page, 'Delete Template'), {
+      sends: ['deleteTemplate'],
+      shows: told(page, 'Template deleted successfully'),
+    });
+    clicks.expectCalm();
+  });
+
+  test('candidates are invited, invited again, and get more time', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    const { open, job } = stage();
+    await open(page, `/jobs/${job.id}`);
+    await button(page, 'Invite by email').click();
+    await page.getByLabel('Email addresses').fill('dora@example.com');
+    await clicks.doubleClick(button(page, 'Send 1 invitation'), {
+      sends: ['inviteCandidates'],
+      shows: told(page, /invited/),
+    });
+    type Invited = { data: object[] };
+    await alter(page, /\/invitations\?/, ({ data, ...rest }: Invited) => ({
+      ...rest,
+      data: data.map((one) => ({ ...one, failedAt: new Date().toISOString(), failure: 'refused' })),
+    }));
+    await pretend(page, 'POST', /\/resend$/, { data: null });
+    await page.reload();
+    await button(page, 'Invite by email').click();
+    await clicks.doubleClick(button(page, 'Send again to dora@example.com'), {
+      sends: ['resendJobInvitation'],
+    });
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Extra time').click();
+    await page.getByLabel('Email address of the candidate').fill('emil@example.com');
+    await clicks.doubleClick(button(page, 'Give extra time'), {
+      sends: ['giveExtraTime'],
+      shows: page.getByRole('listitem').filter({ hasText: 'emil@example.com' }),
+    });
+    await clicks.doubleClick(page.getByRole('dialog').getByRole('listitem').getByRole('button'), {
+      sends: ['giveExtraTime'],
+    });
+    clicks.expectCalm();
+  });
+
+  test('a guest gets a link, comments by it, and it is revoked', async ({ page, context }) => {
+    const clicks = await watchDoubleClicks(page);
+    const { open, candidates } = stage();
+    await open(page, `/candidates/${candidates[0]}`);
+    await button(page, 'Guest links').click();
+    await page.getByLabel('Who is it for?').fill('The head of baking');
+    await clicks.doubleClick(button(page, 'Create link'), {
+      sends: ['createGuestLink'],
+      shows: page.getByLabel('Guest link', { exact: true }),
+    });
+    const address = await page.getByLabel('Guest link', { exact: true }).inputValue();
+
+    const guest = await context.newPage();
+    const guestClicks = await watchDoubleClicks(guest);
+    await guest.goto(address);
+    await guest.getByLabel('Your name').fill('Kim');
+    await guest.getByLabel('Comment on this moment').fill('Convincing');
+    await guestClicks.doubleClick(button(guest, 'Comment'), {
+      sends: ['addGuestComment'],
+      shows: guest.getByRole('listitem').getByText('Convincing'),
+    });
+    guestClicks.expectCalm();
+    await guest.close();
+
+    await button(page, 'Revoke the link for The head of baking').click();
+    await clicks.doubleClick(button(page, 'Revoke'), {
+      sends: ['revokeGuestLink'],
+      shows: told(page, 'Link revoked'),
+    });
+    clicks.expectCalm();
+  });
+}

@@ -1,0 +1,212 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watchDoubleClicks } from '../../support/double-click.ts';
+import { alter, button, createJob, pretend, type Stage, told } from './stage.ts';
+
+/** What is done about a candidate. */
+export function reviewCases(stage: () => Stage): void {
+  const openCandidate = async (page: Page, index: number, search = '') => {
+    const { open, candidates } = stage();
+    await open(page, `/candidates/${candidates[index]}${search}`);
+    await expect(page.getByText(/^(In Review|Approved|Rejected)$/).first()).toBeVisible();
+  };
+
+  test('notes, comments, scores and the decision', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    await openCandidate(page, 0, '?tab=notes');
+    await page.getByLabel('Note', { exact: true }).fill('Kneads well.');
+    await clicks.doubleClick(button(page, 'Save Notes'), {
+      sends: ['updateSubmission'],
+      shows: told(page, 'Notes saved successfully!'),
+    });
+
+    await page.getByRole('tab', { name: 'Assessment' }).click();
+    await page.getByLabel('Comment on this moment').fill('Look at the crust.');
+    await clicks.doubleClick(button(page, 'Comment'), {
+      sends: ['addVideoComment'],
+      shows: page.getByRole('listitem').getByText('Look at the crust.'),
+    });
+    await clicks.doubleClick(button(page, /^Delete the comment of/), {
+      sends: ['deleteVideoComment'],
+      shows: told(page, 'Comment deleted'),
+    });
+    await page.getByLabel('Comment on this moment').fill('Listen to the crumb.');
+    await clicks.twice(
+      async () => {
+        await page.keyboard.press('Control+Enter');
+        await page.keyboard.press('Control+Enter');
+      },
+      { sends: ['addVideoComment'], shows: page.getByRole('listitem').getByText('Listen to the crumb.') },
+    );
+    for (const criterion of ['Communication', 'Role knowledge', 'Problem solving', 'Motivation']) {
+      await page
+        .getByRole('radiogroup', { name: `Stars for ${criterion}` })
+        .getByRole('radio')
+        .first()
+        .focus();
+      await page.keyboard.press('4');
+    }
+    await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible();
+    await clicks.doubleClick(button(page, 'Give scorecard'), {
+      sends: ['saveScorecard'],
+      shows: told(page, 'Scorecard given'),
+    });
+
+    await clicks.doubleClick(button(page, '3 of 5, 60%'), {
+      sends: ['updateSubmission'],
+      shows: told(page, 'Score set to 60%'),
+    });
+    await clicks.doubleClickSlowly(button(page, 'Approve Candidate'), {
+      sends: ['updateSubmission'],
+      shows: told(page, 'Candidate approved successfully!'),
+    });
+    // On a slow machine the second click is none of a double click any more, and opens what is there by then.
+    await page.keyboard.press('Escape');
+    await button(page, 'Mark as').click();
+    await clicks.doubleClick(page.getByRole('menuitem', { name: 'Hire' }), {
+      sends: ['updateSubmission'],
+      shows: told(page, 'Submission marked as reviewed!'),
+    });
+    await button(page, 'Edit Review').click();
+    await page.getByRole('dialog').getByLabel('Status').selectOption('Rejected');
+    await clicks.doubleClick(button(page, 'Save Changes'), {
+      sends: ['updateSubmission'],
+      shows: told(page, 'Submission updated successfully!'),
+    });
+    clicks.expectCalm();
+  });
+
+  test('two decisions by keys before the first is answered come in their order', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    await openCandidate(page, 1);
+    await clicks.twice(
+      async () => {
+        for (const key of ['4', '4', 'a', 'a', 'x', 'x'])
+          await page.evaluate(
+            (pressed) =>
+              document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true })),
+            key,
+          );
+      },
+      {
+        sends: ['updateSubmission', 'updateSubmission', 'updateSubmission'],
+        shows: told(page, 'Candidate rejected successfully!'),
+      },
+    );
+    await expect(page.getByText('80%').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Rejected').first()).toBeVisible();
+    await expect(page.getByText('80%').first()).toBeVisible();
+    clicks.expectCalm();
+  });
+
+  test('rejecting, another attempt, and what failed is started again', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    await openCandidate(page, 2);
+    await clicks.doubleClick(button(page, 'Reject Candidate'), {
+      sends: ['updateSubmission'],
+      shows: told(page, 'Candidate rejected successfully!'),
+    });
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Allow a new attempt' }).click();
+    await clicks.doubleClick(button(page, 'Allow a new attempt'), {
+      sends: ['allowNewAttempt'],
+      shows: told(page, 'New attempt allowed. The candidate gets an email.'),
+    });
+    await button(page, 'More actions').click();
+    await clicks.doubleClick(page.getByRole('menuitem', { name: 'Withdraw the new attempt' }), {
+      sends: ['withdrawNewAttempt'],
+      shows: told(page, 'New attempt withdrawn'),
+    });
+
+    const step = { task: 'poster', state: 'failed', progress: 0, failure: 'No picture' };
+    await alter(page, /\/api\/submissions\/\d+\/tasks$/, () => ({ data: [step] }));
+    await pretend(page, 'POST', /\/tasks\/poster\/retry$/, {
+      data: [{ ...step, failure: null, state: 'waiting' }],
+    });
+    type One = { data: object };
+    await alter(page, /\/api\/submissions\/\d+$/, ({ data }: One) => ({
+      data: { ...data, compiled_video: null, joinFailure: 'A file is broken' },
+    }));
+    await page.reload();
+    await clicks.doubleClick(button(page, 'Retry: Video thumbnail'), { sends: ['retryMediaTask'] });
+    await clicks.doubleClick(button(page, 'Try again'), {
+      sends: ['compileSubmission'],
+      shows: told(page, 'Joining the video again'),
+    });
+    clicks.expectCalm();
+  });
+
+  test('words and insights are asked for', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    const path = /\/transcript$/;
+    type Transcript = { data: { answers: object[] } };
+    let status = 'failed';
+    await page.route(path, async (route) => {
+      const isStart = route.request().method() === 'POST';
+      if (isStart) status = 'queued';
+      const response = await route.fetch({ method: 'GET' });
+      const { data } = (await response.json()) as Transcript;
+      const answers = data.answers.map((answer) => ({ ...answer, status }));
+      await route.fulfill({ response, json: { data: { ...data, isEngineOn: true, answers } } });
+    });
+    await openCandidate(page, 0, '?tab=transcript');
+    await clicks.doubleClick(page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }), {
+      sends: ['startTranscription'],
+      shows: told(page, 'Transcription has been started'),
+    });
+
+    type One = { data: object };
+    await alter(page, /\/api\/submissions\/\d+$/, ({ data }: One) => ({
+      data: { ...data, allowedInsights: { performance: true, behavioral: false } },
+    }));
+    await pretend(page, 'POST', /\/insights$/, { data: null });
+    await page.goto(page.url().replace('tab=transcript', 'tab=overview'));
+    await clicks.doubleClick(button(page, 'Compute insights'), {
+      sends: ['startInsights'],
+      shows: told(page, 'The insights are being computed and will appear here.'),
+    });
+    clicks.expectCalm();
+  });
+
+  test('a note from the list, and deleting a candidate and a job', async ({ page }) => {
+    const { candidates, open } = stage();
+    const clicks = await watchDoubleClicks(page);
+    await open(page, '/candidates');
+    await button(page, 'More actions for Ada Hall').click();
+    await page.getByRole('menuitem', { name: 'Add Note' }).click();
+    await page.getByRole('dialog').getByLabel('Note').fill('Bakes well.');
+    await clicks.doubleClickSlowly(button(page, 'Save Note'), {
+      sends: ['updateSubmission'],
+      shows: told(page, 'Note added successfully'),
+    });
+    clicks.expectCalm();
+    await open(page, `/candidates/${candidates[2]}`);
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Delete Submission' }).click();
+    await clicks.doubleClick(button(page, 'Delete'), {
+      sends: ['deleteSubmission'],
+      shows: told(page, 'Submission deleted successfully'),
+    });
+    await expect(page).toHaveURL(/candidates$/);
+
+    const { id } = await createJob(stage(), 'Night Baker');
+    await open(page, `/jobs/${id}`);
+    await button(page, 'More actions for Night Baker').click();
+    await page.getByRole('menuitem', { name: 'Delete Job' }).click();
+    await clicks.doubleClick(button(page, 'Delete Job'), {
+      sends: ['deleteJob'],
+      shows: told(page, /deleted/),
+    });
+    await expect(page).toHaveURL(/jobs$/);
+    await createJob(stage(), 'Day Baker');
+    await page.reload();
+    await button(page, 'More actions for Day Baker').click();
+    await page.getByRole('menuitem', { name: 'Delete Job' }).click();
+    await clicks.doubleClickSlowly(button(page, 'Delete Job'), {
+      sends: ['deleteJob'],
+      shows: told(page, /deleted/),
+    });
+    await expect(page).toHaveURL(/jobs$/);
+    clicks.expectCalm();
+  });
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Employee, newAdmin, openAs, post } from '../../support/company.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
+
+/** A company with a job and three candidates, for everything that a button can do there. */
+export type Stage = {
+  nimble: NimbleServer;
+  admin: Employee;
+  job: OpenJob;
+  candidates: readonly number[];
+  open: (page: Page, path: string) => Promise<void>;
+};
+
+export async function setTheStage(): Promise<Stage> {
+  const nimble = await NimbleServer.start(async () => ({ WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' }));
+  const admin = await newAdmin(nimble);
+  const job = await createJob({ nimble, admin }, 'Head Baker');
+  const clip = answerClip(2);
+  const candidates: number[] = [];
+  for (const name of ['Ada', 'Ben', 'Cleo']) {
+    const person = { name: `${name} Hall`, email: `${name}@example.com` };
+    candidates.push(await submitInterview(nimble, admin, job, person, clip));
+  }
+  const open = (page: Page, path: string) => openAs(page, nimble, admin, path);
+  return { nimble, admin, job, candidates, open };
+}
+
+export async function createJob(
+  { nimble, admin }: Pick<Stage, 'nimble' | 'admin'>,
+  title: string,
+): Promise<OpenJob> {
+  const questions = [{ question: 'What do you bake best?', time_limit: 60, required: true }];
+  const data = { title, description: 'You bake what the harbour eats.', status: 'active', questions };
+  return (await post<{ data: OpenJob }>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
+}
+
+export const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).last();
+
+/** What a toast says. */
+export const told = (page: Page, text: string | RegExp) =>
+  page.locator('[data-sonner-toast]').getByText(text).first();
+
+/** Answers a call in place of the server, which would need a long history to come to that. */
+export async function pretend(page: Page, method: string, path: RegExp, answer: unknown): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === method ? route.fulfill({ json: answer }) : route.fallback(),
+  );
+}
+
+/** Shows the server's answer with something changed. */
+export async function alter(page: Page, path: RegExp, change: (answer: never) => unknown): Promise<void> {
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as never) });
+  });
+}
