@@ -7,9 +7,6 @@ export const changingRoutes: ReadonlyMap<string, (typeof allRoutes)[number]> = n
   [...routeNames].filter(([{ method }]) => changing.includes(method)).map(([route, name]) => [name, route]),
 );
 
-/** Names of all routes that any page has called by a double click so far. */
-export const pressedTwice = new Set<string>();
-
 type Expected = {
   /** Names of the routes that both clicks together call, each once. */
   sends: readonly string[];
@@ -57,7 +54,6 @@ export async function watchDoubleClicks(page: Page): Promise<Watched> {
   }
 
   async function expectSent(from: number, { sends, shows }: Expected): Promise<void> {
-    for (const name of sends) pressedTwice.add(name);
     last = { from, sends };
     await expect.poll(() => sentSince(from, sends).toSorted(), { timeout: 60_000 }).toEqual(sends.toSorted());
     if (shows !== undefined) await expect(shows).toBeVisible();

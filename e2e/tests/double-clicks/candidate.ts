@@ -55,7 +55,10 @@ export function candidateCases(stage: () => Stage): void {
       sends: ['submitInterview'],
       shows: page.getByRole('heading', { name: 'Interview Submitted Successfully!' }),
     });
-    await page.getByRole('link', { name: 'See what you sent' }).click();
+    const mine = await page.getByRole('link', { name: 'See what you sent' }).getAttribute('href');
+    clicks.expectCalm();
+    await page.goto(nimble.url + mine);
+    await page.reload();
     await clicks.doubleClick(button(page, 'Withdraw consent'), {
       sends: ['withdrawInsightsConsent'],
       shows: page.getByText('You no longer agree to automated insights.'),

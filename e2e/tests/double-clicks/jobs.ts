@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { watchDoubleClicks } from '../../support/double-click.ts';
 import { alter, button, createJob, pretend, type Stage, told } from './stage.ts';
 

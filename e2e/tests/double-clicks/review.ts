@@ -80,7 +80,7 @@ export function reviewCases(stage: () => Stage): void {
     await openCandidate(page, 1);
     await clicks.twice(
       async () => {
-        for (const key of ['4', '4', 'a', 'a', 'x', 'x'])
+        for (const key of ['4', '4', 'a', 'a', 'r', 'r'])
           await page.evaluate(
             (pressed) =>
               document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true })),
