@@ -6,6 +6,7 @@ import { accountCases } from './double-clicks/account.ts';
 import { candidateCases } from './double-clicks/candidate.ts';
 import { companyCases } from './double-clicks/company.ts';
 import { jobCases } from './double-clicks/jobs.ts';
+import { planCases } from './double-clicks/plans.ts';
 import { reviewCases } from './double-clicks/review.ts';
 import { type Stage, setTheStage } from './double-clicks/stage.ts';
 
@@ -20,6 +21,7 @@ reviewCases(() => stage);
 jobCases(() => stage);
 companyCases(() => stage);
 accountCases(() => stage);
+planCases(() => stage);
 
 /** Calls that change something and that nobody presses a button for. */
 const withoutButton: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newColleague, newRole, put } from '../../support/company.ts';
 import { watchDoubleClicks } from '../../support/double-click.ts';
-import { button, pretend, type Stage, told } from './stage.ts';
+import { button, type Stage, told } from './stage.ts';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80"/></svg>';
@@ -134,24 +134,6 @@ export function companyCases(stage: () => Stage): void {
         shows: told(page, 'Plan upgraded to Enterprise!'),
       },
     );
-
-    const names = ['One', 'Two', 'Three'];
-    const items = names.map((name, id) => ({
-      id,
-      name,
-      detail: '',
-      isKept: id === 0,
-      isFixed: false,
-      isPaused: false,
-    }));
-    const at = new Date(Date.now() + 86_400_000).toISOString();
-    const kept = { plan: 'starter', at, chooseBy: at, isChosen: false };
-    const groups = { jobs: { most: 2, items }, users: { most: null, items: [] } };
-    await pretend(page, 'GET', /\/api\/plans\/kept$/, { data: { ...kept, ...groups } });
-    await pretend(page, 'PUT', /\/api\/plans\/kept$/, { data: { ...kept, ...groups } });
-    await page.reload();
-    await page.getByRole('checkbox', { name: 'Two' }).check();
-    await clicks.doubleClick(button(page, 'Save choice'), { sends: ['chooseKept'] });
 
     await stage().open(page, '/settings/branding');
     await page.getByLabel('Company Website').fill('https://bakery.example.com');
