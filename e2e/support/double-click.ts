@@ -71,7 +71,11 @@ export async function watchDoubleClicks(page: Page): Promise<Watched> {
 
   return {
     twice,
-    doubleClick: (button, expected) => twice(() => button.dblclick(), expected),
+    async doubleClick(button, expected) {
+      // Before calls are held: the page may be waiting for one.
+      await expect(button).toBeEnabled();
+      await twice(() => button.dblclick(), expected);
+    },
     async doubleClickSlowly(button, expected) {
       expectNothingLate();
       const from = sent.length;
