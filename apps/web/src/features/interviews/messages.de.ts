@@ -110,8 +110,7 @@ export const german: InterviewTexts = {
   stay: 'Hier bleiben',
   leave: 'Beenden und weggehen',
   leaveClosed: 'Während der Aufnahme können Sie nicht weggehen',
-  leaveClosedText:
-    'Diese Antwort lässt sich nicht neu aufnehmen. Beenden Sie zuerst die Aufnahme, dann können Sie zu den anderen Fragen.',
+  leaveClosedText: 'Diese Antwort lässt sich nicht neu aufnehmen. Beenden Sie zuerst die Aufnahme.',
   reviewAndSubmit: 'Durchsehen und absenden',
   progress: (percent) => `${percent} % der Pflichtfragen beantwortet`,
   advancing: 'Ihre Antwort ist gesichert. Weiter zur nächsten Frage …',

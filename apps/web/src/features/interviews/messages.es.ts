@@ -108,8 +108,7 @@ export const spanish: InterviewTexts = {
   stay: 'Quedarme aquí',
   leave: 'Parar y salir',
   leaveClosed: 'No puede salir mientras graba',
-  leaveClosedText:
-    'Esta respuesta no se puede grabar de nuevo. Pare primero la grabación y después podrá ir a las demás preguntas.',
+  leaveClosedText: 'Esta respuesta no se puede grabar de nuevo. Pare primero la grabación.',
   reviewAndSubmit: 'Revisar y enviar',
   progress: (percent) => `${percent} % de las preguntas obligatorias respondidas`,
   advancing: 'Su respuesta está guardada. Vamos a la siguiente pregunta…',

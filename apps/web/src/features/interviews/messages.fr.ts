@@ -108,8 +108,7 @@ export const french: InterviewTexts = {
   stay: 'Rester ici',
   leave: 'Arrêter et quitter',
   leaveClosed: 'Vous ne pouvez pas quitter pendant l’enregistrement',
-  leaveClosedText:
-    'Cette réponse ne peut pas être enregistrée de nouveau. Arrêtez d’abord l’enregistrement, vous pourrez ensuite aller aux autres questions.',
+  leaveClosedText: 'Cette réponse ne peut pas être enregistrée de nouveau. Arrêtez d’abord l’enregistrement.',
   reviewAndSubmit: 'Relire et envoyer',
   progress: (percent) => `${percent} % des questions obligatoires répondues`,
   advancing: 'Votre réponse est gardée. Passons à la question suivante…',

@@ -109,8 +109,7 @@ const english = {
   stay: 'Stay here',
   leave: 'Stop and leave',
   leaveClosed: 'You cannot leave while you are recording',
-  leaveClosedText:
-    'You cannot record this answer again. Stop the recording first, then you can go to the other questions.',
+  leaveClosedText: 'You cannot record this answer again. Stop the recording first.',
   reviewAndSubmit: 'Review & Submit',
   progress: (percent: number) => `${percent}% of the required questions answered`,
   advancing: 'Your answer is saved. On to the next question…',
