@@ -29,7 +29,7 @@ function companies(database: Database) {
 }
 export type InstalledCompanyRow = Awaited<ReturnType<ReturnType<typeof companies>['execute']>>[number];
 
-const nameContains = (search: string) => containsText(sql<string>`companies.name`, search);
+const nameContains = (search: string) => containsText(sql<string>`lower(companies.name)`, search);
 
 /** One page, those that email most first. */
 export async function findCompanies(
