@@ -28,6 +28,7 @@ const withoutButton: Readonly<Record<string, string>> = {
   interviewOpened: 'counts a page as it is opened',
   showSentInterview: 'reads, with its secret in the body, as the page is opened',
   openMasterSetup: 'reads, with its secret in the body, as the page is opened',
+  openCompanyInvitation: 'reads, with its secret in the body, as the page is opened',
   verifyAccount: 'is sent as the page is opened, once for each code',
   linkGoogle: 'follows signing in by itself',
   createTake: 'is sent by the recorder',

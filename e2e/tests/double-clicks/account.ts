@@ -73,6 +73,32 @@ export function accountCases(stage: () => Stage): void {
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('Secret-Master-1');
     await clicks.doubleClick(button(page, 'Create Master Account'), { sends: ['setUpMaster'] });
     await expect(page).toHaveURL(/login$/);
+    await page.getByLabel('Email').fill('master@nimble.local');
+    await page.getByRole('textbox', { name: 'Password' }).fill('Secret-Master-1');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/company-setup$/);
+    await page.goto(`${nimble.url}/installation`);
+    await page.getByLabel('Email').fill('mill@example.com');
+    await clicks.doubleClick(button(page, 'Send invitation'), {
+      sends: ['inviteCompany'],
+      shows: told(page, 'The invitation is on its way'),
+    });
+    await clicks.doubleClick(button(page, 'Withdraw the invitation of mill@example.com'), {
+      sends: ['withdrawCompanyInvitation'],
+      shows: told(page, 'The invitation is withdrawn'),
+    });
+    await button(page, /^Stop Bakery/).click();
+    await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }), {
+      sends: ['stopCompany'],
+      shows: told(page, 'The company is stopped'),
+    });
+    await button(page, /^Resume Bakery/).click();
+    await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Resume' }), {
+      sends: ['resumeCompany'],
+      shows: told(page, 'The company is resumed'),
+    });
+    await pretend(page, 'POST', /\/installation\/outbox-link$/, { data: { address: '#outbox' } });
+    await clicks.doubleClick(button(page, 'Open the outbox'), { sends: ['openOutbox'] });
 
     const homeless = await newAdmin(nimble);
     await alter(page, /\/api\/users\/me$/, (user: object) => ({ ...user, company: null }));
@@ -187,6 +213,12 @@ export function accountCases(stage: () => Stage): void {
     await page.goto(`${nimble.url}/unsubscribe#user=1&signature=theirs`);
     await clicks.doubleClick(button(page, 'Stop these emails'), {
       sends: ['unsubscribe'],
+      shows: page.getByText('You will get no more of these emails'),
+    });
+    await pretend(page, 'POST', /\/api\/mail-stops/, { message: 'Stopped' });
+    await page.goto(`${nimble.url}/stop-emails#company=1&address=theirs&signature=theirs`);
+    await clicks.doubleClick(button(page, 'Stop these emails'), {
+      sends: ['stopMails'],
       shows: page.getByText('You will get no more of these emails'),
     });
     clicks.expectCalm();
