@@ -101,6 +101,7 @@ export const workspacePlaces: readonly Place[] = [
   { route: '/submissions/:submissionId', address: ({ brokenId }) => `/submissions/${brokenId}` },
   { route: '/analytics' },
   { route: '/plans' },
+  { route: '/plans/retention' },
   {
     route: '/user-management',
     opens: {
@@ -142,4 +143,5 @@ export const outsidePlaces: readonly Place[] = [
   { route: '/company-setup' },
   { route: '/api/auth/google/callback' },
   { route: '/unsubscribe' },
+  { route: '/stop-emails' },
 ];

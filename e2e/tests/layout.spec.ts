@@ -24,8 +24,8 @@ test('every route of the router is looked at here', () => {
       ([, path]) => path,
     ),
   );
-  // They lead elsewhere.
-  const redirects = ['*', '/', '/settings'];
+  // They lead elsewhere: the last for everybody but the master account.
+  const redirects = ['*', '/', '/settings', '/installation'];
   const looked = [...workspacePlaces, ...outsidePlaces].map(({ route }) => route);
   expect(new Set([...looked, ...redirects])).toEqual(new Set(declared));
 });
