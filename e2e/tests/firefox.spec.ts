@@ -21,6 +21,7 @@ const questions = [
   { question: 'Which bread are you proud of?', time_limit: 60, required: true },
   { question: 'Why this bakery and no other?', time_limit: 60, required: true },
 ];
+const slowness = Number(process.env['E2E_SLOWNESS'] ?? 1);
 const answerSeconds = 5;
 /** Longer than a page that is all right ever keeps its clock waiting. */
 const standstillSeconds = 12;
@@ -30,7 +31,7 @@ let nimble: NimbleServer;
 test('the whole interview in Firefox (skipped where there is none)', async () => {
   test.skip(firefoxPath === undefined, 'There is no Firefox on this machine: set FIREFOX_PATH.');
   // A second browser started from nothing, and VP8 that is encoded again, on whatever else the machine does.
-  test.setTimeout(300_000 * Number(process.env['E2E_SLOWNESS'] ?? 1));
+  test.setTimeout(300_000 * slowness);
   nimble = await NimbleServer.start();
   const browser = await launchFirefox(firefoxPath ?? '');
   try {
@@ -120,7 +121,7 @@ async function storedTakes(): Promise<{ file: string; sha256: string }[]> {
 async function expectJoined(): Promise<void> {
   const folder = join(nimble.dataFolder, 'files/videos');
   const joined = async () => (await readdir(folder).catch(() => [])).find((name) => name.endsWith('.mp4'));
-  await expect.poll(joined, { timeout: 60_000 }).toBeDefined();
+  await expect.poll(joined, { timeout: 120_000 * slowness }).toBeDefined();
   const { streams, seconds } = describeVideo(join(folder, (await joined()) ?? ''));
   expect(streams).toEqual(['audio', 'video']);
   expect(seconds).toBeGreaterThan(2 * (answerSeconds - 1));
