@@ -40,7 +40,7 @@ async function closeDialogs(page: Page): Promise<void> {
 }
 
 /** Some pages go on loading, such as those with a video. */
-const longestWait = 5_000;
+const longestWait = 1_500;
 
 /** The page has come, and nothing in it is still on its way. */
 async function open(page: Page, address: string): Promise<void> {
