@@ -95,11 +95,11 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** The programs that tests need beside npm's: a browser, ffmpeg, and a voice. */
+/** The programs that tests need beside npm's: a browser, ffmpeg to make and to watch films, and a voice. */
 function ensurePrograms() {
   const needed = {
     chromium: process.env.CHROMIUM_PATH,
-    ffmpeg: process.env.FFMPEG_PATH,
+    ffmpeg: undefined,
     ffprobe: undefined,
     flite: undefined,
   };

@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchFace } from '@nimble/faces';
-import { findFfmpeg } from '@nimble/media';
 import { cpuMilliseconds, residentMegabytes } from '../api/process-tree.ts';
 
 /**
  * Looking for a face in answers: `node bench/faces/faces.bench.ts [minutes …]`. CPU of this process, the detector's and
- * ffmpeg's for each minute of video, and the most memory that they held together.
+ * the codecs' for each minute of video, and the most memory that they held together.
  */
 const minutes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 10];
 const face = join(import.meta.dirname, '../../packages/faces/src/testing/face.jpg');
@@ -20,7 +19,6 @@ const kinds = {
 } as const;
 
 const folder = await mkdtemp(join(tmpdir(), 'nimble-faces-'));
-const ffmpeg = await findFfmpeg();
 try {
   const rows = [];
   for (const kind of ['h264', 'vp9'] as const)
@@ -38,7 +36,7 @@ async function measure(kind: keyof typeof kinds, length: number) {
   const timer = setInterval(async () => {
     peak = Math.max(peak, await residentMegabytes([process.pid]));
   }, 200);
-  const { frames, inView } = await watchFace({ input, ffmpeg, seconds: length * 60 });
+  const { frames, inView } = await watchFace({ input, seconds: length * 60 });
   clearInterval(timer);
   const cpu = await cpuMilliseconds([process.pid]);
   const perMinute = (seconds: number) => Math.round((seconds / length) * 10) / 10;
@@ -55,7 +53,7 @@ async function measure(kind: keyof typeof kinds, length: number) {
 /** A face that wanders over a moving picture, 30 frames a second. */
 function writeAnswer(kind: keyof typeof kinds, length: number): string {
   const [short, answer] = [join(folder, 'short.mkv'), join(folder, 'answer.mkv')];
-  const run = (...options: readonly string[]) => execFileSync(ffmpeg.path, ['-v', 'error', '-y', ...options]);
+  const run = (...options: readonly string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...options]);
   const room = [
     '-f',
     'lavfi',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { findFfmpeg, join } from '@nimble/media';
+import { join } from '@nimble/media';
 
 /**
  * Joining against copying the same bytes, in one run: `node bench/join/join.bench.ts [rounds] [kind]`. Three answers of
@@ -57,7 +57,6 @@ const kinds = {
 };
 
 const folder = await mkdtemp(joinPath(tmpdir(), 'nimble-join-'));
-const ffmpeg = await findFfmpeg();
 try {
   const rows = [];
   for (const [kind, options] of Object.entries(kinds))
@@ -72,7 +71,7 @@ async function measure(kind: string, options: readonly string[]) {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=30:d=${answerSeconds}`];
   // Changing noise: a steady tone costs an encoder less than a voice.
   const sound = ['-f', 'lavfi', '-i', `anoisesrc=c=pink:d=${answerSeconds}:r=48000,tremolo=f=3`];
-  execFileSync(ffmpeg.path, [
+  execFileSync('ffmpeg', [
     ...['-v', 'error', '-y', ...picture, ...sound, '-b:v', '2500k', '-g', '30', ...options, path],
   ]);
   const answers = Array.from({ length: answerCount }, () => ({ path }));
@@ -83,7 +82,7 @@ async function measure(kind: string, options: readonly string[]) {
     copying.push(await costOf(() => copyDurably(answers.map((answer) => answer.path))));
     joining.push(
       await costOf(async () => {
-        await join({ answers, output, workFolder: folder, ffmpeg });
+        await join({ answers, output, workFolder: folder });
         await flush(output);
       }),
     );
@@ -117,7 +116,7 @@ async function flush(path: string): Promise<void> {
   await file.close();
 }
 
-/** Seconds: of the clock, and of this process on a processor (that of ffmpeg is not in it). */
+/** Seconds: of the clock, and of this process on a processor (that of the codecs is not in it). */
 type Cost = { elapsed: number; processor: number };
 
 async function costOf(work: () => Promise<void>): Promise<Cost> {

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { findFfmpeg, join, waveform } from '@nimble/media';
+import { join, waveform } from '@nimble/media';
 
 /**
  * A whole interview: `node bench/media/media.bench.ts [answers] [minutes of each] [kind]`. What joining, measuring the loudness,
- * copying the same files and encoding the same picture take, and the most memory that this process and its ffmpeg hold.
+ * copying the same files and encoding the same picture take, and the most memory that this process and its codecs hold.
  */
 const answerCount = Number(process.argv[2] ?? 20);
 const answerSeconds = Number(process.argv[3] ?? 10) * 60;
@@ -19,7 +19,6 @@ const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '0', '-b:v', '25
 const fragmented = ['-f', 'mp4', '-movflags', 'frag_keyframe+empty_moov+default_base_moof'];
 
 const folder = await mkdtemp(joinPath(tmpdir(), 'nimble-media-'));
-const ffmpeg = await findFfmpeg();
 try {
   const rows = [];
   for (const [kind, sound, container] of [
@@ -39,7 +38,7 @@ function record(sound: string, container: readonly string[]): string {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=30:d=${recordedSeconds}`];
   const noise = ['-f', 'lavfi', '-i', `anoisesrc=c=pink:d=${recordedSeconds}:r=48000,tremolo=f=3`];
   const run = (...options: readonly string[]) =>
-    execFileSync(ffmpeg.path, ['-v', 'error', '-y', ...options], { stdio: 'inherit' });
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...options], { stdio: 'inherit' });
   run(...picture, ...noise, ...h264, '-c:a', sound, '-ac', '1', short);
   const times = Math.ceil(answerSeconds / recordedSeconds) - 1;
   run('-stream_loop', `${times}`, '-i', short, '-c', 'copy', '-t', `${answerSeconds}`, ...container, path);
@@ -50,9 +49,9 @@ async function measure(kind: string, path: string) {
   const answers = Array.from({ length: answerCount }, () => ({ path }));
   const output = joinPath(folder, 'film.mp4');
   const minutes = (answerCount * answerSeconds) / 60;
-  const joined = await watched(() => join({ answers, output, workFolder: folder, ffmpeg }));
+  const joined = await watched(() => join({ answers, output, workFolder: folder }));
   const { durationSeconds } = joined.result;
-  const measured = await watched(() => waveform({ input: output, ffmpeg, durationSeconds }));
+  const measured = await watched(() => waveform({ input: output, durationSeconds }));
   const { size } = await stat(output);
   await rm(output);
   const copied = await watched(async () => {
@@ -75,7 +74,7 @@ async function measure(kind: string, path: string) {
 /** What joining would cost a minute of video if it were encoded as a whole. */
 function encodeAMinute(path: string): void {
   const options = ['-v', 'error', '-y', '-i', path, '-t', '60', '-c:v', 'libx264', '-preset', 'veryfast'];
-  execFileSync(ffmpeg.path, [...options, '-c:a', 'aac', '-f', 'mp4', joinPath(folder, 'encoded.mp4')]);
+  execFileSync('ffmpeg', [...options, '-c:a', 'aac', '-f', 'mp4', joinPath(folder, 'encoded.mp4')]);
 }
 
 async function watched<Result>(work: () => Promise<Result>) {

@@ -5,14 +5,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findFfmpeg } from '@nimble/media';
 import { createTranscriber, extractSound, findSpeech, measureVoice, transcribe } from '@nimble/speech';
 import { readResume } from '../../apps/server/src/features/resumes/read-resume.ts';
 import { residentMegabytes } from '../api/process-tree.ts';
 
 /**
  * The most memory of what a worker does besides joining, each in a process with a worker's options, of a short and a long
- * answer: `node bench/media/memory.bench.ts`. Counted are the process, its ffmpeg and its recogniser together. Speech is
+ * answer: `node bench/media/memory.bench.ts`. Counted are the process, its codecs and its recogniser together. Speech is
  * flite's; transcription is watched for a minute, which is less than 20 minutes of speech take.
  */
 const workerOptions = ['--optimize-for-size', '--max-semi-space-size=2'];
@@ -50,7 +49,6 @@ async function soundOf(input: string, durationSeconds: number, folder: string) {
     input,
     output: join(folder, 'sound.raw'),
     durationSeconds,
-    ffmpeg: await findFfmpeg(),
   });
 }
 
@@ -82,11 +80,10 @@ async function measure(work: Work, path: string, seconds: number, folder: string
 }
 
 async function writeAnswer(seconds: number, folder: string): Promise<string> {
-  const { path: ffmpeg } = await findFfmpeg();
   const [voice, answer] = [join(folder, 'voice.wav'), join(folder, `${seconds}.webm`)];
   execFileSync('flite', ['-voice', 'slt', '-t', spoken, '-o', voice]);
   const endless = ['-stream_loop', '-1', '-i', voice, '-t', `${seconds}`];
-  execFileSync(ffmpeg, ['-v', 'error', '-y', ...endless, '-c:a', 'libopus', answer]);
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...endless, '-c:a', 'libopus', answer]);
   return answer;
 }
 

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFfmpeg } from '@nimble/media';
 import { createTranscriber, extractSound, findSpeech, type SpeechEngine, transcribe } from '@nimble/speech';
 import { cpuMilliseconds, residentMegabytes } from '../api/process-tree.ts';
 
@@ -21,7 +20,6 @@ const text =
   'I was the lead engineer for a payments team of six people. Our biggest challenge was a migration without any downtime.';
 
 const folder = await mkdtemp(join(tmpdir(), 'nimble-speech-'));
-const ffmpeg = await findFfmpeg();
 try {
   const rows = [];
   for (const length of minutes) rows.push(await measure(length));
@@ -36,7 +34,7 @@ async function measure(length: number) {
   let speech: Awaited<ReturnType<typeof findSpeech>> = [];
   const extracting = await costOf(async () => {
     const output = join(folder, 'sound.raw');
-    sound = await extractSound({ input, output, durationSeconds: length * 60, ffmpeg });
+    sound = await extractSound({ input, output, durationSeconds: length * 60 });
   });
   const looking = await costOf(async () => {
     speech = await findSpeech(sound);
@@ -59,7 +57,7 @@ function writeAnswer(length: number): string {
   const [voice, answer] = [join(folder, 'voice.wav'), join(folder, `${length}.webm`)];
   execFileSync('flite', ['-voice', 'slt', '-t', text, '-o', voice]);
   const endless = ['-stream_loop', '-1', '-i', voice, '-t', `${length * 60}`];
-  execFileSync(ffmpeg.path, ['-v', 'error', '-y', ...endless, '-c:a', 'libopus', answer]);
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...endless, '-c:a', 'libopus', answer]);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { findFfmpeg, join } from '@nimble/media';
+import { join } from '@nimble/media';
 import { launchChromium } from '../../e2e/support/launch-chromium.ts';
 import { makeClip } from '../../packages/media/src/testing/clips.ts';
 import { watchFilm } from '../../packages/media/src/testing/watch-film.ts';
@@ -19,7 +19,6 @@ const flashes = 5;
 const folder = kept ?? (await mkdtemp(joinPath(tmpdir(), 'nimble-sync-')));
 const workFolder = joinPath(folder, 'work');
 await mkdir(workFolder, { recursive: true });
-const ffmpeg = await findFfmpeg();
 const larger = joinPath(workFolder, 'larger');
 makeClip({ path: larger, kind: 'mp4 h264 opus', size: '320x180', flashes: [0.5] });
 const browser = await launchChromium();
@@ -48,7 +47,7 @@ try {
 async function joined(paths: readonly string[]) {
   const output = joinPath(workFolder, 'film.mp4');
   const answers = paths.map((path) => ({ path }));
-  const { chapters } = await join({ answers, output, workFolder, ffmpeg });
+  const { chapters } = await join({ answers, output, workFolder });
   const film = watchFilm(output);
   const isOfFirst = (at: number) => at < (chapters[0]?.durationSeconds ?? 0);
   return { flashes: film.flashes.filter(isOfFirst), beeps: film.beeps.filter(isOfFirst) };

@@ -59,6 +59,10 @@ export class NimbleServer {
     }
   }
 
+  get processId(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   /** What the server has said to whoever started it, the first that matches. */
   printed(pattern: RegExp): string {
     const found = pattern.exec(this.#output)?.[0];

@@ -1,7 +1,5 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { holdCodecs } from '../../packages/media/src/testing/codec-processes.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, openAs, post, put } from '../support/company.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
@@ -12,19 +10,11 @@ test.skip(!canSpeakAndListen, 'There is no flite or no pocketsphinx here.');
 
 const silentSeconds = 8;
 let nimble: NimbleServer;
-let folder: string;
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nimble-held-'));
-  const ffmpeg = join(folder, 'ffmpeg');
-  // The real one, which waits while a file says so: joining lasts as long as the test looks at it.
-  const lines = ['#!/bin/sh', `while [ -e '${folder}/hold' ]; do sleep 0.1; done`, 'exec ffmpeg "$@"', ''];
-  await writeFile(ffmpeg, lines.join('\n'));
-  await chmod(ffmpeg, 0o755);
-  nimble = await NimbleServer.start(async () => ({ SPEECH_ENGINE: 'pocketsphinx', FFMPEG_PATH: ffmpeg }));
+  nimble = await NimbleServer.start(async () => ({ SPEECH_ENGINE: 'pocketsphinx' }));
 });
 test.afterAll(async () => {
   await nimble.stop();
-  await rm(folder, { recursive: true });
 });
 
 const video = (page: Page) => page.locator('media-controller video');
@@ -49,7 +39,7 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
     silentSeconds,
     'Our biggest challenge was a migration without any downtime.',
   );
-  await writeFile(join(folder, 'hold'), '');
+  const letGo = holdCodecs(nimble.processId);
   const person = { name: 'Ada Hall', email: 'ada@example.com' };
   const submitting = submitInterview(nimble, admin, job, person, clip);
   await openAs(page, nimble, admin, '/candidates');
@@ -61,7 +51,7 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
     'Your compiled interview video is being processed. Please check back soon!',
   );
   await expectAccessible(page, 'a video that is compiled');
-  await rm(join(folder, 'hold'));
+  letGo();
   const id = await submitting;
 
   // Nobody reloads: the video and then its words come by themselves.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { findFfmpeg, MediaRejectedError } from '@nimble/media';
+import { MediaRejectedError } from '@nimble/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faceDetector } from './detector-package.ts';
 import { FaceDetectorError } from './errors.ts';
@@ -13,7 +13,6 @@ import { makeFaceClip, type Scene } from './testing/face-clip.ts';
 import { tryDetector } from './try-detector.ts';
 import { createCounter, watchFace } from './watch-face.ts';
 
-const ffmpeg = await findFfmpeg();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nimble-faces-'));
@@ -25,7 +24,7 @@ async function watch(scenes: readonly Scene[], size?: string) {
   makeFaceClip(input, scenes, size);
   const seconds = scenes.reduce((total, scene) => total + scene.seconds, 0);
   const told: number[] = [];
-  const view = await watchFace({ input, ffmpeg, seconds, onProgress: (part) => told.push(part) });
+  const view = await watchFace({ input, seconds, onProgress: (part) => told.push(part) });
   return { view, told, seconds };
 }
 
@@ -71,8 +70,8 @@ describe.skipIf(faceDetector() === undefined)('with the detector', () => {
     const sound = ['-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'libopus'];
     execFileSync('ffmpeg', ['-v', 'error', '-y', ...sound, input]);
     const none = { frames: 0, blank: 0, inView: 0, turned: 0, outOfView: [] };
-    expect(await watchFace({ input, ffmpeg, seconds: 1 })).toEqual(none);
-    const broken = watchFace({ input: import.meta.filename, ffmpeg, seconds: 1 });
+    expect(await watchFace({ input, seconds: 1 })).toEqual(none);
+    const broken = watchFace({ input: import.meta.filename, seconds: 1 });
     await expect(broken).rejects.toThrow(MediaRejectedError);
   });
 

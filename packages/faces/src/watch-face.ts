@@ -1,4 +1,4 @@
-import { type Ffmpeg, sampleFrames } from '@nimble/media';
+import { sampleFrames } from '@nimble/media';
 import type { FrameFinding } from './detector-jobs.ts';
 import { faceDetector } from './detector-package.ts';
 import { FaceDetectorError } from './errors.ts';
@@ -33,23 +33,21 @@ const secondsOfFrame = 10;
  * Counts in how many frames of a recording a face is in view, and turned to the camera. Knows no emotion and nobody's
  * identity: it finds where a face is and how it is turned. Frames are gone once they were looked at.
  * @param seconds of the recording, for the time limit and the progress.
- * @throws FaceDetectorError, MediaRejectedError, FfmpegFailedError, or the signal's reason.
+ * @throws FaceDetectorError, MediaRejectedError, CodecFailedError, or the signal's reason.
  */
 export async function watchFace(options: {
   input: string;
-  ffmpeg: Ffmpeg;
   seconds: number;
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }): Promise<FaceView> {
-  const { input, ffmpeg, seconds, onProgress, signal } = options;
+  const { input, seconds, onProgress, signal } = options;
   const detector = faceDetector();
   if (detector === undefined) throw new FaceDetectorError('The face detector is not installed.');
   const timeoutSeconds = secondsToStart + secondsOfFrame * Math.ceil(seconds);
   const counter = createCounter();
   await sampleFrames({
     input,
-    ffmpeg,
     timeoutSeconds,
     read: (frames, size) =>
       lookAtFrames({ detector, timeoutSeconds, ...(signal && { signal }) }, frames, size, (finding) => {

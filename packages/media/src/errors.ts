@@ -12,8 +12,5 @@ export class MediaRejectedError extends Error {
   }
 }
 
-/** No usable ffmpeg; the message is one sentence for the person who runs the server. */
-export class FfmpegMissingError extends Error {}
-
-/** ffmpeg ended with an error; the message holds the end of what it wrote. */
-export class FfmpegFailedError extends Error {}
+/** The process of the codecs ended with an error; the message says what is known of it. */
+export class CodecFailedError extends Error {}

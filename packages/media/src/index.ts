@@ -1,9 +1,9 @@
-export { FfmpegFailedError, FfmpegMissingError, MediaRejectedError } from './errors.ts';
-export { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
+export { CodecFailedError, MediaRejectedError } from './errors.ts';
 export { filmVersion, join, type JoinResult } from './join.ts';
 export { poster } from './poster.ts';
 export { type MediaFacts, probe } from './probe.ts';
 export { type FrameSize, sampleFrames } from './sample-frames.ts';
+export { tryCodecs } from './try-codecs.ts';
 export { writeSpokenClip } from './spoken-clip.ts';
 export { speechSampleRate, writeSpeechSound } from './speech-sound.ts';
 export { type Waveform, waveform } from './waveform.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ffmpeg, findFfmpeg, join } from './index.ts';
+import { join } from './index.ts';
 import { type Clip, type ClipKind, makeClip, turnUpright } from './testing/clips.ts';
 import { type Film, watchFilm } from './testing/watch-film.ts';
 
@@ -23,10 +23,8 @@ const pairs: ClipKind[] = [
 const others: ClipKind[] = ['mp4 h264 aac, not fragmented', 'mp4 h264 aac, pictures out of order'];
 
 let folder: string;
-let ffmpeg: Ffmpeg;
 beforeAll(async () => {
   folder = mkdtempSync(joinPath(tmpdir(), 'nimble-media-'));
-  ffmpeg = await findFfmpeg();
   for (const [index, kind] of [...pairs, ...others].entries())
     makeClip({ ...clipOf(kind), flashes: flashesOf(index) });
 });
@@ -44,7 +42,7 @@ async function joined(answers: readonly Answer[]) {
   await mkdir(workFolder, { recursive: true });
   const told: number[] = [];
   const onProgress = (part: number) => void told.push(part);
-  const result = await join({ answers, output, workFolder, ffmpeg, onProgress });
+  const result = await join({ answers, output, workFolder, onProgress });
   expect(await readdir(workFolder)).toEqual([]);
   expect(told.at(-1)).toBe(1);
   expect(told).toEqual(told.toSorted((one, other) => one - other));
@@ -222,7 +220,7 @@ test('what a killed join has left is overwritten; a failed join leaves nothing',
     writeFileSync(joinPath(workFolder, name), 'half of something');
   const answers = [{ path: clipOf('webm vp8 opus').path, flashes: flashesOf(3) }];
   const output = joinPath(folder, 'again.mp4');
-  const result = await join({ answers, output, workFolder, ffmpeg });
+  const result = await join({ answers, output, workFolder });
   expectAll(answers, { result, film: watchFilm(output) });
   expect(await readdir(workFolder)).toEqual([]);
 
@@ -230,14 +228,10 @@ test('what a killed join has left is overwritten; a failed join leaves nothing',
   const broken = joinPath(folder, 'broken');
   writeFileSync(broken, 'no film');
   await expect(
-    join({ answers: [...answers, { path: broken }], output: failed, workFolder, ffmpeg }),
+    join({ answers: [...answers, { path: broken }], output: failed, workFolder }),
   ).rejects.toMatchObject({ code: 'unreadable' });
   const signal = AbortSignal.abort(new Error('the worker stops'));
-  await expect(join({ answers, output: failed, workFolder, ffmpeg, signal })).rejects.toThrow(
-    'the worker stops',
-  );
-  const missing = { ...ffmpeg, path: 'no-such-program' };
-  await expect(join({ answers, output: failed, workFolder, ffmpeg: missing })).rejects.toThrow('ENOENT');
+  await expect(join({ answers, output: failed, workFolder, signal })).rejects.toThrow('the worker stops');
   expect(await readdir(workFolder)).toEqual([]);
   expect(await readdir(folder)).not.toContain('failed.mp4');
 });

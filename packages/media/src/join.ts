@@ -2,7 +2,6 @@ import { rename, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
 import { MediaRejectedError } from './errors.ts';
-import type { Ffmpeg } from './find-ffmpeg.ts';
 import { type JoinPlan, planJoin } from './plan-join.ts';
 import { type Inspection, inspect } from './probe.ts';
 import { type TrackPart, writeMovie } from './write-movie.ts';
@@ -14,7 +13,6 @@ export type JoinOptions = {
   output: string;
   /** An existing folder for files while they are made; they are removed again. */
   workFolder: string;
-  ffmpeg: Ffmpeg;
   signal?: AbortSignal;
   /** Told how much is done, 0 to 1, rising. */
   onProgress?: (part: number) => void;
@@ -33,7 +31,6 @@ export type JoinResult = {
 export const filmVersion = 2;
 
 type Work = {
-  ffmpeg: Ffmpeg;
   signal?: AbortSignal;
   newFile: (name: string) => string;
   /** Says what a step of the work costs and gives back how to tell that so many of its seconds are done. */
@@ -44,13 +41,12 @@ type Work = {
  * Joins recordings into one mp4 whose index comes first. Packets are copied where they may follow each other; what
  * differs is encoded (design §6). Every answer begins where the one before has ended, picture and sound each by their
  * own times, so nothing drifts.
- * @throws MediaRejectedError for a recording that cannot be read, FfmpegFailedError.
+ * @throws MediaRejectedError for a recording that cannot be read, CodecFailedError.
  */
 export async function join({
   answers,
   output,
   workFolder,
-  ffmpeg,
   signal,
   onProgress = () => undefined,
 }: JoinOptions): Promise<JoinResult> {
@@ -64,7 +60,7 @@ export async function join({
     return path;
   };
   const step = measure(plan, resultOf(placed).durationSeconds, onProgress);
-  const work: Work = { ffmpeg, newFile, step, ...(signal && { signal }) };
+  const work: Work = { newFile, step, ...(signal && { signal }) };
   try {
     const video = await pictureParts(plan, placed, work);
     const audio = await soundParts(plan, placed, work);
@@ -141,7 +137,7 @@ async function pictureParts(
   for (const [index, answer] of placed.entries()) {
     const path = work.newFile(`picture-${index}.mp4`);
     const onSeconds = (seconds: number) => tell(answer.startsAt + seconds);
-    await encodePicture(answer, video, { ...work, output: path, onSeconds });
+    await encodePicture(answer, video, { ...signalOf(work), output: path, onSeconds });
     const late = (answer.facts.video?.start ?? answer.facts.startSeconds) - answer.facts.startSeconds;
     const made = await inspect(path, work.signal);
     const shift = answer.startsAt + late - made.facts.startSeconds;
@@ -157,10 +153,16 @@ async function soundParts(
 ): Promise<TrackPart[]> {
   if (audio.kind === 'copy') return asTheyAre(placed);
   const path = work.newFile('sound.mp4');
-  await encodeSound({ ...work, answers: placed, output: path, onSeconds: work.step(costs.sound) });
+  await encodeSound({
+    ...signalOf(work),
+    answers: placed,
+    output: path,
+    onSeconds: work.step(costs.sound),
+  });
   return [{ path, ...(await inspect(path, work.signal)), shift: 0, until: Number.POSITIVE_INFINITY }];
 }
 
+const signalOf = ({ signal }: Work) => (signal ? { signal } : {});
 const endOf = ({ facts, startsAt }: PlacedAnswer) => startsAt + facts.durationSeconds;
 
 function resultOf(placed: readonly PlacedAnswer[]): JoinResult {

@@ -1,5 +1,4 @@
-import type { Ffmpeg } from './find-ffmpeg.ts';
-import { inputOf, runFfmpeg } from './run-ffmpeg.ts';
+import { runCodec } from './run-codec.ts';
 
 const width = 640;
 const timeoutSeconds = 60;
@@ -8,30 +7,14 @@ const timeoutSeconds = 60;
 export async function poster(options: {
   input: string;
   output: string;
-  ffmpeg: Ffmpeg;
   atSeconds: number;
   signal?: AbortSignal;
 }): Promise<void> {
-  const { input, output, ffmpeg, atSeconds, signal } = options;
-  await runFfmpeg({
-    ffmpeg,
+  const { input, output, atSeconds, signal } = options;
+  await runCodec({
     timeoutSeconds,
-    options: [
-      ...['-ss', atSeconds.toFixed(3), ...inputOf(input, 'mp4')],
-      ...[
-        '-map',
-        '0:v:0',
-        '-frames:v',
-        '1',
-        '-vf',
-        `scale='min(${width},iw)':-2`,
-        '-q:v',
-        '4',
-        '-f',
-        'image2',
-        output,
-      ],
-    ],
+    output,
+    job: { kind: 'poster', path: input, atSeconds, width },
     ...(signal && { signal }),
   });
 }

@@ -3,6 +3,7 @@ import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVid
 import { MediaRejectedError } from './errors.ts';
 import { indexPackets, type PacketIndex } from './mp4/index-packets.ts';
 import type { PacketTable } from './mp4/packet-table.ts';
+import { mostPixels } from './most-pixels.ts';
 import { type OpenMedia, openMedia, unreadable } from './open-media.ts';
 
 /** Where a track's packets lie in time, seconds. */
@@ -39,8 +40,6 @@ export type MediaFacts = {
 
 /** A file that claims more than this is not an answer, seconds. */
 const longest = 3 * 60 * 60;
-/** Cameras of today stay below; decoding more would take gigabytes. */
-export const mostPixels = 4096 * 4096;
 
 /** What a recording holds and, for an mp4 file of a plain layout, where its packets lie. */
 export type Inspection = { facts: MediaFacts; index: PacketIndex | undefined };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ffmpeg, findFfmpeg, join } from './index.ts';
+import { join } from './index.ts';
 import { type Film, watchFilm } from './testing/watch-film.ts';
 
 /** How far sound may move against the picture, seconds. */
@@ -17,11 +17,9 @@ type Kind = (typeof kinds)[number];
 const pathOf = (kind: Kind) => joinPath(import.meta.dirname, 'testing/recordings', kind);
 
 let folder: string;
-let ffmpeg: Ffmpeg;
 const raw = new Map<Kind, Film>();
 beforeAll(async () => {
   folder = mkdtempSync(joinPath(tmpdir(), 'nimble-real-'));
-  ffmpeg = await findFfmpeg();
   for (const kind of kinds) raw.set(kind, watchFilm(pathOf(kind)));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,7 +41,6 @@ async function expectInStep(answers: readonly Kind[]): Promise<void> {
     answers: answers.map((kind) => ({ path: pathOf(kind) })),
     output,
     workFolder,
-    ffmpeg,
   });
   const film = watchFilm(output);
   const moved = answers.map((kind, index) => {

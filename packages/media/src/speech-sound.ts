@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Ffmpeg } from './find-ffmpeg.ts';
-import { inputOf, runFfmpeg } from './run-ffmpeg.ts';
+import { runCodec } from './run-codec.ts';
 import { tracksOf } from './tracks.ts';
 
 /** Samples a second of what speech engines listen to; one channel, 16 bits, little endian. */
@@ -12,30 +11,22 @@ const timeoutFor = (seconds: number) => 60 + Math.ceil(seconds * patience);
 /**
  * Writes the sound of a recording for speech engines: raw samples, in step with its picture from the first second on.
  * A recording without sound gives an empty file. Takes 32 kB a second on disk and next to nothing in memory.
- * @throws MediaRejectedError when the recording cannot be read, FfmpegFailedError.
+ * @throws MediaRejectedError when the recording cannot be read, CodecFailedError.
  */
 export async function writeSpeechSound(options: {
   input: string;
   output: string;
-  ffmpeg: Ffmpeg;
   /** Of the recording, as it was found when it was looked at; how long this may take follows from it. */
   durationSeconds: number;
   signal?: AbortSignal;
 }): Promise<void> {
-  const { input, output, ffmpeg, durationSeconds, signal } = options;
-  const { container, hasSound } = await tracksOf(input);
+  const { input, output, durationSeconds, signal } = options;
+  const { hasSound } = await tracksOf(input);
   if (!hasSound) return writeFile(output, '');
-  await runFfmpeg({
-    ffmpeg,
+  await runCodec({
     output,
     timeoutSeconds: timeoutFor(durationSeconds),
-    options: [
-      ...inputOf(input, container),
-      ...['-map', '0:a:0', '-vn', '-threads', '1'],
-      // Sound that begins late or has a gap gets silence there, or every word after it would come too early.
-      ...['-af', 'aresample=async=1:first_pts=0', '-ar', `${speechSampleRate}`, '-ac', '1'],
-      ...['-f', 's16le', 'pipe:1'],
-    ],
+    job: { kind: 'samples', path: input, sampleRate: speechSampleRate },
     ...(signal && { signal }),
   });
 }

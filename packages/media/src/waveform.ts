@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Ffmpeg } from './find-ffmpeg.ts';
-import { inputOf, runFfmpeg } from './run-ffmpeg.ts';
+import { runCodec } from './run-codec.ts';
 
 /** How loud a film is over its length: each peak is the loudest moment of so many seconds. */
 export type Waveform = {
@@ -19,27 +18,21 @@ const patience = 0.5;
 
 /**
  * Measures a joined video's sound while it is decoded: memory does not grow with the length.
- * @throws FfmpegFailedError, the signal's reason.
+ * @throws CodecFailedError, the signal's reason.
  */
 export async function waveform(options: {
   input: string;
-  ffmpeg: Ffmpeg;
   durationSeconds: number;
   signal?: AbortSignal;
   /** Told how much is done, 0 to 1. */
   onProgress?: (part: number) => void;
 }): Promise<Waveform> {
-  const { input, ffmpeg, durationSeconds, signal, onProgress } = options;
+  const { input, durationSeconds, signal, onProgress } = options;
   const secondsPerPeak = Math.max(shortestPeakSeconds, durationSeconds / mostPeaks);
   const peaks = new Uint8Array(Math.max(1, Math.ceil(durationSeconds / secondsPerPeak)));
-  await runFfmpeg({
-    ffmpeg,
+  await runCodec({
     timeoutSeconds: 60 + Math.ceil(durationSeconds * patience),
-    options: [
-      ...inputOf(input, 'mp4'),
-      ...['-map', '0:a:0', '-vn', '-ac', '1', '-ar', `${sampleRate}`, '-threads', '1'],
-      ...['-f', 's16le', 'pipe:1'],
-    ],
+    job: { kind: 'samples', path: input, sampleRate },
     output: (source) => measure(source, peaks, secondsPerPeak * sampleRate, onProgress),
     ...(signal && { signal }),
   });

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findFfmpeg } from '@nimble/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTranscriber } from './create-transcriber.ts';
 import { findSpeech } from './find-speech.ts';
@@ -69,7 +68,6 @@ describe.skipIf(!canSpeakAndListen)('speech of a known text', () => {
       input: clip,
       output,
       durationSeconds: 12,
-      ffmpeg: await findFfmpeg(),
     });
     const { transcript } = await hear({ sound });
     const later = spoken.words.map((word) => ({ ...word, start: word.start + 2, end: word.end + 2 }));

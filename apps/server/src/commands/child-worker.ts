@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stopServerLeftBehind } from '../platform/database/embedded/index.ts';
 import type { MetricObjects } from '../platform/monitoring/index.ts';
-import { requireFfmpeg } from './ffmpeg.ts';
 import { runWorker } from './worker.ts';
 import type { WorkerMessage, WorkerOrder } from './worker-order.ts';
 
@@ -30,7 +29,7 @@ export async function childWorker(): Promise<void> {
   const order = await Promise.race([ordered, orphaned]);
   if (order === undefined) return;
   const { config, connection, server } = order;
-  const work = runWorker(config, connection, await requireFfmpeg(config), stop.signal, async (monitoring) => {
+  const work = runWorker(config, connection, stop.signal, async (monitoring) => {
     tell = monitoring.objects;
   }).catch((error) => {
     // Without its parent it may lose the database at any moment: the next start ends what was left over.

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { consentVersion } from '@nimble/contracts/interviews';
-import { type Ffmpeg, writeSpokenClip } from '@nimble/media';
+import { writeSpokenClip } from '@nimble/media';
 import type { Settings } from '../config.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { openDatabase } from '../platform/database/index.ts';
@@ -15,13 +15,12 @@ import type { StopSignals } from '../platform/process/index.ts';
 import type { Candidate } from '../platform/http/index.ts';
 import { type DemoJob, demoCompany, demoJobs } from './demo-content.ts';
 import { demoResume } from './demo-resume.ts';
-import { requireFfmpeg } from './ffmpeg.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPlatform, type Platform } from './open-platform.ts';
 import { superviseWorker } from './worker-process.ts';
 
 type DemoCandidate = DemoJob['candidates'][number];
-type Making = { services: Dependencies; ffmpeg: Ffmpeg; workFolder: string; stop: AbortSignal };
+type Making = { services: Dependencies; workFolder: string; stop: AbortSignal };
 
 const pollMilliseconds = 200;
 
@@ -47,7 +46,7 @@ export async function addDemo({ config, connection }: Platform, stop: AbortSigna
   try {
     const password = `Demo-${randomBytes(6).toString('base64url')}1`;
     const admin = await services.accounts.addVerified({ ...demoCompany, password });
-    const making = { services, workFolder, stop, ffmpeg: await requireFfmpeg(config) };
+    const making = { services, workFolder, stop };
     say(`Making the demo company ${demoCompany.company} …`);
     await services.insightsSettings.change({ ...admin, address: null }, admin.companyId, {
       insights: true,
@@ -134,13 +133,13 @@ async function addSubmission(making: Making, target: Target, person: DemoCandida
 }
 
 async function addAnswer(
-  { services, ffmpeg, workFolder }: Making,
+  { services, workFolder }: Making,
   candidate: Candidate,
   questionId: number,
   answer: { text: string; voice: 'slt' | 'rms'; hue: number },
 ): Promise<void> {
   const output = join(workFolder, `${randomUUID()}.mp4`);
-  await writeSpokenClip({ ...answer, output, ffmpeg });
+  await writeSpokenClip({ ...answer, output });
   const takeId = randomUUID();
   await services.recordings.begin(candidate, { takeId, questionId, mimeType: 'video/mp4' }, undefined);
   await services.takeUploads.begin(takeId, undefined);

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryDetector } from '@nimble/faces';
+import { tryCodecs } from '@nimble/media';
 import { createTranscriber, tryEngine } from '@nimble/speech';
 import type { Settings } from '../config.ts';
 import { tryMailServer } from '../platform/mail/index.ts';
 import { findOpen } from '../platform/process/index.ts';
-import { requireFfmpeg } from './ffmpeg.ts';
 import { tryDatabase } from './try-database.ts';
 import { tryStorage } from './try-storage.ts';
 
@@ -16,10 +16,7 @@ export async function doctor(settings: Settings): Promise<void> {
   const findings = [
     { name: 'Node', found: `${process.version} (${process.execPath})`, isFine: true },
     await look('Database', () => tryDatabase(settings)),
-    await look('ffmpeg', async () => {
-      const { path, version, origin } = await requireFfmpeg(settings);
-      return `${version} (${path}, from ${origin})`;
-    }),
+    await look('Codecs', async () => `FFmpeg ${await tryCodecs()} (node-av)`),
     await look('Data folder', () => tryDataFolder(settings.dataFolder)),
     await look('Files', () => tryStorage(settings)),
     await look('Speech', () => describeSpeech(settings.speech)),

@@ -1,8 +1,8 @@
 import type { Settings } from '../config.ts';
 import { createLog } from '../platform/log/index.ts';
 import { type StopSignals, untilAborted } from '../platform/process/index.ts';
+import { requireCodecs } from './codecs.ts';
 import { addDemo } from './demo.ts';
-import { requireFfmpeg } from './ffmpeg.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPlatform, openSharedPlatform } from './open-platform.ts';
 import { type PrintedLinks, startWebServer } from './web-server.ts';
@@ -17,10 +17,13 @@ export async function serve(
   { stop, hurry }: StopSignals,
   options: { demo: boolean },
 ): Promise<void> {
-  await requireFfmpeg(settings);
+  // Beside the database, which takes as long to start.
+  const codecs = requireCodecs();
+  codecs.catch(() => undefined);
   const platform = await openPlatform(settings);
   const closers: (() => Promise<void>)[] = [platform.close];
   try {
+    await codecs;
     await migrateDatabase(platform);
     const worker = superviseWorker(platform.workerOrder, hurry);
     closers.push(worker.stop);

@@ -59,13 +59,6 @@ test.concurrent.each<[string, string[], Record<string, string>, string | RegExp,
   ['a folder that is a file', ['serve'], { DATA_DIR: '/dev/null' }, /\/dev\/null cannot be made/],
   ['a folder that cannot be written', ['serve'], { DATA_DIR: '/proc/sys' }, /\/proc\/sys cannot be written/],
   [
-    'an ffmpeg that is none',
-    ['serve'],
-    { FFMPEG_PATH: '/nowhere/ffmpeg' },
-    'FFMPEG_PATH /nowhere/ffmpeg is not an ffmpeg program.',
-  ],
-  ['no ffmpeg', ['serve'], { PATH: '/nowhere' }, /^ffmpeg was not found; install it/],
-  [
     'a database that does not answer',
     ['serve'],
     { DATABASE_URL: 'postgres://nimble:hidden-word@localhost:1/nimble' },
@@ -113,7 +106,7 @@ test.concurrent('doctor tries what there is and says what does not work', async 
   const found = await startNimble(['doctor'], all).ended;
   await mail.close();
   expect(found.output).toMatch(
-    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied, by DATABASE_URL\n✓ ffmpeg +\d.*\n✓ Data folder .* \(can be written, .* GB free\)\n✓ Files +.*files \(written, read in part and erased\)\n✓ Speech .*\n✓ Faces .*\n✓ Mail +the mail server 127.0.0.1:\d+ answers\n/,
+    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied, by DATABASE_URL\n✓ Codecs +FFmpeg .*\n✓ Data folder .* \(can be written, .* GB free\)\n✓ Files +.*files \(written, read in part and erased\)\n✓ Speech .*\n✓ Faces .*\n✓ Mail +the mail server 127.0.0.1:\d+ answers\n/,
   );
   expect(found.code).toBe(0);
   expect(await readdir(join(data, 'files'))).toEqual(['incoming']);
@@ -127,12 +120,10 @@ test.concurrent('doctor tries what there is and says what does not work', async 
     ...all,
     DATABASE_URL: 'postgres://nimble:hidden-word@localhost:1/nimble',
     SMTP_URL: 'smtp://user:hidden-word@localhost:1',
-    FFMPEG_PATH: '/nowhere',
   };
   const missing = await startNimble(['doctor'], broken).ended;
   expect(missing.code).toBe(1);
   expect(missing.output).toContain('✗ Database     The database of DATABASE_URL does not answer: ');
-  expect(missing.output).toContain('✗ ffmpeg       FFMPEG_PATH /nowhere is not an ffmpeg program.');
   expect(missing.output).toMatch(/✗ Mail +the mail server localhost:1 does not work: .*ECONNREFUSED/);
   expect(missing.output).not.toContain('hidden-word');
   const store = await startS3Server();

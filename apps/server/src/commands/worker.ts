@@ -15,7 +15,7 @@ import {
   sweepWork,
 } from '../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../tasks.ts';
-import { requireFfmpeg } from './ffmpeg.ts';
+import { requireCodecs } from './codecs.ts';
 import { listen } from '../platform/http/listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openSharedPlatform } from './open-platform.ts';
@@ -26,12 +26,12 @@ const forgottenSeconds = 24 * 60 * 60;
 
 /** A worker of its own, over the database of DATABASE_URL. */
 export async function worker(settings: Settings, { stop }: StopSignals): Promise<void> {
-  const ffmpeg = await requireFfmpeg(settings);
+  await requireCodecs();
   const platform = await openSharedPlatform(settings);
   await migrateDatabase(platform);
   const { config, connection } = platform;
   let end = async () => undefined as unknown;
-  await runWorker(config, connection, ffmpeg, stop, async (monitoring, log) => {
+  await runWorker(config, connection, stop, async (monitoring, log) => {
     const { workerPort: port, host, metricsToken } = config;
     if (port === undefined) return;
     const server = buildMonitoringServer(monitoring, { token: metricsToken, leaving: stop }, log);
@@ -47,7 +47,6 @@ type WorkerMonitoring = ReturnType<typeof createWorkerMonitoring>;
 export async function runWorker(
   config: Config,
   connection: ConnectionSettings,
-  ffmpeg: Awaited<ReturnType<typeof requireFfmpeg>>,
   stop: AbortSignal,
   offer: (monitoring: WorkerMonitoring, log: Logger) => Promise<void>,
 ): Promise<void> {
@@ -72,7 +71,6 @@ export async function runWorker(
       database: opened.database,
       storage,
       mailer: createMailer(config),
-      ffmpeg,
       workFolder,
       log,
     },

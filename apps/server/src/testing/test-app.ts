@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFfmpeg } from '@nimble/media';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -53,7 +52,6 @@ export async function createTestApp(settings: Record<string, string> = {}) {
       config.smtpUrl === undefined
         ? { send: async (mail: Mail) => void mails.push(mail) }
         : createMailer(config),
-    ffmpeg: await findFfmpeg(),
     workFolder: join(folder, 'work'),
     log,
   };

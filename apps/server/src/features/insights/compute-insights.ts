@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { insightsMessages } from '@nimble/contracts/insights';
-import { type Ffmpeg, MediaRejectedError } from '@nimble/media';
+import { MediaRejectedError } from '@nimble/media';
 import { extractSound, measureVoice } from '@nimble/speech';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -38,7 +38,6 @@ type Dependencies = {
   config: { insightsModel: LanguageModel | undefined };
   database: Database;
   storage: Storage;
-  ffmpeg: Ffmpeg;
   log: Logger;
   /** For files while they are made. */
   workFolder: string;
@@ -105,7 +104,7 @@ export type Part = Pick<MediaTaskRun, 'signal' | 'onProgress'>;
 async function measureAnswers(
   { companyId, submissionId }: MediaTaskPayload,
   rows: readonly AnswerRow[],
-  { database, storage, ffmpeg, folder }: Dependencies & { folder: string },
+  { database, storage, folder }: Dependencies & { folder: string },
   { signal, onProgress }: Part,
 ): Promise<Interview | undefined> {
   const voices = [];
@@ -116,7 +115,6 @@ async function measureAnswers(
       input,
       output,
       durationSeconds: row.duration_seconds ?? 0,
-      ffmpeg,
       signal,
     });
     voices.push(await measureVoice(sound, row.speech ?? [], signal));

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { codecProcesses } from '../../../../../packages/media/src/testing/codec-processes.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { canSpeakAndListen, spokenTake } from '../../testing/speech.ts';
@@ -206,18 +205,15 @@ test('who has not agreed is not measured; who takes it back or is erased leaves 
   expect(await rowsLeft()).toBe(0);
 });
 
-/** Runs it with an ffmpeg that gives no frames, as one does that is killed while it decodes. */
-async function withoutFrames(folder: string, run: () => Promise<void>): Promise<void> {
-  const path = process.env['PATH'] ?? '';
-  const programs = join(folder, 'programs');
-  await mkdir(programs);
-  const script = `#!/bin/sh\nPATH='${path}'\ncase "$*" in *rgb24*) exit 1 ;; esac\nexec ffmpeg "$@"\n`;
-  await writeFile(join(programs, 'ffmpeg'), script, { mode: 0o755 });
-  process.env['PATH'] = `${programs}:${path}`;
+/** Runs it while every process that reads frames is killed at once. */
+async function withoutFrames(run: () => Promise<void>): Promise<void> {
+  const hunt = setInterval(() => {
+    for (const pid of codecProcesses(process.pid, 'frames')) process.kill(pid, 'SIGKILL');
+  }, 10);
   try {
     await run();
   } finally {
-    process.env['PATH'] = path;
+    clearInterval(hunt);
   }
 }
 
@@ -262,7 +258,7 @@ describe('without an engine', () => {
     const tell = async (path: string) =>
       (await silent.call('GET', `/api/submissions/${submissionId}/${path}`, { token })).body.data;
     const step = async () => (await tell('tasks')).find(({ task }: { task: string }) => task === 'insights');
-    await withoutFrames(silent.folder, () => silent.runTasks());
+    await withoutFrames(() => silent.runTasks());
     expect(await step()).toMatchObject({
       state: 'failed',
       failure: 'The picture of answer 1 could not be looked at. All else was measured.',

@@ -1,4 +1,4 @@
-import { type Ffmpeg, FfmpegFailedError, MediaRejectedError } from '@nimble/media';
+import { CodecFailedError, MediaRejectedError } from '@nimble/media';
 import { faceDetector, FaceDetectorError, type FaceView, watchFace } from '@nimble/faces';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -12,7 +12,6 @@ import { type AnswerRow, holdSettings, lockSubmission } from './insights.reposit
 type Dependencies = {
   database: Database;
   storage: Storage;
-  ffmpeg: Ffmpeg;
   log: Logger;
   /** For copies of recordings that are kept elsewhere. */
   folder: string;
@@ -26,7 +25,7 @@ type Dependencies = {
 export async function lookAtAnswers(
   { companyId, submissionId }: MediaTaskPayload,
   rows: readonly AnswerRow[],
-  { database, storage, ffmpeg, log, folder }: Dependencies,
+  { database, storage, log, folder }: Dependencies,
   { signal, onProgress }: Part,
 ): Promise<number[]> {
   const detector = faceDetector();
@@ -43,7 +42,6 @@ export async function lookAtAnswers(
     try {
       const view = await watchFace({
         input: await storage.localFile(row.storage_key, folder, signal),
-        ffmpeg,
         seconds: row.duration_seconds ?? 0,
         signal,
         onProgress: part,
@@ -66,7 +64,7 @@ function isOfTheAnswer(error: unknown): error is Error {
   return (
     error instanceof FaceDetectorError ||
     error instanceof MediaRejectedError ||
-    error instanceof FfmpegFailedError
+    error instanceof CodecFailedError
   );
 }
 

@@ -1,9 +1,7 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { holdCodecs } from '../../../../../packages/media/src/testing/codec-processes.ts';
 import {
   activeJob,
   attachResume,
@@ -23,32 +21,22 @@ const patience = { timeout: 60_000, interval: 50 };
 /** Longest time that who has recorded may wait to submit, milliseconds. */
 const longestWait = 2000;
 
-let folder: string;
+let letGo = () => undefined as void;
 let nimble: TestApp;
 let worker: ChildProcess;
 let token: string;
 const clip = recordedClip(1);
 
-/** Says what it is, like the real one, and never gets any further: joins that last for as long as the test. */
-async function endlessFfmpeg(): Promise<string> {
-  const path = join(folder, 'ffmpeg');
-  const real = execFileSync('which', ['ffmpeg'], { encoding: 'utf8' }).trim();
-  const script = `#!/bin/sh\ncase " $* " in *" -i "*) exec sleep 600 ;; esac\nexec ${real} "$@"\n`;
-  await writeFile(path, script, { mode: 0o700 });
-  return path;
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nimble-endless-'));
-  nimble = await createTestApp({ FFMPEG_PATH: await endlessFfmpeg() });
+  nimble = await createTestApp();
   token = (await signedInAdmin(nimble, 'Acme')).token;
 });
 afterAll(async () => {
+  letGo();
   const ended = once(worker, 'exit');
   worker.send('stop');
   await ended;
   await nimble.close();
-  await rm(folder, { recursive: true });
 });
 
 async function stateOfJoins(): Promise<{ running: number; waiting: number }> {
@@ -82,6 +70,8 @@ test('who has recorded can submit within two seconds while interviews are joined
   worker = startWorker(nimble);
   // A worker that has worked before has loaded what it needs.
   await accepted('first@example.com');
+  // Joins that last for as long as the test.
+  letGo = holdCodecs(worker.pid ?? 0);
   for (const { submit } of interviews) await submit();
   const taken = { running: nimble.config.taskConcurrency, waiting: joins - nimble.config.taskConcurrency };
   await expect.poll(stateOfJoins, patience).toEqual(taken);

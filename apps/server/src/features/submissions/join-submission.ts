@@ -1,5 +1,5 @@
 import { join as joinPath } from 'node:path';
-import { type Ffmpeg, join, type JoinResult, MediaRejectedError } from '@nimble/media';
+import { join, type JoinResult, MediaRejectedError } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
@@ -18,7 +18,6 @@ type Dependencies = {
   config: { speech: Speech };
   database: Database;
   storage: Storage;
-  ffmpeg: Ffmpeg;
   /** For files while they are made. */
   workFolder: string;
 };
@@ -61,14 +60,14 @@ async function joinAnswers(
 async function makeVideo(
   responses: readonly ResponseRow[],
   folder: string,
-  { storage, ffmpeg }: Dependencies,
+  { storage }: Dependencies,
   { signal, onProgress }: MediaTaskRun,
 ): Promise<Made> {
   const video = joinPath(folder, 'video.mp4');
   const answers: { path: string }[] = [];
   for (const response of responses)
     answers.push({ path: await storage.localFile(response.storage_key, folder, signal) });
-  const result = await join({ answers, output: video, workFolder: folder, ffmpeg, signal, onProgress });
+  const result = await join({ answers, output: video, workFolder: folder, signal, onProgress });
   return { video, result };
 }
 

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { codecProcesses } from '../../../../../packages/media/src/testing/codec-processes.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { recordedClip, submittedInterview } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -123,20 +124,25 @@ async function end(worker: ChildProcess, how: 'kill' | 'stop'): Promise<void> {
   await ended;
 }
 
-const programsAtWork = () =>
-  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('ffmpeg') && line.includes(nimble.folder));
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** Starts a worker and kills it while it encodes. */
 async function killInMidJoin(): Promise<void> {
   const worker = startWorker();
-  await expect.poll(programsAtWork, patience).not.toEqual([]);
+  let codecs: number[] = [];
+  const findCodecs = () => (codecs = codecProcesses(worker.pid ?? 0));
+  await expect.poll(findCodecs, patience).not.toEqual([]);
   await expect.poll(leftovers, patience).toHaveLength(1);
   await end(worker, 'kill');
   expect(await leftovers()).toHaveLength(1);
   // An encoder whose worker is gone ends by itself.
-  await expect.poll(programsAtWork, patience).toEqual([]);
+  await expect.poll(() => codecs.filter(isRunning), patience).toEqual([]);
 }
 
 test('a worker that is killed in mid-join is followed by one that joins once and cleans up', async () => {

@@ -1,5 +1,5 @@
 import { join as joinPath } from 'node:path';
-import { type Ffmpeg, poster } from '@nimble/media';
+import { poster } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue, inWorkFolder } from '../../platform/tasks/index.ts';
@@ -8,7 +8,7 @@ import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../me
 import { findJoinedVideo, setPoster } from './joining.repository.ts';
 import { lockSubmission } from './submission-changes.repository.ts';
 
-type Dependencies = { database: Database; storage: Storage; ffmpeg: Ffmpeg; workFolder: string };
+type Dependencies = { database: Database; storage: Storage; workFolder: string };
 
 /** Where the picture is taken, as long as the video lasts that long. */
 const posterSecond = 1;
@@ -22,7 +22,7 @@ export const makePosterHandler = showingProgress<Dependencies>({
 
 async function makePoster(
   payload: MediaTaskPayload,
-  { database, storage, ffmpeg, workFolder }: Dependencies,
+  { database, storage, workFolder }: Dependencies,
   run: MediaTaskRun,
 ): Promise<void> {
   const { companyId, submissionId } = payload;
@@ -34,7 +34,7 @@ async function makePoster(
     const output = joinPath(folder, 'poster.jpg');
     const atSeconds = Math.min(posterSecond, (video.video_duration_seconds ?? 0) / 2);
     const input = await storage.localFile(video.storage_key, folder, run.signal);
-    await poster({ input, output, ffmpeg, atSeconds, signal: run.signal });
+    await poster({ input, output, atSeconds, signal: run.signal });
     const { sizeBytes } = await storage.adopt(key, output);
     const file = { storageKey: key, sizeBytes, videoFileId: video.file_id };
     if (!(await keepPoster(payload, file, database))) await storage.erase(key);

@@ -1,4 +1,4 @@
-import { type Ffmpeg, waveform } from '@nimble/media';
+import { waveform } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder } from '../../platform/tasks/index.ts';
@@ -7,7 +7,7 @@ import { findJoinedVideo } from './joining.repository.ts';
 import { lockSubmission } from './submission-changes.repository.ts';
 import { findWaveform, saveWaveform } from './waveforms.repository.ts';
 
-type Dependencies = { database: Database; storage: Storage; ffmpeg: Ffmpeg; workFolder: string };
+type Dependencies = { database: Database; storage: Storage; workFolder: string };
 
 /** Measures how loud the joined video is over its length (design §6). */
 export const makeWaveformHandler = showingProgress<Dependencies>({
@@ -18,7 +18,7 @@ export const makeWaveformHandler = showingProgress<Dependencies>({
 
 async function makeWaveform(
   { companyId, submissionId }: MediaTaskPayload,
-  { database, storage, ffmpeg, workFolder }: Dependencies,
+  { database, storage, workFolder }: Dependencies,
   run: MediaTaskRun,
 ): Promise<void> {
   const video = await findJoinedVideo(database, companyId, submissionId);
@@ -29,7 +29,7 @@ async function makeWaveform(
   const { signal, onProgress } = run;
   const measured = await inWorkFolder(workFolder, run, async (folder) => {
     const input = await storage.localFile(video.storage_key, folder, signal);
-    return waveform({ input, ffmpeg, durationSeconds, signal, onProgress });
+    return waveform({ input, durationSeconds, signal, onProgress });
   });
   await inTransaction(database, async (transaction) => {
     const submission = await lockSubmission(transaction, companyId, submissionId);

@@ -1,6 +1,6 @@
 import { join as joinPath } from 'node:path';
 import { transcriptMessages } from '@nimble/contracts/transcripts';
-import { type Ffmpeg, MediaRejectedError } from '@nimble/media';
+import { MediaRejectedError } from '@nimble/media';
 import {
   createTranscriber,
   extractSound,
@@ -21,7 +21,6 @@ type Dependencies = {
   config: { speech: Speech & { language: string | undefined } };
   database: Database;
   storage: Storage;
-  ffmpeg: Ffmpeg;
   /** For files while they are made. */
   workFolder: string;
 };
@@ -61,7 +60,7 @@ export async function transcribeAnswerHandler(
 async function listen(
   { companyId, responseId }: Payload,
   answer: Unheard,
-  { config, database, storage, ffmpeg, folder }: Dependencies & { folder: string },
+  { config, database, storage, folder }: Dependencies & { folder: string },
   signal: AbortSignal,
 ): Promise<HeardWords | null> {
   const { engine, language } = config.speech;
@@ -70,7 +69,6 @@ async function listen(
     input,
     output: joinPath(folder, 'sound.raw'),
     durationSeconds: answer.duration_seconds ?? 0,
-    ffmpeg,
     signal,
   });
   const speech = await findSpeech(sound, signal);

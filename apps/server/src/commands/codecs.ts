@@ -1,0 +1,14 @@
+import { CodecFailedError, tryCodecs } from '@nimble/media';
+import { StartError } from '../platform/process/index.ts';
+
+/** @throws StartError in one sentence where FFmpeg's libraries do not load: the package has them for some systems only. */
+export async function requireCodecs(): Promise<void> {
+  try {
+    await tryCodecs();
+  } catch (error) {
+    if (!(error instanceof CodecFailedError)) throw error;
+    throw new StartError(
+      `Recordings cannot be read on this machine; Nimble needs Linux with glibc on x64 or arm64. ${error.message}`,
+    );
+  }
+}

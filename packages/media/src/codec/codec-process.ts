@@ -1,0 +1,59 @@
+import { setPriority } from 'node:os';
+import type { CodecJob, CodecMessage } from './codec-job.ts';
+import { encodePicture } from './jobs/encode-picture.ts';
+import { encodeSound } from './jobs/encode-sound.ts';
+import { makePoster } from './jobs/make-poster.ts';
+import { readSamples } from './jobs/read-samples.ts';
+import { renderClip } from './jobs/render-clip.ts';
+import { sampleFrames } from './jobs/sample-frames.ts';
+import { ffmpegVersion } from './native.ts';
+import { put } from './standard-output.ts';
+
+/**
+ * Does one job with FFmpeg's codecs and ends. A process of its own, because native code that reads what strangers send
+ * may break: no setting and no secret of Nimble is in it, and nothing falls with it. It ends with its parent.
+ */
+const lowPriority = 10;
+const mostMemoryBytes = 700 * 1024 * 1024;
+const watchMilliseconds = 50;
+
+process.once('disconnect', () => process.exit(1));
+process.once('message', (job: CodecJob) => {
+  setPriority(lowPriority);
+  setInterval(() => {
+    if (process.memoryUsage.rss() > mostMemoryBytes) fail('it took too much memory');
+  }, watchMilliseconds);
+  work(job).then(
+    () => process.exit(0),
+    (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+  );
+});
+
+function work(job: CodecJob): Promise<void> {
+  switch (job.kind) {
+    case 'version':
+      return sayVersion();
+    case 'sound':
+      return encodeSound(job);
+    case 'picture':
+      return encodePicture(job);
+    case 'poster':
+      return makePoster(job);
+    case 'samples':
+      return readSamples(job);
+    case 'frames':
+      return sampleFrames(job);
+    case 'clip':
+      return renderClip(job);
+  }
+}
+
+async function sayVersion(): Promise<void> {
+  put(Buffer.from(ffmpegVersion));
+}
+
+/** Waits until the reason has been sent. */
+function fail(reason: string): void {
+  const message: CodecMessage = { kind: 'failed', reason: reason.slice(0, 1000) };
+  process.send?.(message, () => process.exit(1));
+}

@@ -1,0 +1,65 @@
+import {
+  AV_PICTURE_TYPE_NONE,
+  check,
+  Codec,
+  CodecContext,
+  Dictionary,
+  type Frame,
+  isDrained,
+  Packet,
+  present,
+} from './native.ts';
+
+type Encoding = {
+  encoder: 'aac' | 'libx264' | 'mjpeg';
+  /** Sets up the encoder by the first frame. */
+  configure: (context: CodecContext, frame: Frame) => void;
+  options: Record<string, string>;
+};
+
+export type Encoded = { packet: Packet; context: CodecContext };
+
+/** Packets of an encoder that the first frame opens. Each is valid until the next is taken. */
+export async function* encode(
+  frames: AsyncIterable<Frame> | Iterable<Frame>,
+  { encoder, configure, options }: Encoding,
+): AsyncGenerator<Encoded> {
+  const codec = present(
+    Codec.findEncoderByName(encoder as Parameters<typeof Codec.findEncoderByName>[0]),
+    encoder,
+  );
+  const packet = new Packet();
+  packet.alloc();
+  let context: CodecContext | undefined;
+  try {
+    for await (const frame of frames) {
+      if (context === undefined) {
+        context = new CodecContext();
+        context.allocContext3(codec);
+        configure(context, frame);
+        // Only so: the synchronous call frees the options twice.
+        check(await context.open2(codec, Dictionary.fromObject(options)), `open ${encoder}`);
+      }
+      // Which frames are key frames is for the encoder to say, whatever they were in the recording.
+      if (frame.isVideo()) frame.pictType = AV_PICTURE_TYPE_NONE;
+      check(context.sendFrameSync(frame), encoder);
+      yield* drain(context, packet);
+    }
+    if (context === undefined) return;
+    check(context.sendFrameSync(null), encoder);
+    yield* drain(context, packet);
+  } finally {
+    context?.freeContext();
+    packet.free();
+  }
+}
+
+function* drain(context: CodecContext, packet: Packet): Generator<Encoded> {
+  for (;;) {
+    const received = context.receivePacketSync(packet);
+    if (isDrained(received)) return;
+    check(received, 'encode');
+    yield { packet, context };
+    packet.unref();
+  }
+}

@@ -1,0 +1,7 @@
+/** Filters that turn a picture as its file says that it is shown; each ends with a comma. */
+export const turns: Record<0 | 90 | 180 | 270, string> = {
+  0: '',
+  90: 'transpose=clock,',
+  180: 'hflip,vflip,',
+  270: 'transpose=cclock,',
+};

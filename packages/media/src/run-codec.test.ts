@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CodecFailedError } from './index.ts';
+import { runCodec } from './run-codec.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nimble-hanging-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a program in place of the codecs, which says that a second is done. */
+function runInstead(script: string) {
+  const program = join(folder, 'instead.mjs');
+  writeFileSync(program, `process.once('message', () => {${script}});`);
+  return runCodec({
+    job: { kind: 'samples', path: '/dev/null', sampleRate: 8000 },
+    output: join(folder, 'output'),
+    timeoutSeconds: 600,
+    stallSeconds: 3,
+    program,
+  });
+}
+
+const second = "process.send({ kind: 'seconds', seconds: 1 })";
+
+test('a run that gets no further is ended, long before a long recording could take so long', async () => {
+  const run = runInstead(`${second}; setTimeout(() => undefined, 600_000);`);
+  await expect(run).rejects.toThrow(new CodecFailedError('The codecs failed: stopped after 3 s'));
+});
+
+test('saying the same over and over is not getting further', async () => {
+  await expect(runInstead(`setInterval(() => ${second}, 50);`)).rejects.toThrow('stopped after 3 s');
+});
+
+test('a process that dies of what it reads is told from one that says why it failed', async () => {
+  await expect(runInstead("process.kill(process.pid, 'SIGSEGV');")).rejects.toThrow(
+    'The codecs failed: SIGSEGV',
+  );
+  await expect(
+    runInstead("process.send({ kind: 'failed', reason: 'no sound' }, () => process.exit(1));"),
+  ).rejects.toThrow('The codecs failed: no sound');
+});
+
+test('no setting of this process reaches the codecs', async () => {
+  process.env['NIMBLE_TEST_SECRET'] = 'secret';
+  const run = runInstead(
+    'process.stderr.write(Object.keys(process.env).join()); process.exitCode = 1; process.disconnect();',
+  );
+  await expect(run).rejects.toThrow(/^(?!.*NIMBLE_TEST_SECRET)/);
+  delete process.env['NIMBLE_TEST_SECRET'];
+});

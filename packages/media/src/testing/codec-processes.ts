@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+
+/** Processes of the codecs that descend from this one; `job` is the kind of what they do. */
+export function codecProcesses(ancestor: number, job = ''): number[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^ *(\d+) +(\d+) (.*)$/.exec(line))
+    .filter((row) => row !== null)
+    .map(([, pid, parent, args = '']) => ({ pid: Number(pid), parent: Number(parent), args }));
+  const parents = new Map(rows.map(({ pid, parent }) => [pid, parent]));
+  const descends = (pid: number | undefined): boolean =>
+    pid !== undefined && (pid === ancestor || descends(parents.get(pid)));
+  return rows
+    .filter(({ pid, args }) => args.includes(`codec-process.ts ${job}`) && descends(pid))
+    .map(({ pid }) => pid);
+}
+
+const lookMilliseconds = 20;
+
+/** Stops such processes as they start, so that their work lasts as long as a test needs. @returns what lets them go on. */
+export function holdCodecs(ancestor: number): () => void {
+  const held = new Set<number>();
+  const hunt = setInterval(() => {
+    for (const pid of codecProcesses(ancestor)) {
+      if (!held.has(pid)) process.kill(pid, 'SIGSTOP');
+      held.add(pid);
+    }
+  }, lookMilliseconds);
+  return () => {
+    clearInterval(hunt);
+    for (const pid of held) process.kill(pid, 'SIGCONT');
+  };
+}

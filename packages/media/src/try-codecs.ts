@@ -1,0 +1,18 @@
+import { text } from 'node:stream/consumers';
+import { runCodec } from './run-codec.ts';
+
+/** It loads a hundred megabytes before it says a word; a machine with other work takes long for that. */
+const timeoutSeconds = 60;
+
+/** Loads FFmpeg's libraries. @returns their version. @throws CodecFailedError where there are none for this machine. */
+export async function tryCodecs(): Promise<string> {
+  let version = '';
+  await runCodec({
+    job: { kind: 'version' },
+    timeoutSeconds,
+    output: async (source) => {
+      version = await text(source);
+    },
+  });
+  return version;
+}
