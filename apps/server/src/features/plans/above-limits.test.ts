@@ -168,3 +168,16 @@ test('without enforcement everything that plans have paused comes back', async (
   await endPlansHandler({}, { database: nimble.database, config: { planEnforcement: 'off' } });
   expect(await Promise.all(jobs.map(statusOf))).toEqual(['active', 'active', 'active']);
 });
+
+test('what another company has is no choice: it stays as it is, and nobody keeps anything by it', async () => {
+  const stranger = await addCompany(nimble);
+  const { id } = await activeJob(nimble, stranger.token);
+  const { jobs } = await endedTrial();
+  await put('/api/plans/kept', { jobs: [id], users: [stranger.userId] });
+  const kept: KeptState = await get('/api/plans/kept');
+  expect(kept?.jobs.items.map((job) => job.id).toSorted()).toEqual(jobs.toSorted());
+  expect(kept?.users.items.map((user) => user.id)).not.toContain(stranger.userId);
+  await passChoice();
+  expect((await get(`/api/jobs/${id}`, stranger.token)).status).toBe('active');
+  expect(await meOf(stranger.token)).toBe(200);
+});
