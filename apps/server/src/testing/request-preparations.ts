@@ -28,7 +28,7 @@ async function ownInterview({ nimble, scene }: Prepared) {
 }
 
 /** What a mail's link has in it. */
-async function mailedCode(
+export async function mailedCode(
   { database }: TestApp,
   userId: number,
   purpose: 'verification' | 'password-reset',
@@ -80,7 +80,7 @@ const stoppingMails: Preparation = async ({ nimble, owner }) => ({
   path: tokensOf(nimble).mailStopPath(owner.companyId, Buffer.alloc(32).toString('base64url')),
 });
 /** Of the master, as it stands in a mail that was sent. */
-async function companyInvitation({ pool }: TestApp): Promise<{ id: number; code: string }> {
+export async function companyInvitation({ pool }: TestApp): Promise<{ id: number; code: string }> {
   const code = randomUUID();
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO company_invitations (email, code_hash, expires_at)
