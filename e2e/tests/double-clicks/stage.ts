@@ -53,7 +53,12 @@ export async function pretend(page: Page, method: string, path: RegExp, answer: 
 export async function alter(page: Page, path: RegExp, change: (answer: never) => unknown): Promise<void> {
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change((await response.json()) as never) });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as never) });
+    } catch (error) {
+      // The page was left meanwhile, and nobody waits for the answer any more.
+      if (!String(error).includes('disposed')) throw error;
+    }
   });
 }
