@@ -19,6 +19,7 @@ export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> =
   'HEAD /api/files/:id': { '200': { description: 'Length and type in its headers' } },
   'GET /api/guest-media/:linkId/:fileId': file,
   'GET /api/logos/:id': file,
+  'GET /api/plans/retention/archive': { '200': bytes('A ZIP archive', 'application/zip') },
   'GET /api/submissions/:id/captions': { '200': bytes('WebVTT', 'text/vtt') },
   'GET /api/connect/google': { '302': { description: 'To the issuer, or back to signing in' } },
   'GET /api/notifications/unsubscribe': { '302': { description: 'To the page that asks' } },
