@@ -15,7 +15,7 @@ const longestSeconds = 10;
 /** Longest time that calls on their way may take to end when the server is stopped. */
 const drainMilliseconds = 10_000;
 
-/** Links that work once, for whoever starts the server: printed, and never logged. */
+/** One-time links for the person who starts the server: printed, and never logged. */
 export type PrintedLinks = { masterSetup: string | undefined; outbox: string | undefined };
 
 /** Runs the web server until `stop` is called; what is on its way then may end, unless `hurry` aborts. */

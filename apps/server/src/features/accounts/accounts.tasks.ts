@@ -24,7 +24,7 @@ export const sendInvitationMail = defineTask({
   load: async () => (await import('./send-invitation-mail.ts')).sendInvitationMailHandler,
 });
 
-/** Makes a fresh code and mails it to somebody who is to make a company. */
+/** Makes a fresh code and emails it to the person who is invited to set up a company. */
 export const sendCompanyInvitation = defineTask({
   name: 'accounts.send-company-invitation',
   payload: z.object({ invitationId: z.number() }),

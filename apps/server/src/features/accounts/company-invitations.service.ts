@@ -17,7 +17,7 @@ import { findUserByEmail } from './password-reset.repository.ts';
 
 type Dependencies = { database: Database; config: { registration: RegistrationMode } };
 
-/** By which the master lets somebody make a company. */
+/** The master's invitation to set up a company. */
 export function createCompanyInvitationsService({ database, config }: Dependencies) {
   return {
     async list(query: PageQuery): Promise<{ data: CompanyInvitation[]; meta: { pagination: Pagination } }> {

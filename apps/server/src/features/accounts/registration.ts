@@ -33,7 +33,7 @@ export async function checkRegistration(
   return true;
 }
 
-/** May somebody whose address is proven, as by Google, have an account that makes a company? */
+/** May a person whose email is verified, for example by Google, have an account that makes a company? */
 export async function mayJoin(
   transaction: Transaction,
   mode: RegistrationMode,

@@ -83,7 +83,7 @@ test('a stopped company reads and does nothing else, until it is resumed', async
   expect((await withToken(scene.guestToken, '/api/guest')).status).toBe(401);
   expect([(await open()).status, (await begin()).status]).toEqual([404, 404]);
   expect((await open()).body.error.message).toBe(interviewMessages.unavailable);
-  // Whoever is in the middle of an interview goes on.
+  // A candidate in the middle of an interview goes on.
   expect((await withToken(begun.body.token, '/api/interviews/current')).status).toBe(200);
   await nimble.runTasks();
   expect(nimble.mails.filter(({ to }) => to === 'waiting@example.com')).toEqual([]);

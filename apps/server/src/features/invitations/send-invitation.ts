@@ -91,7 +91,7 @@ function mailTo(invitation: ToSend, publicUrl: string): Omit<Mail, 'subject' | '
   };
 }
 
-/** As they may stand in a mail to somebody who has not asked for it. */
+/** As they may stand in an email that its recipient did not ask for. */
 function namesOf({ company_name, title }: ToSend) {
   return { company: plainName(company_name), title: plainName(title, 80) };
 }
