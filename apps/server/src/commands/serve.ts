@@ -1,11 +1,12 @@
 import type { Settings } from '../config.ts';
 import { createLog } from '../platform/log/index.ts';
 import { type StopSignals, untilAborted } from '../platform/process/index.ts';
+import { announcement } from './announcement.ts';
 import { requireCodecs } from './codecs.ts';
 import { addDemo } from './demo.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPlatform, openSharedPlatform } from './open-platform.ts';
-import { type PrintedLinks, startWebServer } from './web-server.ts';
+import { startWebServer } from './web-server.ts';
 import { superviseWorker } from './worker-process.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function serve(
     const log = createLog(settings.logLevel);
     const web = await startWebServer(platform.config, platform.connection, log, hurry, worker.metrics);
     closers.push(web.stop);
-    announce(settings, web.printed);
+    process.stdout.write(announcement(settings, web.printed));
     if (options.demo) await addDemo(platform, stop);
     const failure = await Promise.race([untilAborted(stop), platform.failed]);
     if (failure !== undefined) throw failure;
@@ -45,22 +46,7 @@ export async function web(settings: Settings, { stop, hurry }: StopSignals): Pro
   await migrateDatabase(platform);
   const log = createLog(settings.logLevel);
   const server = await startWebServer(platform.config, platform.connection, log, hurry);
-  announce(settings, server.printed);
+  process.stdout.write(announcement(settings, server.printed));
   await untilAborted(stop);
   await server.stop();
-}
-
-function announce({ publicUrl }: Settings, links: PrintedLinks): void {
-  process.stdout.write(`\n  Nimble is ready: ${publicUrl}\n`);
-  if (links.outbox !== undefined) {
-    process.stdout.write(
-      `  Emails are kept on this machine, not sent. Read them by this link, which works once:\n  ${links.outbox}\n`,
-    );
-  }
-  if (links.masterSetup !== undefined) {
-    process.stdout.write(
-      `  Nobody runs this installation yet; create the master account once at\n  ${links.masterSetup}\n`,
-    );
-  }
-  process.stdout.write('  Ctrl-C stops it.\n\n');
 }

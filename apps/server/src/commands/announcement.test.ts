@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { announcement } from './announcement.ts';
+
+const publicUrl = 'http://localhost:3000';
+const none = { outbox: undefined, masterSetup: undefined };
+
+test('a first start says where, how to sign in with each link in a line of its own, and how to stop', () => {
+  const links = { outbox: `${publicUrl}/outbox#one`, masterSetup: `${publicUrl}/master-setup#two` };
+  expect(announcement({ publicUrl, registration: 'open' }, links)).toBe(`
+  Nimble is ready: http://localhost:3000
+
+  Sign in there, or sign up to register your company.
+  Emails stay on this machine. Read them by this link, which works once:
+  http://localhost:3000/outbox#one
+  Nobody runs this installation yet. Create its master account by this link, which works once:
+  http://localhost:3000/master-setup#two
+
+  Press Ctrl-C to stop.
+
+`);
+});
+
+test('where emails are sent and the master has an account, it says no more than where and how to stop', () => {
+  const text = announcement({ publicUrl, registration: 'invite' }, none);
+  expect(text.split('\n').filter((line) => line !== '')).toEqual([
+    '  Nimble is ready: http://localhost:3000',
+    '  Sign in there.',
+    '  Press Ctrl-C to stop.',
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { Settings } from '../config.ts';
+import type { PrintedLinks } from './web-server.ts';
+
+/**
+ * What the terminal says once calls are answered, in three paragraphs: where, how to sign in, how to stop. Each link has
+ * a line of its own, so that it can be copied whole.
+ */
+export function announcement(
+  { publicUrl, registration }: Pick<Settings, 'publicUrl' | 'registration'>,
+  links: PrintedLinks,
+): string {
+  const paragraphs = [
+    [`Nimble is ready: ${publicUrl}`],
+    signingIn(registration === 'open', links),
+    ['Press Ctrl-C to stop.'],
+  ];
+  const lines = paragraphs.flatMap((paragraph) => ['', ...paragraph.map((line) => `  ${line}`)]);
+  return `${lines.join('\n')}\n\n`;
+}
+
+function signingIn(isOpen: boolean, { outbox, masterSetup }: PrintedLinks): string[] {
+  const lines = [isOpen ? 'Sign in there, or sign up to register your company.' : 'Sign in there.'];
+  if (outbox !== undefined)
+    lines.push('Emails stay on this machine. Read them by this link, which works once:', outbox);
+  if (masterSetup !== undefined)
+    lines.push(
+      'Nobody runs this installation yet. Create its master account by this link, which works once:',
+      masterSetup,
+    );
+  return lines;
+}
