@@ -116,6 +116,17 @@ test('pictures of other sizes are fitted into the largest', async () => {
   expect(film.video).toMatchObject({ width: 320, height: 180 });
 });
 
+test('a picture that is encoded is at most as large as its level of H.264 allows', async () => {
+  const small = { path: clipOf('mp4 h264 opus').path, flashes: flashesOf(1) };
+  const large = made(
+    { kind: 'mp4 h264 opus', size: '2560x1440', frameRate: 10, flashes: [0.3, 1] },
+    'too-large',
+  );
+  const { result, film } = await joined([small, large]);
+  expectAll([small, large], { result, film });
+  expect(film.video).toMatchObject({ width: 1920, height: 1080 });
+});
+
 test('frame rates that vary and differ keep picture and sound together', async () => {
   const answers = [
     made({ kind: 'mp4 h264 opus', frameRate: 30, varying: true, flashes: [0.3, 1.2] }, 'varying'),

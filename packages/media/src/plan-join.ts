@@ -10,6 +10,8 @@ export type JoinPlan = {
 
 /** What plays from an mp4 file. VP8 does not. */
 const copiedVideo = new Set(['avc', 'vp9', 'av1']);
+/** Of level 4.0 (codec/film-packets.ts). */
+const mostEncodedPixels = 1920 * 1080;
 const sizeWithoutPicture = { width: 640, height: 360 };
 /** H.264 needs even sizes. */
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
@@ -47,8 +49,13 @@ function planVideo(answers: readonly MediaFacts[]): JoinPlan['video'] {
     rotation % 180 === 0 ? { width, height } : { width: height, height: width },
   );
   const largest = sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0];
-  const { width, height } = largest ?? sizeWithoutPicture;
-  return { kind: 'transcode', width: even(width), height: even(height) };
+  return { kind: 'transcode', ...encodable(largest ?? sizeWithoutPicture) };
+}
+
+/** As large as its level of H.264 may be: more would not play everywhere, and its encoder would need a gigabyte. */
+function encodable({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, Math.sqrt(mostEncodedPixels / (width * height)));
+  return { width: even(width * scale), height: even(height * scale) };
 }
 
 function planAudio(answers: readonly MediaFacts[]): JoinPlan['audio'] {

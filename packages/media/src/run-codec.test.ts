@@ -12,14 +12,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a program in place of the codecs, which says that a second is done. */
-function runInstead(script: string) {
+function runInstead(script: string, limits = { timeoutSeconds: 600, stallSeconds: 3 }) {
   const program = join(folder, 'instead.mjs');
   writeFileSync(program, `process.once('message', () => {${script}});`);
   return runCodec({
     job: { kind: 'samples', path: '/dev/null', sampleRate: 8000 },
     output: join(folder, 'output'),
-    timeoutSeconds: 600,
-    stallSeconds: 3,
+    ...limits,
     program,
   });
 }
@@ -33,6 +32,13 @@ test('a run that gets no further is ended, long before a long recording could ta
 
 test('saying the same over and over is not getting further', async () => {
   await expect(runInstead(`setInterval(() => ${second}, 50);`)).rejects.toThrow('stopped after 3 s');
+});
+
+test('a run that gets further all the time is ended when its time is over', async () => {
+  const script =
+    "let seconds = 0; setInterval(() => process.send({ kind: 'seconds', seconds: seconds++ }), 50);";
+  const run = runInstead(script, { timeoutSeconds: 3, stallSeconds: 600 });
+  await expect(run).rejects.toThrow(new CodecFailedError('The codecs failed: stopped after 3 s'));
 });
 
 test('a process that dies of what it reads is told from one that says why it failed', async () => {

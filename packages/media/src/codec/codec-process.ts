@@ -6,6 +6,7 @@ import { makePoster } from './jobs/make-poster.ts';
 import { readSamples } from './jobs/read-samples.ts';
 import { renderClip } from './jobs/render-clip.ts';
 import { sampleFrames } from './jobs/sample-frames.ts';
+import { checkMemory } from './memory.ts';
 import { ffmpegVersion } from './native.ts';
 import { put } from './standard-output.ts';
 
@@ -14,19 +15,19 @@ import { put } from './standard-output.ts';
  * may break: no setting and no secret of Nimble is in it, and nothing falls with it. It ends with its parent.
  */
 const lowPriority = 10;
-const mostMemoryBytes = 700 * 1024 * 1024;
 const watchMilliseconds = 50;
 
 process.once('disconnect', () => process.exit(1));
 process.once('message', (job: CodecJob) => {
   setPriority(lowPriority);
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostMemoryBytes) fail('it took too much memory');
+    try {
+      checkMemory();
+    } catch (error) {
+      fail(error);
+    }
   }, watchMilliseconds);
-  work(job).then(
-    () => process.exit(0),
-    (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
-  );
+  work(job).then(() => process.exit(0), fail);
 });
 
 function work(job: CodecJob): Promise<void> {
@@ -53,7 +54,8 @@ async function sayVersion(): Promise<void> {
 }
 
 /** Waits until the reason has been sent. */
-function fail(reason: string): void {
+function fail(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
   const message: CodecMessage = { kind: 'failed', reason: reason.slice(0, 1000) };
   process.send?.(message, () => process.exit(1));
 }

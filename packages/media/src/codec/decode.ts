@@ -5,6 +5,7 @@ import {
   type InputVideoTrack,
 } from 'mediabunny';
 import { mostPixels } from '../most-pixels.ts';
+import { checkMemory } from './memory.ts';
 import {
   AV_NOPTS_VALUE,
   avChannelLayoutDefault,
@@ -57,6 +58,7 @@ export async function* decode(track: Track, options: Decoding): AsyncGenerator<F
       if (value) fill(packet, value, timescale, zero);
       if (context.sendPacketSync(value ? packet : null) < 0) errors += 1;
       packet.unref();
+      if (track.isVideoTrack()) checkMemory();
       for (;;) {
         const received = context.receiveFrameSync(frame);
         if (received < 0 && !isDrained(received)) errors += 1;

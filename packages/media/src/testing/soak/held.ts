@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** What a process holds; what grows from errand to errand is a leak. */
+export type Held = {
+  openFiles: number;
+  children: number;
+  heapMegabytes: number;
+  residentMegabytes: number;
+};
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** After all garbage is gone. */
+export function heldNow(): Held {
+  collectGarbage();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return {
+    openFiles: readdirSync('/proc/self/fd').length,
+    children: childrenOf(process.pid).length,
+    heapMegabytes: megabytes(heapUsed + external),
+    residentMegabytes: megabytes(rss),
+  };
+}
+
+export function childrenOf(pid: number): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.flatMap((thread) =>
+    textOf(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  );
+}
+
+/** The most memory that a process has held so far; 0 for one that has ended. */
+export function peakMegabytes(pid: number): number {
+  return megabytes(Number(/VmHWM:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // It has ended meanwhile.
+    return '';
+  }
+}
