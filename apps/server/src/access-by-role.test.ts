@@ -52,6 +52,9 @@ POST /api/company-invitations/open                       |  open  |  open |    o
 GET /api/installation/invitations                        |  200   |  403  |    403    |  403   |      403      |    403    |   403
 POST /api/installation/invitations                       |  200   |  403  |    403    |  403   |      403      |    403    |   403
 DELETE /api/installation/invitations/:invitationId       |  404   |  403  |    403    |  403   |      403      |    403    |   403
+GET /api/installation/overview                           |  200   |  403  |    403    |  403   |      403      |    403    |   403
+POST /api/installation/check                             |  200   |  403  |    403    |  403   |      403      |    403    |   403
+GET /api/installation/storage                            |  200   |  403  |    403    |  403   |      403      |    403    |   403
 GET /api/installation/companies                          |  200   |  403  |    403    |  403   |      403      |    403    |   403
 POST /api/installation/companies/:id/stop                |  200   |  403  |    403    |  403   |      403      |    403    |   403
 POST /api/installation/companies/:id/resume              |  200   |  403  |    403    |  403   |      403      |    403    |   403

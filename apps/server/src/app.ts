@@ -118,7 +118,7 @@ export async function buildApp(
   filesRoutes(app, dependencies.files);
   guestsRoutes(app, dependencies);
   insightsRoutes(app, dependencies);
-  installationRoutes(app, dependencies.installation);
+  installationRoutes(app, dependencies);
   invitationsRoutes(app, dependencies.invitations);
   jobsRoutes(app, dependencies.jobs);
   await mailsRoutes(app, dependencies.mailStops);

@@ -153,6 +153,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     storage: readStorageSettings(values),
     secret: values.APP_SECRET,
+    secretOrigin: values.APP_SECRET === undefined ? ('dataFolder' as const) : ('setting' as const),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     google: googleOf(values),

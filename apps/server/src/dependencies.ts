@@ -21,7 +21,7 @@ import {
   startComputing,
   startStatements,
 } from './features/insights/index.ts';
-import { createInstallationService } from './features/installation/index.ts';
+import { createInstallationService, createOverviewService } from './features/installation/index.ts';
 import { createCandidateRightsService, createInterviewsService } from './features/interviews/index.ts';
 import { createInvitationsService } from './features/invitations/index.ts';
 import { createJobsService, createQuestionsService } from './features/jobs/index.ts';
@@ -69,6 +69,7 @@ import { createTemplatesService } from './features/templates/index.ts';
 import { createTranscriptsService } from './features/transcripts/index.ts';
 import { createWebhooksService } from './features/webhooks/index.ts';
 import { createAttempts } from './platform/attempts/index.ts';
+import { describeServer } from './platform/database/describe-server.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { createFreshCache, forgottenTogether } from './platform/fresh-cache.ts';
 import type { SignedIn } from './platform/http/index.ts';
@@ -156,6 +157,11 @@ export function createDependencies({ config, database, pool }: { config: Config 
       startMediaTasks: [startJoining, startReadingResume, limits.tellOfSubmission],
     }),
     installation: createInstallationService({ database, refreshSessionsOfCompany, forgetSessions }),
+    installationOverview: createOverviewService({
+      database,
+      config,
+      describeDatabase: () => describeServer(pool),
+    }),
     invitations: createInvitationsService({ database, companyMails }),
     jobs,
     mailStops: createMailStopsService({ database, tokens }),

@@ -242,6 +242,6 @@ test('what an interview leaves on the disk is closed to other accounts, and so i
 
   await chmod(join(folder, 'files'), 0o755);
   const { code, output } = await startNimble(['doctor'], settings).ended;
-  expect(output).toContain(`other users of this machine may read ${join(folder, 'files')};`);
+  expect(output).toContain(`Other users of this machine may read ${join(folder, 'files')}.`);
   expect(code).toBe(1);
 });

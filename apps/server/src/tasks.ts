@@ -8,6 +8,7 @@ import {
 import { addUpDays } from './features/analytics/index.ts';
 import { eraseFiles, sweepUploads } from './features/files/index.ts';
 import { computeInsights, eraseUnusedInsights, findStatements } from './features/insights/index.ts';
+import { countStorage } from './features/installation/index.ts';
 import { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './features/interviews/index.ts';
 import { remindInvited, sendInvitation, sendReminder } from './features/invitations/index.ts';
 import { sweepMails } from './features/mails/index.ts';
@@ -46,6 +47,7 @@ export const allTasks = [
   checkResponse,
   completeSubmissions,
   computeInsights,
+  countStorage,
   deliverWebhook,
   endPlans,
   eraseFiles,
@@ -89,6 +91,7 @@ export const taskSchedules = [
   { task: addUpDays.name, match: '*/10 * * * *' },
   { task: addUpStorage.name, match: '22 * * * *' },
   { task: completeSubmissions.name, match: '42 2 * * *' },
+  { task: countStorage.name, match: '5 * * * *' },
   { task: endPlans.name, match: '57 * * * *' },
   { task: keepRetention.name, match: '12 3 * * *' },
   { task: mailDaily.name, match: '2 * * * *' },

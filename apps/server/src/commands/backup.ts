@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config, Settings } from '../config.ts';
+import { insertBackup } from '../features/installation/index.ts';
 import { takeKeys } from '../features/recordings/index.ts';
 import { fingerprintOf, type Manifest, writeBackup } from '../platform/backup/index.ts';
+import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { findRunning } from '../platform/database/embedded/index.ts';
+import { openDatabase } from '../platform/database/index.ts';
 import { openPlatform, type Platform } from './open-platform.ts';
 import { keptSecret, StartError } from '../platform/process/index.ts';
 import { createStorage } from '../platform/storage/index.ts';
@@ -28,6 +31,21 @@ export async function backup(settings: Settings, [file, ...more]: readonly strin
     );
     if (missing > 0)
       process.stdout.write(`${missing} files that the database knows were not there and are not in it.\n`);
+    await tellOfBackup(connection, bytes);
+  } finally {
+    await close();
+  }
+}
+
+/** The page Installation says when the last one was written. One that it does not know of is as good. */
+async function tellOfBackup(connection: ConnectionSettings, bytes: number): Promise<void> {
+  const { database, close } = openDatabase(connection, 1);
+  try {
+    await insertBackup(database, bytes);
+  } catch (error) {
+    process.stdout.write(
+      `The page Installation does not know of this backup: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
   } finally {
     await close();
   }

@@ -106,15 +106,15 @@ test.concurrent('doctor tries what there is and says what does not work', async 
   const found = await startNimble(['doctor'], all).ended;
   await mail.close();
   expect(found.output).toMatch(
-    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied, by DATABASE_URL\n✓ Codecs +FFmpeg .*\n✓ Data folder .* \(can be written, .* GB free\)\n✓ Files +.*files \(written, read in part and erased\)\n✓ Speech .*\n✓ Faces .*\n✓ Mail +the mail server 127.0.0.1:\d+ answers\n/,
+    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied\.\n✓ Files +.*files\. Writing, reading and deleting one works\.\n[✓!] Data folder .* GB free in .*\n(?: .*\n)?✓ Mail +The mail server 127.0.0.1:\d+ answers\.\n! Speech +No speech engine is set\..*\n .*\n✓ Codecs +FFmpeg .*\n✓ Faces .*\n! Address +Only this machine .*\n .*\n✓ Secret .*\n✓ Plans .*\n/,
   );
   expect(found.code).toBe(0);
   expect(await readdir(join(data, 'files'))).toEqual(['incoming']);
   const own = await startNimble(['doctor'], { DATA_DIR: join(folder, 'none-yet') }).ended;
   expect(own.output).toMatch(
-    /✓ Database +PostgreSQL [\d.]+ answers, \d+ migrations to apply at the next start, /,
+    /! Database +PostgreSQL [\d.]+ answers, \d+ migrations to apply at the next start\./,
   );
-  expect(own.output).toMatch(/✓ Data folder .*none-yet \(made at the first start\)\n/);
+  expect(own.output).toMatch(/✓ Data folder .*none-yet is made at the first start\.\n/);
 
   const broken = {
     ...all,
@@ -124,14 +124,18 @@ test.concurrent('doctor tries what there is and says what does not work', async 
   const missing = await startNimble(['doctor'], broken).ended;
   expect(missing.code).toBe(1);
   expect(missing.output).toContain('✗ Database     The database of DATABASE_URL does not answer: ');
-  expect(missing.output).toMatch(/✗ Mail +the mail server localhost:1 does not work: .*ECONNREFUSED/);
+  expect(missing.output).toMatch(/✗ Mail +The mail server localhost:1 does not work: .*ECONNREFUSED/);
   expect(missing.output).not.toContain('hidden-word');
   const store = await startS3Server();
   const bucket = await startNimble(['doctor'], { ...all, ...store.settings }).ended;
   const { S3_BUCKET: name } = store.settings;
-  expect(bucket.output).toContain(`✓ Files        the bucket ${name} (written, read in part and erased)\n`);
+  expect(bucket.output).toContain(
+    `✓ Files        Files are kept in the bucket ${name}. Writing, reading and deleting one works.\n`,
+  );
   const another = await startNimble(['doctor'], { ...all, ...store.settings, S3_BUCKET: 'another' }).ended;
-  expect(another.output).toMatch(/✗ Files +the bucket another: .*not exist/);
+  expect(another.output).toMatch(
+    /✗ Files +Files are kept in the bucket another, which does not work: .*not exist/,
+  );
   await store.close();
   const speech = { SPEECH_ENGINE: 'sherpa', SPEECH_MODEL: folder };
   const deaf = await startNimble(['doctor'], { DATA_DIR: folder, ...speech }).ended;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../config.ts';
+import { checkDatabase } from '../features/installation/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import {
   findBinaries,
@@ -9,8 +10,8 @@ import {
   startEmbedded,
   unprivilegedAccount,
 } from '../platform/database/embedded/index.ts';
-import { openDatabase } from '../platform/database/index.ts';
-import { countMigrations } from '../platform/database/migrate.ts';
+import { type Found, openDatabase } from '../platform/database/index.ts';
+import { describeServer } from '../platform/database/describe-server.ts';
 import { requireAnswer } from '../platform/database/require-answer.ts';
 import { takeDataFolder } from '../platform/process/index.ts';
 
@@ -19,20 +20,18 @@ import { takeDataFolder } from '../platform/process/index.ts';
  * Nothing in it is changed.
  * @throws in one sentence when it does not work or holds what this version does not know.
  */
-export async function tryDatabase({ databaseUrl, dataFolder }: Settings): Promise<string> {
+export async function tryDatabase({ databaseUrl, dataFolder }: Settings): Promise<Found> {
   if (databaseUrl !== undefined) {
     const connection = { connectionString: databaseUrl };
     await requireAnswer(connection);
-    return `${await describe(connection)}, by DATABASE_URL`;
+    return describe(connection);
   }
-  const account = unprivilegedAccount();
-  const { folder, origin } = await findBinaries(account);
-  const runsAs = account === undefined ? '' : `, runs as user ${account.uid}`;
-  const whose = `${origin === 'embedded' ? 'embedded' : 'of this machine'} (${folder}${runsAs})`;
-  return `${await describeOwn(join(dataFolder, 'postgres'), dataFolder)}, ${whose}`;
+  // Whether they are there at all is said before anything is started.
+  await findBinaries(unprivilegedAccount());
+  return describeOwn(join(dataFolder, 'postgres'), dataFolder);
 }
 
-async function describeOwn(folder: string, dataFolder: string): Promise<string> {
+async function describeOwn(folder: string, dataFolder: string): Promise<Found> {
   const isMade = await stat(join(folder, 'cluster')).then(
     () => true,
     () => false,
@@ -49,7 +48,7 @@ async function describeOwn(folder: string, dataFolder: string): Promise<string> 
 }
 
 /** There is none yet: one is made elsewhere, to see whether the programs work. */
-async function describeNew(): Promise<string> {
+async function describeNew(): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-doctor-'));
   try {
     return await describeStarted(join(folder, 'postgres'));
@@ -58,7 +57,7 @@ async function describeNew(): Promise<string> {
   }
 }
 
-async function describeStarted(folder: string): Promise<string> {
+async function describeStarted(folder: string): Promise<Found> {
   const started = await startEmbedded(folder, { safeAgainstCrash: true });
   try {
     return await describe(started.connection);
@@ -67,18 +66,10 @@ async function describeStarted(folder: string): Promise<string> {
   }
 }
 
-async function describe(connection: ConnectionSettings): Promise<string> {
+async function describe(connection: ConnectionSettings): Promise<Found> {
   const opened = openDatabase(connection, 1);
   try {
-    const { rows } = await opened.pool.query<{ version: string }>(
-      "SELECT split_part(current_setting('server_version'), ' ', 1) AS version",
-    );
-    const { applied, waiting } = await countMigrations(opened.pool);
-    const state =
-      waiting === 0
-        ? `all ${applied} migrations applied`
-        : `${waiting} ${waiting === 1 ? 'migration' : 'migrations'} to apply at the next start`;
-    return `PostgreSQL ${rows[0]?.version} answers, ${state}`;
+    return checkDatabase(await describeServer(opened.pool));
   } finally {
     await opened.close();
   }

@@ -1,6 +1,7 @@
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createDependencies } from '../dependencies.ts';
+import { reportProcess, webChecks } from '../features/installation/index.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/log/index.ts';
@@ -54,8 +55,10 @@ export async function startWebServer(
   };
   const events = listenForEvents(connection, eventChannel, listener, log);
   app.addHook('preClose', async () => socket.close());
+  let report: Awaited<ReturnType<typeof reportProcess>> | undefined;
   const drain = async () => {
     await app.close();
+    await report?.stop();
     await events.close();
     await opened.close();
   };
@@ -68,6 +71,8 @@ export async function startWebServer(
   };
   try {
     await listen(app, config.host, { name: 'PORT', port: config.port });
+    const { database } = opened;
+    report = await reportProcess({ database, kind: 'web', checks: webChecks(config), log });
     const masterSetup = await dependencies.masterSetup.offerLink();
     return { stop, printed: { masterSetup, outbox: await dependencies.outbox.offerStartLink() } };
   } catch (error) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config, Settings } from '../config.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
+import { reportProcess, workerChecks } from '../features/installation/index.ts';
 import { buildMonitoringServer } from '../platform/http/monitoring-server.ts';
 import { createLog, type Logger } from '../platform/log/index.ts';
 import { createMailer } from '../platform/mail/index.ts';
@@ -81,6 +82,8 @@ export async function runWorker(
   // Only now: the queue's tables are made by the runner.
   await Promise.all([sweep(), sweepStorage(), sweepFolder(workFolder, forgottenSeconds)]);
   await offer(monitoring, log);
+  const { database } = opened;
+  const report = await reportProcess({ database, kind: 'worker', checks: workerChecks(config), log });
   void closeOldFiles(config.dataFolder, stop).then(
     (open) => open > 0 && log.warn({ open }, 'files that other users may read could not be closed'),
     (error: unknown) => log.warn({ err: error }, 'files that other users may read were not looked for'),
@@ -91,6 +94,7 @@ export async function runWorker(
   await Promise.race([untilAborted(stop), runner.ended]);
   clearInterval(sweeping);
   if (!stop.aborted) throw new StartError('The worker has lost its task queue.');
+  await report.stop();
   await runner.stop();
   await opened.close();
 }

@@ -3,6 +3,8 @@ import { HelpTip } from './help-tip.tsx';
 export type Bar = {
   label: string;
   value: number;
+  /** Said in place of the number, such as one with its unit. */
+  text?: string;
   /** 0 to 100. */
   width: number;
   /** Said beside the number. */
@@ -17,7 +19,7 @@ export type Bar = {
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   return (
     <ul aria-label={label} className="grid gap-3.5">
-      {bars.map(({ label: name, value, width, note, help, color }) => (
+      {bars.map(({ label: name, value, text, width, note, help, color }) => (
         <li key={name}>
           <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
             <span className="flex min-w-0 items-center">
@@ -27,8 +29,8 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
               {help !== undefined && <HelpTip about={name} text={help} />}
             </span>
             <span className="shrink-0 tabular-nums">
-              <span className="font-semibold">{value.toLocaleString()}</span>
-              {note !== undefined && <span className="ml-1.5 text-ink-soft">{note}</span>}
+              <span className="font-semibold">{text ?? value.toLocaleString()}</span>
+              {note !== undefined && note !== '' && <span className="ml-1.5 text-ink-soft">{note}</span>}
             </span>
           </div>
           <svg

@@ -1,3 +1,21 @@
 export { installationMessages } from './installation.messages.ts';
-export { listInstalledCompanies, resumeCompany, stopCompany } from './installation.routes.ts';
+export {
+  checkInstallation,
+  getInstallationOverview,
+  getInstallationStorage,
+  listInstalledCompanies,
+  resumeCompany,
+  stopCompany,
+} from './installation.routes.ts';
 export { type InstalledCompany } from './installation.schemas.ts';
+export {
+  type Finding,
+  type FindingName,
+  findingNames,
+  type FindingState,
+  findingStates,
+  type InstallationOverview,
+  type InstallationStorage,
+  type StoredKind,
+  storedKinds,
+} from './overview.schemas.ts';

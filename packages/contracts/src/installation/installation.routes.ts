@@ -3,6 +3,7 @@ import { idParameters } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { route } from '../route.ts';
 import { installedCompany } from './installation.schemas.ts';
+import { installationOverview, installationStorage } from './overview.schemas.ts';
 
 /** Those that email most come first; `search` looks into the names. */
 export const listInstalledCompanies = route({
@@ -33,5 +34,34 @@ export const resumeCompany = route({
   method: 'POST',
   url: '/api/installation/companies/:id/resume',
   schema: { summary: 'Resume a stopped company', params: idParameters, response: { 200: changed } },
+  config: { access: 'master' },
+});
+
+const overview = { 200: z.object({ data: installationOverview }) };
+
+/** What is set up, what works and what is missing. Nothing is tried for it: it says what the processes have found. */
+export const getInstallationOverview = route({
+  method: 'GET',
+  url: '/api/installation/overview',
+  schema: { summary: 'What is set up and what works, for the master', response: overview },
+  config: { access: 'master' },
+});
+
+/** Has every process try what it needs, such as the mail server; `isChecking` is true until they have. */
+export const checkInstallation = route({
+  method: 'POST',
+  url: '/api/installation/check',
+  schema: { summary: 'Try everything again', response: overview },
+  config: { access: 'master', rateLimit: { max: 12, windowSeconds: 60 } },
+});
+
+/** By kind, as counted once an hour from the files that the database knows, never by walking the disk. */
+export const getInstallationStorage = route({
+  method: 'GET',
+  url: '/api/installation/storage',
+  schema: {
+    summary: 'How much the files of each kind take, for the master',
+    response: { 200: z.object({ data: installationStorage }) },
+  },
   config: { access: 'master' },
 });

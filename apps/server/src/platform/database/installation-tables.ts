@@ -1,3 +1,5 @@
+import type { FindingName, FindingState, StoredKind } from '@nimble/contracts/installation';
+import type { ColumnType } from 'kysely';
 import type { CreatedAt, Id, Later } from './column-types.ts';
 
 /** What an email to somebody outside is for; those of a limit per address are caused by anybody. */
@@ -10,6 +12,9 @@ export type CompanyMailKind =
   | 'continue'
   | 'verification'
   | 'password_reset';
+
+/** What a process has found of what it needs. */
+export type Found = { state: Exclude<FindingState, 'unknown'>; text: string; advice: string | null };
 
 /** What who runs the installation has to do with. */
 export type InstallationTables = {
@@ -32,4 +37,24 @@ export type InstallationTables = {
     sent_at: Later<Date>;
     accepted_at: Later<Date>;
   };
+  processes: {
+    id: string;
+    kind: 'web' | 'worker';
+    host: string;
+    version: string;
+    node_version: string;
+    started_at: CreatedAt;
+    seen_at: ColumnType<Date, never, Date>;
+    check_asked_at: Later<Date>;
+    checked_at: Later<Date>;
+    findings: ColumnType<Partial<Record<FindingName, Found>>, never, string>;
+  };
+  storage_days: {
+    day: ColumnType<Date, never, never>;
+    kind: ColumnType<StoredKind, never, never>;
+    bytes: ColumnType<number, never, never>;
+    files: ColumnType<number | null, never, never>;
+    counted_at: CreatedAt;
+  };
+  backups: { id: Id; bytes: number; finished_at: CreatedAt };
 };

@@ -1,4 +1,4 @@
-export { createStorage } from './create-storage.ts';
+export { createStorage, type StorageSettings } from './create-storage.ts';
 export { createDiskStorage } from './disk-storage.ts';
 export type { S3Settings } from './s3-bucket.ts';
 export type { ByteRange, Storage } from './storage.ts';

@@ -7,13 +7,16 @@ import { Companies } from './companies.tsx';
 import { CompanyInvitations } from './company-invitations.tsx';
 import { settingsQuery, useOutboxLink } from './installation.queries.ts';
 import { installationMessages as messages } from './messages.ts';
+import { Overview } from './overview.tsx';
+import { Storage } from './storage.tsx';
 
-/** For the master alone: which companies are here and what they do to people outside. */
+/** For the master alone: how the installation does, which companies are here and what they do to people outside. */
 export function InstallationPage() {
   const settings = useQuery(settingsQuery).data;
   return (
     <div className="grid gap-6">
-      {settings?.mails === 'outbox' && <OpenOutbox />}
+      <Overview actions={settings?.mails === 'outbox' ? { mail: <OpenOutbox /> } : {}} />
+      <Storage />
       <CompanyInvitations isClosed={settings?.registration === 'closed'} />
       <Companies />
     </div>
@@ -24,19 +27,18 @@ export function InstallationPage() {
 function OpenOutbox() {
   const link = useOutboxLink();
   return (
-    <div>
-      <Button
-        icon={<Inbox />}
-        loading={link.isPending}
-        onClick={() =>
-          link.mutate(undefined, {
-            onSuccess: (address) => location.assign(address),
-            onError: (error) => toast.error(messageOf(error, messages.outboxFailed)),
-          })
-        }
-      >
-        {messages.openOutbox}
-      </Button>
-    </div>
+    <Button
+      size="small"
+      icon={<Inbox />}
+      loading={link.isPending}
+      onClick={() =>
+        link.mutate(undefined, {
+          onSuccess: (address) => location.assign(address),
+          onError: (error) => toast.error(messageOf(error, messages.outboxFailed)),
+        })
+      }
+    >
+      {messages.openOutbox}
+    </Button>
   );
 }

@@ -1,5 +1,12 @@
 import { inviteCompany, listCompanyInvitations, withdrawCompanyInvitation } from '@nimble/contracts/accounts';
-import { listInstalledCompanies, resumeCompany, stopCompany } from '@nimble/contracts/installation';
+import {
+  checkInstallation,
+  getInstallationOverview,
+  getInstallationStorage,
+  listInstalledCompanies,
+  resumeCompany,
+  stopCompany,
+} from '@nimble/contracts/installation';
 import { openOutbox } from '@nimble/contracts/outbox';
 import { publicSettings } from '@nimble/contracts/settings';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +15,11 @@ import { useMutation } from '../../lib/use-mutation.ts';
 
 const companiesKey = ['installation', 'companies'] as const;
 const invitationsKey = ['installation', 'invitations'] as const;
+
+const overviewKey = ['installation', 'overview'] as const;
+
+/** How often the page asks: while processes try what they need, and else. */
+const pollMilliseconds = { checking: 2000, atRest: 15_000 };
 
 type CompaniesAddress = { search: string; page: number; pageSize: number };
 
@@ -36,6 +48,30 @@ export const settingsQuery = queryOptions({
   queryKey: ['installation', 'settings'],
   queryFn: async ({ signal }) => (await call(publicSettings, { signal })).data,
 });
+
+export const overviewQuery = queryOptions({
+  queryKey: overviewKey,
+  queryFn: async ({ signal }) => (await call(getInstallationOverview, { signal })).data,
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.isChecking === true ? pollMilliseconds.checking : pollMilliseconds.atRest,
+});
+
+export const storageQuery = queryOptions({
+  queryKey: ['installation', 'storage'],
+  queryFn: async ({ signal }) => (await call(getInstallationStorage, { signal })).data,
+  staleTime: 0,
+  refetchInterval: pollMilliseconds.atRest,
+});
+
+/** Has every process try what it needs; the overview is asked for until they have. */
+export function useCheck() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(checkInstallation)).data,
+    onSuccess: (overview) => client.setQueryData(overviewKey, overview),
+  });
+}
 
 export function useSetStopped() {
   const client = useQueryClient();

@@ -2,9 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Settings } from '../config.ts';
-import { StoreAwayError } from '../platform/errors.ts';
-import { createStorage } from '../platform/storage/index.ts';
+import type { Found } from '../../../platform/database/index.ts';
+import { StoreAwayError } from '../../../platform/errors.ts';
+import { createStorage, type StorageSettings } from '../../../platform/storage/index.ts';
+import { broken, fine } from './finding.ts';
+import { checkMessages } from './messages.ts';
+
+const { files: messages } = checkMessages;
 
 /** More than one part of a file that is sent in parts. */
 const triedBytes = 9 * 1024 * 1024;
@@ -12,30 +16,32 @@ const triedBytes = 9 * 1024 * 1024;
 const triedRange = { start: 8 * 1024 * 1024 - 100, end: 8 * 1024 * 1024 + 99 };
 
 /** Keeps a file as recordings are kept, reads a part of it as players do, and erases it. */
-export async function tryStorage({ storage: kept, dataFolder }: Settings): Promise<string> {
-  const place = kept.driver === 's3' ? `the bucket ${kept.bucket}` : `${dataFolder}/files`;
+export async function checkFiles(settings: StorageSettings): Promise<Found> {
+  const { storage: kept, dataFolder } = settings;
+  const place = kept.driver === 's3' ? messages.bucket(kept.bucket) : `${dataFolder}/files`;
   const isNew = kept.driver === 'disk' && (await stat(dataFolder).catch(() => undefined)) === undefined;
-  if (isNew) return `${place} (made at the first start)`;
-  const storage = createStorage({ storage: kept, dataFolder });
+  if (isNew) return fine(messages.notMade(place));
+  const storage = createStorage(settings);
   const key = `doctor-${randomUUID()}`;
   const bytes = randomBytes(triedBytes);
   try {
     await storage.write(key, Readable.from([bytes]));
     const read = await buffer(storage.read(key, triedRange));
     if (!read.equals(bytes.subarray(triedRange.start, triedRange.end + 1)))
-      throw new Error('other bytes are read than were written');
+      throw new Error(messages.otherBytes);
     await storage.erase(key);
-    if ((await storage.facts(key)) !== undefined) throw new Error('a file that was erased is still there');
-    return `${place} (written, read in part and erased)`;
+    if ((await storage.facts(key)) !== undefined) throw new Error(messages.notErased);
+    return fine(messages.works(place));
   } catch (error) {
     await storage.erase(key).catch(() => undefined);
-    throw new Error(`${place}: ${reasonOf(error)}`, { cause: error });
+    const advice = kept.driver === 's3' ? messages.mendBucket : messages.mendFolder;
+    return broken(messages.fails(place, whyAway(error)), advice);
   }
 }
 
 /** What a store says of itself may have a name and no words. */
-function reasonOf(error: unknown): string {
-  if (error instanceof StoreAwayError && error.cause !== undefined) return reasonOf(error.cause);
+function whyAway(error: unknown): string {
+  if (error instanceof StoreAwayError && error.cause !== undefined) return whyAway(error.cause);
   if (!(error instanceof Error)) return String(error);
   return error.message === 'UnknownError' ? error.name : error.message;
 }

@@ -1,0 +1,36 @@
+import { tryDetector } from '@nimble/faces';
+import { tryCodecs } from '@nimble/media';
+import { createTranscriber, type SpeechEngine, tryEngine } from '@nimble/speech';
+import type { Found } from '../../../platform/database/index.ts';
+import { broken, fine, look, reasonOf } from './finding.ts';
+import { checkMessages as messages } from './messages.ts';
+
+export type CheckedSpeech = { engine: SpeechEngine; language: string | undefined };
+
+/** Has the engine transcribe a second of sound: a setting that looks right may still not work. */
+export async function checkSpeech({ engine, language }: CheckedSpeech): Promise<Found> {
+  try {
+    const transcriber = await createTranscriber(engine, language);
+    await tryEngine(transcriber);
+    if (transcriber === null) return look(messages.speech.off, messages.speech.setUp);
+    return fine(messages.speech.works(transcriber.engine, transcriber.model, language));
+  } catch (error) {
+    return broken(reasonOf(error), messages.speech.mend);
+  }
+}
+
+export async function checkCodecs(): Promise<Found> {
+  try {
+    return fine(messages.codecs.works(await tryCodecs()));
+  } catch (error) {
+    return broken(reasonOf(error), messages.codecs.mend);
+  }
+}
+
+/** It is an optional dependency: without it everything else works. */
+export async function checkFaces(): Promise<Found> {
+  const version = await tryDetector();
+  return version === undefined
+    ? look(messages.faces.missing, messages.faces.install)
+    : fine(messages.faces.works(version));
+}

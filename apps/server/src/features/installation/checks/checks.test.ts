@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { loadConfig } from '../../../config.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
+import { startS3Server } from '../../../testing/s3-server.ts';
+import { startStoreGate } from '../../../testing/store-gate.ts';
+import { checkFiles } from './check-files.ts';
+import { checkMail } from './check-mail.ts';
+import { checkSpeech } from './check-programs.ts';
+import { checkAddress, checkPlans, checkSecret } from './check-settings.ts';
+import { checkSpace } from './check-space.ts';
+import { runCheck } from './finding.ts';
+import { inWords } from './messages.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nimble-checks-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('mail', () => {
+  test('is kept where no server is set, which says how to set one', async () => {
+    expect(await checkMail(undefined)).toMatchObject({
+      state: 'look',
+      text: 'Emails are not sent. They are kept in the outbox on this machine.',
+      advice: expect.stringContaining('`SMTP_URL`'),
+    });
+  });
+
+  test('is fine with a server that answers, and does not work once it is away', async () => {
+    const server = await startMailServer();
+    expect(await checkMail(server.url)).toEqual({
+      state: 'fine',
+      text: `The mail server 127.0.0.1:${server.port} answers.`,
+      advice: null,
+    });
+    await server.close();
+    expect(server.received).toEqual([]);
+    expect(await checkMail(server.url)).toMatchObject({
+      state: 'broken',
+      text: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ does not work: .*ECONNREFUSED/),
+    });
+  });
+
+  test('does not work with a password that the server refuses, and nobody reads it', async () => {
+    const server = new SMTPServer({
+      hideSTARTTLS: true,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('Unknown account')),
+    });
+    const listener = server.listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as { port: number };
+    const found = await checkMail(`smtp://ann:hidden-word@127.0.0.1:${port}`);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(found).toMatchObject({ state: 'broken', text: expect.stringContaining('Unknown account') });
+    expect(JSON.stringify(found)).not.toContain('hidden-word');
+  });
+});
+
+describe('files', () => {
+  test('in a folder are written, read and deleted', async () => {
+    const settings = loadConfig({ DATA_DIR: join(folder, 'data') });
+    expect((await checkFiles(settings)).text).toContain('which the first start makes');
+    await mkdir(join(folder, 'data'));
+    expect(await checkFiles(settings)).toMatchObject({ state: 'fine' });
+    expect(await readdir(join(folder, 'data', 'files'))).toEqual(['incoming']);
+  });
+
+  test('in a bucket are, too; one that is away does not work, and its key is not told', async () => {
+    const store = await startS3Server();
+    const gate = await startStoreGate(store.settings.S3_ENDPOINT);
+    const settings = loadConfig({ ...store.settings, S3_ENDPOINT: gate.url });
+    expect(await checkFiles(settings)).toMatchObject({ state: 'fine' });
+    gate.turn('away');
+    gate.close();
+    const found = await checkFiles(settings);
+    expect(found).toMatchObject({
+      state: 'broken',
+      text: expect.stringMatching(/^Files are kept in the bucket .*, which does not work: .*ECONNREFUSED/),
+      advice: expect.stringContaining('S3_'),
+    });
+    expect(JSON.stringify(found)).not.toContain(store.settings['S3_SECRET_ACCESS_KEY']);
+    await store.close();
+  });
+});
+
+const mayMount = process.getuid?.() === 0 && canMount();
+
+function canMount(): boolean {
+  const probe = mkdtempSync(join(tmpdir(), 'nimble-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe], { stdio: 'ignore' });
+    execFileSync('umount', [probe]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(probe);
+  }
+}
+
+describe('the data folder', () => {
+  test.skipIf(!mayMount).each([
+    ['40m', 'broken', '40 MB of 40 MB free'],
+    ['3g', 'look', '3 GB of 3 GB free'],
+    ['6g', 'fine', '6 GB of 6 GB free'],
+  ])('on a disk of %s is %s', async (size, state, text) => {
+    const mounted = await mkdtemp(join(folder, 'disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=700`, 'tmpfs', mounted]);
+    try {
+      expect(await checkSpace(mounted)).toMatchObject({
+        state,
+        text: expect.stringContaining(text),
+        advice: state === 'fine' ? null : expect.stringContaining('Free space on this disk'),
+      });
+    } finally {
+      execFileSync('umount', [mounted]);
+    }
+  });
+
+  test('that others may read does not do', async () => {
+    const open = await mkdtemp(join(folder, 'open-'));
+    await mkdir(join(open, 'files'));
+    await chmod(join(open, 'files'), 0o755);
+    expect(await checkSpace(open)).toMatchObject({
+      state: 'broken',
+      text: `Other users of this machine may read ${join(open, 'files')}.`,
+    });
+  });
+});
+
+test('a folder without a model is no speech engine, and none is worth a look', async () => {
+  expect(await checkSpeech({ engine: { name: 'off' }, language: undefined })).toMatchObject({
+    state: 'look',
+  });
+  expect(await checkSpeech({ engine: { name: 'sherpa', folder }, language: 'en' })).toMatchObject({
+    state: 'broken',
+    text: expect.stringContaining('holds no speech model'),
+  });
+});
+
+test.each([
+  ['https://interviews.example.com', 'fine'],
+  ['http://localhost:3000', 'look'],
+  ['http://127.0.0.1:3000', 'look'],
+  ['http://[::1]:3000', 'look'],
+  ['http://interviews.example.com', 'broken'],
+  ['http://localhost.example.com', 'broken'],
+  ['http://192.168.1.20:3000', 'broken'],
+])('%s is %s: cameras need https or this machine', (url, state) => {
+  expect(checkAddress(url).state).toBe(state);
+});
+
+test('settings say what they mean, and no value of them', () => {
+  const settings = loadConfig({
+    APP_SECRET: 'hidden-word-that-is-long-enough-for-a-secret',
+    STRIPE_SECRET_KEY: 'sk_hidden-word',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hidden-word',
+  });
+  const found = [checkSecret(settings.secretOrigin), checkPlans(settings)];
+  expect(found.map(({ text }) => text)).toEqual([
+    'The secret that signs sessions and private links is set (APP_SECRET).',
+    'Companies are held to the limits of their plans, and pay through Stripe.',
+  ]);
+  expect(JSON.stringify(found)).not.toContain('hidden-word');
+});
+
+test('a check that never ends is given up in time', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as { port: number };
+  const found = await runCheck({
+    longestSeconds: 0.2,
+    run: () => checkMail(`smtp://127.0.0.1:${port}`),
+  });
+  silent.close();
+  expect(found).toEqual({ state: 'broken', text: 'No answer within 0.2 seconds.', advice: null });
+});
+
+test('a length of time is said in its largest unit', () => {
+  expect([0, 1, 59, 60, 7200, 86_399, 172_800].map(inWords)).toEqual([
+    '0 seconds',
+    '1 second',
+    '59 seconds',
+    '1 minute',
+    '2 hours',
+    '23 hours',
+    '2 days',
+  ]);
+});

@@ -1,0 +1,140 @@
+/** In gigabytes of 1024³, or in megabytes where it is less than one. */
+function sizeInWords(bytes: number): string {
+  const unit = bytes >= 1024 ** 3 ? { name: 'GB', bytes: 1024 ** 3 } : { name: 'MB', bytes: 1024 ** 2 };
+  return `${(bytes / unit.bytes).toLocaleString('en', { maximumFractionDigits: 1 })} ${unit.name}`;
+}
+
+/** The page Installation shows these texts, and `nimble doctor` prints them. What stands in backticks is typed. */
+export const checkMessages = {
+  tooLate: (seconds: number) => `No answer within ${seconds} seconds.`,
+  checking: 'It is being tried.',
+  notChecked: 'It has not been tried yet.',
+  needsWorker: 'Only a worker can try this, and none runs.',
+  onHost: (host: string, text: string) => `${host}: ${text}`,
+
+  processes: {
+    running: (webs: number, workers: number) =>
+      `${webs} web ${webs === 1 ? 'server' : 'servers'} and ${workers} ${workers === 1 ? 'worker' : 'workers'} run.`,
+    noWorker:
+      'No worker runs. Recordings are received, and none is checked, joined or transcribed; emails wait.',
+    workerGone: (ago: string) =>
+      `No worker runs; the last one reported ${ago} ago. Recordings are received, and none is checked, joined or transcribed; emails wait.`,
+    startWorker:
+      '`npm start` runs a worker and restarts it; its log says why it ended. With DATABASE_URL, run `npx nimble worker`.',
+  },
+  tasks: {
+    none: 'No task waits.',
+    waiting: (count: number, ago: string) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'task waits' : 'tasks wait'}, the oldest for ${ago}.`,
+    failed: (count: number, names: string) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'task has' : 'tasks have'} failed for good: ${names}.`,
+    speedUp:
+      'If this goes on, raise TASK_CONCURRENCY or run another worker. Joining and transcribing need processor time.',
+    retry:
+      'The log of the worker says why. Retry failed steps of a submission on its page; what failed is forgotten after 30 days.',
+  },
+  database: {
+    answers: (version: string, state: string) => `PostgreSQL ${version} answers, ${state}.`,
+    allApplied: (count: number) => `all ${count} migrations applied`,
+    waiting: (count: number) =>
+      `${count} ${count === 1 ? 'migration' : 'migrations'} to apply at the next start`,
+    restart: 'Restart Nimble, which applies them.',
+  },
+  files: {
+    bucket: (name: string) => `the bucket ${name}`,
+    notMade: (place: string) => `Files are kept in ${place}, which the first start makes.`,
+    works: (place: string) => `Files are kept in ${place}. Writing, reading and deleting one works.`,
+    fails: (place: string, reason: string) => `Files are kept in ${place}, which does not work: ${reason}`,
+    mendBucket: 'Check the S3_ settings, and that the key may list, read, write and delete in the bucket.',
+    mendFolder: 'Check that the disk is there and has space, and that Nimble may write in the folder.',
+    otherBytes: 'other bytes are read than were written',
+    notErased: 'a file that was deleted is still there',
+  },
+  space: {
+    notMade: (folder: string) => `${folder} is made at the first start.`,
+    free: (free: number, all: number, folder: string) =>
+      `${sizeInWords(free)} of ${sizeInWords(all)} free in ${folder}.`,
+    notWritten: (folder: string, reason: string) => `Nimble cannot write in ${folder}: ${reason}`,
+    mend: 'Check that the disk is there and has space, and that Nimble may write in the folder.',
+    makeRoom:
+      'Free space on this disk or use a larger one. Recordings are refused while there is no space, and browsers keep them until there is.',
+    open: (paths: string) => `Other users of this machine may read ${paths}.`,
+    close: 'The next start closes it; or run `chmod go=` on it as its owner.',
+  },
+  mail: {
+    outbox: 'Emails are not sent. They are kept in the outbox on this machine.',
+    setUp:
+      'Set `SMTP_URL` to your mail server, such as `smtps://user:password@mail.example.com`, and `MAIL_FROM` to the sender. Then restart Nimble.',
+    works: (host: string) => `The mail server ${host} answers.`,
+    fails: (host: string, reason: string) => `The mail server ${host} does not work: ${reason}`,
+    mend: 'Emails wait and are sent when it works again. Check `SMTP_URL` and the mail server.',
+  },
+  speech: {
+    off: 'No speech engine is set. Answers have no transcript; pauses are found all the same.',
+    setUp: 'Set `SPEECH_ENGINE` and `SPEECH_MODEL`. Then restart Nimble.',
+    works: (engine: string, model: string, language: string | undefined) =>
+      `${engine} with the model ${model} works${language === undefined ? '' : `, language ${language}`}.`,
+    mend: 'Check the SPEECH_ settings. Answers stay without a transcript until this works; retry them on their pages then.',
+  },
+  codecs: {
+    works: (version: string) => `FFmpeg ${version} (node-av) reads and writes recordings.`,
+    mend: 'Nimble needs Linux with glibc on x64 or arm64. Run `npm ci` to install its packages again.',
+  },
+  faces: {
+    works: (version: string) =>
+      `The face in view is measured where it is turned on and agreed to, by @vladmandic/human ${version}.`,
+    missing: 'The face in view is not measured: optional packages are not installed.',
+    install: 'Run `npm ci` without `--omit=optional` if companies want it measured.',
+  },
+  address: {
+    https: (url: string) => `People reach Nimble at ${url}.`,
+    local: (url: string) => `Only this machine reaches Nimble, at ${url}.`,
+    open: 'To invite candidates, put a reverse proxy with https in front and set `PUBLIC_URL` to its address. Browsers allow the camera on https and localhost only.',
+    http: (url: string) =>
+      `People reach Nimble at ${url}, where they cannot record: browsers allow the camera on https only.`,
+    encrypt:
+      'Put a reverse proxy with https in front and set `PUBLIC_URL` to its address, which begins with https://.',
+  },
+  secret: {
+    set: 'The secret that signs sessions and private links is set (APP_SECRET).',
+    kept: 'The secret that signs sessions and private links is kept in the data folder, and in backups.',
+  },
+  backups: {
+    last: (ago: string, size: string) => `The last backup was written ${ago} ago (${size}).`,
+    none: 'No backup has been written by `nimble backup`.',
+    elsewhere:
+      'No backup has been written by `nimble backup`. Database and bucket are elsewhere; Nimble does not know how they are backed up.',
+    write:
+      'Run `npx nimble backup FILE` every day, also while Nimble runs, and keep the file on another machine.',
+  },
+  plans: {
+    off: 'Companies are not held to the limits of plans (PLAN_ENFORCEMENT is off).',
+    free: 'Companies are held to the limits of their plans. Nobody pays: a confirmation changes a plan.',
+    paid: 'Companies are held to the limits of their plans, and pay through Stripe.',
+    setUp: 'To have plans paid, set `STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`.',
+  },
+  versions: {
+    all: (nimble: string, node: string, postgres: string) =>
+      `Nimble ${nimble}, Node ${node}, PostgreSQL ${postgres}.`,
+    mixed: (versions: string) => `Processes run different versions of Nimble: ${versions}.`,
+    update: 'Restart those with the older version.',
+  },
+  sizeInWords,
+} as const;
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** A length of time in its largest unit: `2 days`, `5 minutes`, `1 second`. */
+export function inWords(seconds: number): string {
+  const [unit, length] = units.find((one) => seconds >= one[1]) ?? (['second', 1] as const);
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(Math.floor(seconds / length));
+}

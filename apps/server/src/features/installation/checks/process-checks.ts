@@ -1,0 +1,30 @@
+import type { StorageSettings } from '../../../platform/storage/index.ts';
+import { checkFiles } from './check-files.ts';
+import { checkMail } from './check-mail.ts';
+import { checkCodecs, checkFaces, type CheckedSpeech, checkSpeech } from './check-programs.ts';
+import { checkSpace } from './check-space.ts';
+import type { Check } from './finding.ts';
+
+export type CheckedSettings = StorageSettings & { smtpUrl: string | undefined; speech: CheckedSpeech };
+
+/** The longest that a check may take, seconds: programs and models are loaded from a slow disk, too. */
+const patience = { files: 40, space: 10, mail: 25, programs: 75 };
+
+/** What a web server needs of the machine that it runs on. */
+export function webChecks(settings: StorageSettings): Check[] {
+  return [
+    { name: 'files', longestSeconds: patience.files, run: () => checkFiles(settings) },
+    { name: 'space', longestSeconds: patience.space, run: () => checkSpace(settings.dataFolder) },
+  ];
+}
+
+/** What a worker needs: it also sends the emails and does all work with recordings. */
+export function workerChecks(settings: CheckedSettings): Check[] {
+  return [
+    ...webChecks(settings),
+    { name: 'mail', longestSeconds: patience.mail, run: () => checkMail(settings.smtpUrl) },
+    { name: 'speech', longestSeconds: patience.programs, run: () => checkSpeech(settings.speech) },
+    { name: 'codecs', longestSeconds: patience.programs, run: checkCodecs },
+    { name: 'faces', longestSeconds: patience.programs, run: checkFaces },
+  ];
+}

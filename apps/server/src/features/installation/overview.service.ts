@@ -1,0 +1,105 @@
+import {
+  type Finding,
+  type FindingName,
+  findingNames,
+  type InstallationOverview,
+  type InstallationStorage,
+  storedKinds,
+} from '@nimble/contracts/installation';
+import server from '../../../package.json' with { type: 'json' };
+import { type Database, type Found, inTransaction } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { checkMail } from './checks/check-mail.ts';
+import { checkAddress, checkDatabase, checkPlans, checkSecret } from './checks/check-settings.ts';
+import { describeBackups, describeProcesses, describeTasks, describeVersions } from './describe-running.ts';
+import { countStorage } from './installation.tasks.ts';
+import { isRunning, mergeFindings } from './merge-findings.ts';
+import { findLastBackup, findStored, findTaskFacts } from './overview.repository.ts';
+import { askForChecks, findProcesses, type ProcessRow } from './processes.repository.ts';
+
+/** What is stored is compared with so many days ago. */
+const comparedDays = 30;
+
+type Dependencies = {
+  database: Database;
+  config: {
+    publicUrl: string;
+    secretOrigin: 'setting' | 'dataFolder';
+    planEnforcement: 'on' | 'off';
+    stripe: object | undefined;
+    databaseUrl: string | undefined;
+    smtpUrl: string | undefined;
+    storage: { driver: 'disk' | 's3' };
+  };
+  describeDatabase: () => Promise<{ version: string; applied: number; waiting: number }>;
+};
+
+/** What is set up and how it does. It asks the database alone: whatever is slow is tried by the processes themselves. */
+export function createOverviewService({ database, config, describeDatabase }: Dependencies) {
+  async function overview(): Promise<InstallationOverview> {
+    const [processes, tasks, backup, described] = await Promise.all([
+      findProcesses(database),
+      findTaskFacts(database),
+      findLastBackup(database),
+      describeDatabase(),
+    ]);
+    const running = processes.filter(isRunning);
+    const isAllHere = config.databaseUrl === undefined || config.storage.driver === 'disk';
+    const known: Partial<Record<FindingName, Found>> = {
+      processes: describeProcesses(processes),
+      tasks: describeTasks(tasks),
+      database: checkDatabase(described),
+      address: checkAddress(config.publicUrl),
+      secret: checkSecret(config.secretOrigin),
+      backups: describeBackups(backup, isAllHere),
+      plans: checkPlans(config),
+      // Nothing has to be tried for it.
+      ...(config.smtpUrl === undefined && { mail: await checkMail(undefined) }),
+      versions: describeVersions(running, { nimble: server.version, postgres: described.version }),
+    };
+    const findings = findingNames.map((name): Finding => {
+      const found = known[name];
+      return found === undefined ? mergeFindings(name, running) : { name, ...found };
+    });
+    return {
+      findings,
+      checkedAt: lastCheck(running),
+      isChecking: running.some(({ is_checking: isChecking }) => isChecking),
+    };
+  }
+
+  return {
+    overview,
+
+    async check(): Promise<InstallationOverview> {
+      await askForChecks(database);
+      await inTransaction(database, (transaction) =>
+        enqueue(transaction, countStorage, {}, { key: countStorage.name }),
+      );
+      return overview();
+    },
+
+    async storage(): Promise<InstallationStorage> {
+      const rows = await findStored(database, comparedDays);
+      const [first] = rows;
+      return {
+        countedAt: first?.countedAt.toISOString() ?? null,
+        comparedTo: first?.comparedTo ?? null,
+        kinds: storedKinds.flatMap((kind) => {
+          const row = rows.find((one) => one.kind === kind);
+          return row === undefined
+            ? []
+            : [{ kind, bytes: row.bytes, files: row.files, bytesBefore: row.bytesBefore }];
+        }),
+      };
+    },
+  };
+}
+export type OverviewService = ReturnType<typeof createOverviewService>;
+
+/** Of several processes the oldest; null as long as one has tried nothing. */
+function lastCheck(running: readonly ProcessRow[]): string | null {
+  const times = running.map(({ checked_at: checkedAt }) => checkedAt);
+  if (times.length === 0 || times.includes(null)) return null;
+  return new Date(Math.min(...times.map(Number))).toISOString();
+}

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Employee, openAs, post } from '../support/company.ts';
+import { focusByTab } from '../support/keyboard.ts';
+import { layoutFaults } from '../support/layout.ts';
+import { longWord } from '../support/long-texts.ts';
+import { NimbleServer } from '../support/nimble-server.ts';
+
+const masterPassword = 'Secret-Master-1';
+
+let nimble: NimbleServer;
+let master: Employee;
+test.beforeAll(async () => {
+  // Nobody listens there: a mail server that is away.
+  nimble = await NimbleServer.start(async () => ({ SMTP_URL: 'smtp://ann:hidden-word@localhost:1' }));
+  master = await setUpMaster();
+});
+test.afterAll(() => nimble.stop());
+
+async function setUpMaster(): Promise<Employee> {
+  const link = /http:\S+\/master-setup#\S+/;
+  // It is printed a moment after the server answers.
+  await expect(() => nimble.printed(link)).toPass();
+  const token = nimble.printed(link).split('#')[1];
+  const pair = { password: masterPassword, passwordConfirmation: masterPassword };
+  await post(nimble, '/api/master-setup', { ...pair, token });
+  const login = { identifier: 'master@nimble.local', password: masterPassword };
+  const { jwt } = await post<{ jwt: string }>(nimble, '/api/users-permissions/user-login', login);
+  return { username: 'master', email: login.identifier, token: jwt };
+}
+
+const overview = (page: Page) => page.getByRole('region', { name: 'What is set up' });
+const item = (page: Page, name: string) =>
+  overview(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('the master sees at a glance what does not work, what is not set up, and how to mend it', async ({
+  page,
+}) => {
+  await openAs(page, nimble, master, '/installation');
+  // Opening the page has everything tried that was not tried lately.
+  await expect(item(page, 'Mail')).toContainText('Does not work', { timeout: 60_000 });
+  await expect(item(page, 'Mail')).toContainText('The mail server localhost:1 does not work:');
+  await expect(item(page, 'Mail')).toContainText('Emails wait and are sent when it works again.');
+  await expect(item(page, 'Speech')).toContainText('Worth a look', { timeout: 120_000 });
+  await expect(item(page, 'Speech')).toContainText('No speech engine is set.');
+  await expect(item(page, 'Backups')).toContainText('npx nimble backup FILE');
+  await expect(overview(page).getByText(/^Checked /)).toBeVisible({ timeout: 120_000 });
+  await expect(overview(page).getByRole('status')).toContainText('1 thing does not work');
+  await expect(page.locator('body')).not.toContainText('hidden-word');
+  await overview(page)
+    .getByText(/things are fine$/)
+    .click();
+  await expect(overview(page).getByText('1 web server and 1 worker run.')).toBeVisible();
+  await expect(overview(page).getByText(/^FFmpeg .* reads and writes recordings\.$/)).toBeVisible();
+  await expect(overview(page).getByText(/^Nimble 2\.\S+, Node 24\.\S+, PostgreSQL \d+/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Storage' }).getByText('Database')).toBeVisible();
+  await expectAccessible(page, 'installation');
+  expect(await layoutFaults(page)).toEqual([]);
+});
+
+test('by keyboard everything is tried again', async ({ page }) => {
+  await openAs(page, nimble, master, '/installation');
+  const again = overview(page).getByRole('button', { name: 'Check again' });
+  await expect(overview(page).getByText(/^Checked /)).toBeVisible({ timeout: 120_000 });
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/installation/check'));
+  await focusByTab(page, again);
+  await page.keyboard.press('Enter');
+  expect((await asked).status()).toBe(200);
+  await expect(overview(page).getByText('Checking…')).toBeVisible();
+  await expect(overview(page).getByText(/^Checked /)).toBeVisible({ timeout: 120_000 });
+});
+
+test('what cannot be loaded says so, and is loaded again', async ({ page }) => {
+  let isAway = true;
+  await page.route(/\/api\/installation\/(overview|storage)$/, (route) =>
+    isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await openAs(page, nimble, master, '/installation');
+  const failures = page.getByRole('alert');
+  await expect(failures.filter({ hasText: 'Failed to load what is set up' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(failures.filter({ hasText: 'Failed to load what is stored' })).toBeVisible();
+  // The rest of the page works.
+  await expect(page.getByRole('button', { name: 'Send invitation' })).toBeEnabled();
+  await expect(failures.getByRole('button', { name: 'Try Again' })).toHaveCount(2);
+  // It is asked for again by itself, too.
+  isAway = false;
+  await expect(item(page, 'Mail')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('list', { name: 'Storage' })).toBeVisible({ timeout: 60_000 });
+  await expect(failures).toHaveCount(0);
+});
+
+test('long texts fit, with everything fine and with everything broken', async ({ page }) => {
+  const names = ['processes', 'tasks', 'database', 'files', 'space', 'mail', 'speech', 'codecs', 'faces'];
+  for (const state of ['fine', 'broken', 'unknown']) {
+    const text = `${longWord('folder', 100)} is where it is kept. ${longWord('reason', 100)}`;
+    const advice = `Set \`${longWord('SETTING', 100)}\`.`;
+    const findings = names.map((name) => ({ name, state, text, advice }));
+    const data = { findings, checkedAt: new Date().toISOString(), isChecking: false };
+    await page.route(/\/api\/installation\/overview$/, (route) => route.fulfill({ json: { data } }));
+    await openAs(page, nimble, master, '/installation');
+    const said = {
+      fine: 'Everything works',
+      broken: '9 things do not work',
+      unknown: 'Not everything has been tried yet',
+    };
+    await expect(overview(page).getByRole('status')).toHaveText(said[state as keyof typeof said]);
+    if (state === 'fine') await overview(page).getByText('9 things are fine').click();
+    expect(await layoutFaults(page), state).toEqual([]);
+    await page.unrouteAll();
+  }
+});
