@@ -1,8 +1,8 @@
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { allRoutes } from '@nimble/contracts/all-routes';
-import { recordingMessages } from '@nimble/contracts/recordings';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignedTokens } from './platform/signed-tokens.ts';
@@ -127,9 +127,9 @@ async function keptOfTheirs() {
 
 /** What is said of a take that has not arrived whole, has other bytes, or belongs to another question. */
 const bytesMessages = [
-  recordingMessages.incomplete,
-  recordingMessages.differs,
-  recordingMessages.unknownQuestion,
+  refusalCatalogue['recording.incomplete'].text,
+  refusalCatalogue['recording.differs'].text,
+  refusalCatalogue['recording.unknown_question'].text,
 ];
 
 /** @returns what is wrong with the answer; undefined for nothing. */

@@ -1,4 +1,3 @@
-import { recordingMessages } from '@nimble/contracts/recordings';
 import { expect, test } from '@playwright/test';
 import { watchDoubleClicks } from '../../support/double-click.ts';
 import { pdfFile, recordAnswer } from '../../support/journeys.ts';
@@ -41,7 +40,7 @@ export function candidateCases(stage: () => Stage): void {
         responses: data.responses.map((response) => ({
           ...response,
           processingStatus: 'failed',
-          failure: recordingMessages.notChecked,
+          failure: 'recording.not_checked',
         })),
       },
     }));

@@ -50,14 +50,14 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, { status: number; name: string; message: string }>;
 
-/** A filter that would have to look through too much (422). */
-export const askedTooMuch =
-  'This asks for more than can be looked through at once. Ask for less: filter by a job, a status or a time too.';
+/** Gives an error its status and name; many refusals are of one kind. */
+export type ErrorKind = keyof typeof errorCatalogue;
 
-export type ErrorCode = keyof typeof errorCatalogue;
-
-/** One thing wrong with the input: where (`data.title`) and what. */
-export type FieldError = { path: string; message: string };
+/**
+ * One thing wrong with the input: where (`data.title`) and what. `code` is what programs compare: a refusal's code, or
+ * how the value breaks its schema (`too_small`, `invalid_format`, …).
+ */
+export type FieldError = { path: string; code: string; message: string };
 
 export type ErrorAnswer = {
   data: null;
@@ -65,11 +65,11 @@ export type ErrorAnswer = {
     status: number;
     name: string;
     message: string;
-    /** What programs compare, where a refusal has one of its own. */
-    code?: string;
+    /** What programs compare; docs/api.md lists all. */
+    code: string;
     details: ErrorDetails;
   };
 };
 
-/** `company`: whose interview cannot take new answers. */
-export type ErrorDetails = { errors?: FieldError[]; company?: string };
+/** The fields that are wrong, and what the text names: `{ most: 50 }`. */
+export type ErrorDetails = { errors?: FieldError[] } & Readonly<Record<string, unknown>>;

@@ -1,8 +1,7 @@
 export {
-  askedTooMuch,
   type ErrorAnswer,
-  type ErrorCode,
   type ErrorDetails,
+  type ErrorKind,
   errorCatalogue,
   type FieldError,
 } from './errors.ts';
@@ -17,4 +16,5 @@ export {
   peoplePageSizes,
   selectablePageSizes,
 } from './pagination.ts';
+export { type Refusal, refusals } from './refusal.ts';
 export { type Access, type AttemptLimit, type RateLimit, type RouteContract, route } from './route.ts';

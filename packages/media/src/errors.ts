@@ -4,11 +4,14 @@ export type RejectionCode = 'unreadable' | 'empty' | 'withoutPicture' | 'tooLong
 /** A file that is not the media it claims to be; trying again gives the same. */
 export class MediaRejectedError extends Error {
   readonly code: RejectionCode;
+  /** Which of several answers it is, from 1. */
+  readonly answer: number | undefined;
 
-  constructor(code: RejectionCode, message: string, options?: ErrorOptions) {
+  constructor(code: RejectionCode, message: string, options?: ErrorOptions & { answer?: number }) {
     super(message, options);
     this.name = 'MediaRejectedError';
     this.code = code;
+    this.answer = options?.answer;
   }
 }
 

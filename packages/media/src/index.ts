@@ -1,4 +1,4 @@
-export { CodecFailedError, MediaRejectedError } from './errors.ts';
+export { CodecFailedError, MediaRejectedError, type RejectionCode } from './errors.ts';
 export { filmVersion, join, type JoinResult } from './join.ts';
 export { poster } from './poster.ts';
 export { type MediaFacts, probe } from './probe.ts';

@@ -112,7 +112,8 @@ async function inspectAnswer(path: string, index: number, signal?: AbortSignal):
     return await inspect(path, signal);
   } catch (error) {
     if (!(error instanceof MediaRejectedError)) throw error;
-    throw new MediaRejectedError(error.code, `Answer ${index + 1}: ${error.message}`, { cause: error });
+    const answer = index + 1;
+    throw new MediaRejectedError(error.code, `Answer ${answer}: ${error.message}`, { cause: error, answer });
   }
 }
 

@@ -1,51 +1,71 @@
-import { type ErrorCode, type ErrorDetails, errorCatalogue, type FieldError } from '@nimble/contracts';
+import type { ErrorKind, FieldError, Refusal } from '@nimble/contracts';
+import {
+  type PlainRefusalCode,
+  type RefusalCode,
+  refusalCatalogue,
+  type RefusalValues,
+} from '@nimble/contracts/all-refusals';
 
-/** An error that the caller may read: its status and name come from the catalogue, its message may be more exact. */
-export class RequestError extends Error {
-  readonly code: ErrorCode;
+type Options<Code extends RefusalCode> = {
+  /** The field, or fields, of the input that the refusal is about: `data.title`. */
+  at?: string | readonly string[];
+  /** Where several things are wrong at once. */
+  errors?: readonly FieldError[];
+  /** Said instead of the catalogue's text, where only the input itself explains what is wrong with it. */
+  because?: string | undefined;
+  /** After how many seconds trying again is of use: the answer's Retry-After. */
+  retryAfterSeconds?: number;
+} & (RefusalValues<Code> extends undefined ? { values?: undefined } : { values: RefusalValues<Code> });
+type OptionsOf<Code extends RefusalCode> =
+  RefusalValues<Code> extends undefined ? [options?: Options<Code>] : [options: Options<Code>];
+
+/** A refusal that the caller may read; the catalogue of refusals has its status, name and text. */
+export class RequestError<Code extends RefusalCode = RefusalCode> extends Error {
+  readonly code: RefusalCode;
   readonly fieldErrors: readonly FieldError[];
+  /** What the text names. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string = errorCatalogue[code].message,
-    fieldErrors: readonly FieldError[] = [],
-  ) {
+  constructor(code: Code, ...[options]: OptionsOf<Code>) {
+    const message = options?.because ?? textOf(code, options?.values);
     super(message);
     this.name = 'RequestError';
     this.code = code;
-    this.fieldErrors = fieldErrors;
+    this.values = options?.values ?? {};
+    this.retryAfterSeconds = options?.retryAfterSeconds;
+    this.fieldErrors = options?.errors ?? [options?.at ?? []].flat().map((path) => ({ path, code, message }));
+  }
+
+  get kind(): ErrorKind {
+    return refusalCatalogue[this.code].kind;
   }
 }
 
-/** A refusal that programs tell from others by a code of its own. */
-export class CodedError extends RequestError {
-  readonly answerCode: string;
-  readonly details: Omit<ErrorDetails, 'errors'>;
-
-  constructor(
-    code: ErrorCode,
-    message: string,
-    { answerCode, ...details }: { answerCode: string } & Omit<ErrorDetails, 'errors'>,
-  ) {
-    super(code, message);
-    this.name = 'CodedError';
-    this.answerCode = answerCode;
-    this.details = details;
-  }
+/** The text of a refusal that names no values, or of one that names these. */
+function textOf(code: RefusalCode, values: unknown): string {
+  const { text }: Refusal = refusalCatalogue[code];
+  // The type of the constructor has made sure that these are its values.
+  return typeof text === 'string' ? text : text(values as never);
 }
 
-/** Refuses for a while (429); the answer's Retry-After says for how many seconds. */
-export class TooManyError extends RequestError {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number, message: string = errorCatalogue.tooMany.message) {
-    super('tooMany', message);
-    this.name = 'TooManyError';
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
+/** One field that is wrong, for a refusal that names several. */
+export function fieldError(path: string, code: RefusalCode): FieldError {
+  return { path, code, message: textOf(code, {}) };
 }
 
-const storeAwayMessage = 'The store of files cannot be reached at the moment. Please try again in a moment.';
+/** What is said of a refusal by Fastify or tus themselves; what is not listed is invalid input. */
+export const codeByStatus: ReadonlyMap<number, PlainRefusalCode> = new Map([
+  [404, 'request.not_found'],
+  [408, 'request.timeout'],
+  [409, 'request.conflict'],
+  [413, 'request.too_large'],
+  [415, 'request.unsupported_media'],
+  [429, 'request.too_many'],
+  [503, 'server.unavailable'],
+  [507, 'server.no_room'],
+]);
+
 /** Seconds. */
 export const storeAwayWait = 10;
 
@@ -53,11 +73,9 @@ export const storeAwayWait = 10;
  * The store of files is away, slow or in trouble, which passes: 503 with Retry-After for whoever calls, and no attempt
  * lost for a task.
  */
-export class StoreAwayError extends RequestError {
-  readonly retryAfterSeconds = storeAwayWait;
-
+export class StoreAwayError extends RequestError<'server.store_away'> {
   constructor(cause: unknown) {
-    super('unavailable', storeAwayMessage);
+    super('server.store_away', { retryAfterSeconds: storeAwayWait });
     this.name = 'StoreAwayError';
     this.cause = cause;
   }

@@ -1,6 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { uploadPaths } from '@nimble/contracts/files';
-import { recordingMessages } from '@nimble/contracts/recordings';
 import { createSignedTokens } from '../platform/signed-tokens.ts';
 import { addAnswer, addJoinedVideo } from './answers.ts';
 import { attachResume, begunInterview, newSubmission, sendTake, somePdf, upload } from './journeys.ts';
@@ -233,7 +232,7 @@ export const preparations: Record<string, Preparation> = {
     await nimble.call('POST', '/api/submission-responses', { token, body: { data: accept } });
     await nimble.database
       .updateTable('responses')
-      .set({ processing_status: 'failed', failure: recordingMessages.notChecked })
+      .set({ processing_status: 'failed', failure: 'recording.not_checked' })
       .where('take_id', '=', accept.take)
       .execute();
     return { ...call, path: `/api/uploads/takes/${accept.take}/check` };

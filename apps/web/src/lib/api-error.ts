@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorDetails } from '@nimble/contracts';
+import type { RefusalCode } from '@nimble/contracts/all-refusals';
 import { apiMessages } from './api-messages.ts';
 
 /** A failed call. `message` is for people (spec 1 §8). */
@@ -7,7 +8,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** What the server said, where the catalogue's text for this status hides it. */
   readonly serverMessage: string | undefined;
-  /** What tells this refusal from others, where the server says. */
+  /** What tells this refusal from others; undefined when what answered was not the server. */
   readonly code: string | undefined;
   readonly details: ErrorDetails;
 
@@ -49,6 +50,16 @@ export function errorWithoutAnswer(cause: unknown): ApiError {
       ? { status: 408, name: 'TimeoutError', message: apiMessages.timeout }
       : { status: 0, name: 'NetworkError', message: apiMessages.network },
   );
+}
+
+/** Was a call refused for exactly this reason? */
+export function isRefused(error: unknown, code: RefusalCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** The fields of the input that a refusal is about. */
+export function refusedFields(error: unknown): readonly string[] {
+  return error instanceof ApiError ? (error.details.errors ?? []).map(({ path }) => path) : [];
 }
 
 /** The text to show for anything that was thrown; `fallback` for what is no failed call. */

@@ -1,3 +1,4 @@
+export { accountRefusals } from './accounts.refusals.ts';
 export { accountMessages } from './accounts.messages.ts';
 export {
   currentUser,
@@ -39,7 +40,7 @@ export {
 } from './two-factor.routes.ts';
 export { codeField } from './two-factor.schemas.ts';
 export { registerCompany } from './company-setup.routes.ts';
-export { googleMessages, type GoogleRefusal, googleRefusals } from './google.messages.ts';
+export { googleMessages, type GoogleProblem, googleProblems } from './google.messages.ts';
 export { connectGoogle, googleCallback, linkGoogle } from './google.routes.ts';
 export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
 export { forgotPassword, resetPassword } from './password-reset.routes.ts';

@@ -1,3 +1,4 @@
+export { apiTokenRefusals } from './api-tokens.refusals.ts';
 export {
   type ApiTokenResource,
   apiTokenActions,

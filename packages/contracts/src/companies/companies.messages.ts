@@ -2,8 +2,6 @@ export const companyMessages = {
   nameRequired: 'Company name is required',
   nameTooShort: 'Company name must be at least 2 characters',
   nameTooLong: 'Company name must be less than 100 characters',
-  nameTaken: 'This company already registered',
   colorRequired: 'A colour is required',
   colorInvalid: 'Please enter a colour such as #10b981 or #1b8',
-  logoUnknown: 'Please upload the logo again',
 } as const;

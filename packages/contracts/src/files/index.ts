@@ -1,3 +1,4 @@
+export { uploadRefusals } from './uploads.refusals.ts';
 export { readFile, readFileFacts, readLogo } from './files.routes.ts';
 export { largestImageBytes, uploadPaths } from './uploads.limits.ts';
 export { uploadMessages } from './uploads.messages.ts';

@@ -1,6 +1,4 @@
 export const insightsMessages = {
-  notAllowed: 'The candidate has not agreed to insights, or the company does not use them',
-  stillHeard: 'The answers are still being listened to',
   failed: 'The insights could not be computed.',
   notLookedAt: (numbers: readonly number[]) =>
     `The picture of ${numbers.length === 1 ? 'answer' : 'answers'} ${numbers.join(', ')} could not be looked at. All else was measured.`,

@@ -1,7 +1,6 @@
 import type { FindingName } from './overview.schemas.ts';
 
 export const installationMessages = {
-  companyNotFound: 'Company not found',
   /** On the page Installation, and printed by `nimble doctor`. */
   findings: {
     processes: 'Processes',
@@ -19,7 +18,4 @@ export const installationMessages = {
     plans: 'Plans',
     versions: 'Versions',
   } satisfies Record<FindingName, string>,
-  /** To the people of a stopped company, for everything but reading. */
-  stopped:
-    'The people who run this server have stopped your company. You can read everything, and nothing can be changed or sent.',
 } as const;

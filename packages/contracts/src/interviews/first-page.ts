@@ -1,7 +1,7 @@
 import type { RouteContract } from '../route.ts';
 
 /** What a candidate's first page needs: without schemas, because zod would be a tenth of what it loads. */
-export { interviewCodes, interviewMessages } from './interviews.messages.ts';
+export { interviewMessages } from './interviews.messages.ts';
 
 /** The text that Start agrees to (spec 1 §2); a changed text needs a new version, kept with each consent. */
 export const consentText = 'By starting this interview, you agree to be recorded for evaluation purposes.';

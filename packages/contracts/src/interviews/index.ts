@@ -1,4 +1,5 @@
-export { interviewCodes, interviewMessages } from './interviews.messages.ts';
+export { interviewRefusals } from './interviews.refusals.ts';
+export { interviewMessages } from './interviews.messages.ts';
 export {
   eraseSentInterview,
   mailContinueLink,
@@ -17,7 +18,7 @@ export {
   validateEmail,
 } from './interviews.routes.ts';
 export {
-  candidateNameField,
+  candidateNameLengths,
   consentVersion,
   type InsightsConsent,
   type InterviewResponse,

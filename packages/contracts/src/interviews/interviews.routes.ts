@@ -14,7 +14,7 @@ import {
 
 /**
  * Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. 422 with
- * the code `interviewCodes.limitReached` while a limit of the employer's plan lets nobody begin.
+ * the code `interview.limit_reached` while a limit of the employer's plan lets nobody begin.
  */
 export const getPublicInterview = route({
   ...firstPageCalls.getPublicInterview,

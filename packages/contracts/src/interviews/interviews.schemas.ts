@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { brand } from '../companies/companies.schemas.ts';
 import { emailField, fileReference, idField, text, trimmedText } from '../fields.ts';
 import { shownJobDetails } from '../jobs/job-details.schemas.ts';
@@ -55,11 +56,13 @@ export const browserInfo = z.object({
   screen: z.object({ width: factNumber, height: factNumber, colorDepth: factNumber }),
 });
 
+/** Characters. */
+export const candidateNameLengths = { shortest: 2, longest: 100 } as const;
+
 export const candidateNameField = trimmedText({
   required: 'Name is required',
-  shortest: 2,
+  ...candidateNameLengths,
   tooShort: 'Please enter your full name',
-  longest: 100,
   tooLong: 'Name must be at most 100 characters',
 });
 
@@ -105,7 +108,7 @@ export const interviewResponse = z.object({
   questionId: z.number(),
   takeId: z.string(),
   processingStatus: z.enum(responseProcessingStatuses),
-  failure: z.nullable(z.string()),
+  failure: z.nullable(recordingFailure),
   duration: z.nullable(z.number()),
 });
 export type InterviewResponse = z.infer<typeof interviewResponse>;

@@ -1,3 +1,4 @@
+export { jobRefusals } from './jobs.refusals.ts';
 export { jobMessages } from './jobs.messages.ts';
 export {
   type JobDetails,

@@ -1,4 +1,8 @@
-export { mediaTaskMessages } from './media-tasks.messages.ts';
+export {
+  type MediaTaskFailure,
+  type MediaTaskFailureCode,
+  tellMediaTaskFailure,
+} from './media-tasks.failures.ts';
 export { listMediaTasks, retryMediaTask } from './media-tasks.routes.ts';
 export {
   type MediaTask,

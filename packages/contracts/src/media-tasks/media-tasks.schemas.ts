@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
+import { mediaTaskFailure } from './media-tasks.failures.ts';
 
 /** What is done with a submission after it was sent, in the order in which a page shows it (design §6). */
 export const mediaTaskKinds = ['join', 'poster', 'waveform', 'resume', 'insights', 'statements'] as const;
@@ -14,8 +15,7 @@ export const mediaTask = z.object({
   state: z.enum(mediaTaskStates),
   /** 0 to 100. */
   progress: z.number(),
-  /** Why it failed, for a person to read. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(mediaTaskFailure),
   updatedAt: timestampField,
 });
 export type MediaTask = z.infer<typeof mediaTask>;

@@ -1,2 +1,1 @@
-export { outboxMessages } from './outbox.messages.ts';
 export { openOutbox } from './outbox.routes.ts';

@@ -6,14 +6,16 @@ import {
   plans,
 } from './plans.catalogue.ts';
 
-const waysOut: Readonly<Record<CountedLimit, string>> = {
+/** What to do at a limit. */
+export const waysOut: Readonly<Record<CountedLimit, string>> = {
   jobs: 'Pause or close another job, or upgrade under Plans.',
   submissions: 'The count starts again on the first of the month; for more, upgrade under Plans.',
   users: 'Remove somebody, or upgrade under Plans.',
   storage: 'Delete submissions that you no longer need, or upgrade under Plans.',
 };
 
-function amountOf(limit: CountedLimit, most: number): string {
+/** How much a plan includes, as a sentence names it. */
+export function amountOf(limit: CountedLimit, most: number): string {
   switch (limit) {
     case 'jobs':
       return most === 1 ? '1 active job' : `${most} active jobs`;
@@ -72,8 +74,6 @@ const timesOf = (times: number) => (times === 1 ? 'once' : `${times.toLocaleStri
 
 /** Each names the limit and the way out. */
 export const planMessages = {
-  limitReached: (plan: PlanName, limit: CountedLimit, most: number) =>
-    `Your ${plans[plan].name} plan includes ${amountOf(limit, most)}. ${waysOut[limit]}`,
   used: (limit: ClosingLimit, level: 'nearly' | 'full', used: number, most: number) => {
     const name = limit === 'submissions' ? 'Submissions' : 'Storage';
     return level === 'full'
@@ -115,8 +115,6 @@ export const planMessages = {
     title: 'Back with your plan',
     text: `Your plan has room for ${namedAmounts(jobs, users)} again. They are active as before.`,
   }),
-  nothingToChoose: 'Everything you have is within the limits of your plan.',
-  keepYourself: 'You cannot leave yourself out.',
   submissionsOf: (count: number) =>
     count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`,
   insights: 'AI analysis',
@@ -124,14 +122,5 @@ export const planMessages = {
   turnedAwayTitle: 'Candidates are turned away',
   turnedAway: (limit: TurningLimit, used: number, most: number, times: number) =>
     `${usedOf(limit, used, most)}: your interview links turn candidates away. This happened ${timesOf(times)} this month. ${waysOut[limit]}`,
-  retentionNotAllowed:
-    'Only team members who can change the company or its plan can see and stop the erasing.',
   warningConfirmed: 'Thank you. The warning counts as seen.',
-  byAgreement: 'Enterprise is by agreement: Contact Sales under Plans, and we set it up with you.',
-  paymentRefused:
-    'The payment was refused, and your plan has not changed. Check your means of payment and try again.',
-  noBranding: (plan: PlanName) =>
-    `Your ${plans[plan].name} plan does not include branding. Upgrade to Growth or Enterprise under Plans to use your own colours and logo.`,
-  noInsights: (plan: PlanName) =>
-    `Your ${plans[plan].name} plan does not include AI analysis. Upgrade to Growth or Enterprise under Plans to turn it on.`,
 } as const;

@@ -1,4 +1,5 @@
-export { recordingMessages } from './recordings.messages.ts';
+export { type RecordingFailure, tellRecordingFailure } from './recordings.failures.ts';
+export { recordingRefusals } from './recordings.refusals.ts';
 export {
   acceptTake,
   appendToTake,

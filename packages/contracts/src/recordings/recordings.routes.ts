@@ -59,7 +59,7 @@ export const discardTake = route({
   config: { access: 'candidate' },
 });
 
-/** For an answer whose check was cut off (`recordingMessages.notChecked`); any other answers 422. */
+/** For an answer whose check was cut off (`recording.not_checked`); any other answers 422. */
 export const checkTakeAgain = route({
   method: 'POST',
   url: '/api/uploads/takes/:takeId/check',

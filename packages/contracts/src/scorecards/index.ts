@@ -1,3 +1,4 @@
+export { scorecardRefusals } from './scorecards.refusals.ts';
 export { scorecardMessages } from './scorecards.messages.ts';
 export {
   addVideoComment,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { mediaTaskFailure } from '../media-tasks/media-tasks.failures.ts';
+import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { fileReference, text, timestampField } from '../fields.ts';
 import { insightKinds, insightsSummary } from '../insights/insights.schemas.ts';
 import { question } from '../jobs/jobs.schemas.ts';
@@ -30,7 +32,7 @@ export const submissionResponse = z.object({
   responseType: z.literal('video'),
   processingStatus: z.enum(responseProcessingStatuses),
   /** Why a failed answer cannot be used. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(recordingFailure),
   /** 0 to 100. */
   uploadProgress: z.number(),
   /** Seconds. */
@@ -97,7 +99,7 @@ export const submission = z.extend(submissionSummary, {
   resume: z.nullable(fileReference),
   compiled_video: z.nullable(compiledVideo),
   /** Why joining failed, for a person to read and to start again; null while it runs and after it worked. */
-  joinFailure: z.nullable(z.string()),
+  joinFailure: z.nullable(mediaTaskFailure),
   /** When the candidate sent it; `completedAt` is set anew when a reviewer moves it to reviewed (spec 2 §4). */
   submittedAt: z.nullable(timestampField),
   /** Bytes of all accepted answers. */

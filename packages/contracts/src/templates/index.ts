@@ -1,4 +1,3 @@
-export { templateMessages } from './templates.messages.ts';
 export {
   createTemplate,
   deleteTemplate,

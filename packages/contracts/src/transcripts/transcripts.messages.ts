@@ -1,4 +1,3 @@
 export const transcriptMessages = {
-  engineOff: 'This installation transcribes nothing: no speech engine is set',
   failed: 'The answer could not be transcribed.',
 } as const;

@@ -1,4 +1,3 @@
-import { accountMessages } from '@nimble/contracts/accounts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { findPausedAt, setPausedByPlan } from './access-pauses.repository.ts';
@@ -25,6 +24,5 @@ export async function resumeAccess(
 
 /** @throws RequestError invalidInput for a user whose access the plan has paused. */
 export async function requireAccess(database: Database | Transaction, userId: number): Promise<void> {
-  if ((await findPausedAt(database, userId)) !== null)
-    throw new RequestError('invalidInput', accountMessages.pausedByPlan);
+  if ((await findPausedAt(database, userId)) !== null) throw new RequestError('account.paused_by_plan');
 }

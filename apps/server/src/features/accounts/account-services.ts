@@ -38,7 +38,7 @@ export function createAccountServices({ config, database, tokens, sealing, openS
   /** @throws RequestError unauthorized for somebody who is gone. */
   async function findUser(userId: number, transaction?: Transaction): Promise<User> {
     const row = await findUserRow(transaction ?? database, userId);
-    if (row === undefined) throw new RequestError('unauthorized');
+    if (row === undefined) throw new RequestError('request.unauthorized');
     return presentUser(row, tokens);
   }
   const sessions = createSessionsService({ database, tokens, openSessions });

@@ -1,4 +1,4 @@
-import { accountMessages, type loginBody, type registerBody, type User } from '@nimble/contracts/accounts';
+import { type loginBody, type registerBody, type User } from '@nimble/contracts/accounts';
 import type { RegistrationMode } from '@nimble/contracts/settings';
 import type { output } from 'zod/v4/core';
 import {
@@ -44,7 +44,7 @@ export function createAccountsService({ database, signIn, findUser, config }: De
     const { username, email } = input;
     return inTransaction(database, async (transaction) => {
       const company = await insertCompany(transaction, input.company);
-      if (company === undefined) throw taken('company', accountMessages.companyTaken);
+      if (company === undefined) throw new RequestError('account.company_taken', { at: 'company' });
       const roleId = await findBuiltInRoleId(transaction, 'admin');
       const person = { companyId: company.id, roleId, username, email, passwordHash };
       const userId = await insertUser(transaction, person);
@@ -55,8 +55,10 @@ export function createAccountsService({ database, signIn, findUser, config }: De
       await next(transaction, userId);
       return { companyId: company.id, userId };
     }).catch((error: unknown) => {
-      if (isUniqueViolation(error, 'users_email')) throw taken('email', accountMessages.emailTaken);
-      if (isUniqueViolation(error, 'users_username')) throw taken('username', accountMessages.usernameTaken);
+      if (isUniqueViolation(error, 'users_email'))
+        throw new RequestError('account.email_taken', { at: 'email' });
+      if (isUniqueViolation(error, 'users_username'))
+        throw new RequestError('account.username_taken', { at: 'username' });
       throw error;
     });
   }
@@ -89,9 +91,8 @@ export function createAccountsService({ database, signIn, findUser, config }: De
     async login(input: output<typeof loginBody>, device: Device): Promise<SignInAnswer> {
       const row = await findUserByIdentifier(database, input.identifier);
       const isRight = await isPasswordRight(row?.password_hash, input.password);
-      if (row === undefined || !isRight)
-        throw new RequestError('invalidInput', accountMessages.invalidCredentials);
-      if (row.confirmed_at === null) throw new RequestError('invalidInput', accountMessages.notConfirmed);
+      if (row === undefined || !isRight) throw new RequestError('account.invalid_credentials');
+      if (row.confirmed_at === null) throw new RequestError('account.not_confirmed');
       return signIn.enter(row.id, device);
     },
 
@@ -103,7 +104,7 @@ export function createAccountsService({ database, signIn, findUser, config }: De
           { purposes: ['verification'], hash: hashOfCode(code) },
           now,
         );
-        if (userId === undefined) throw new RequestError('invalidInput', accountMessages.verificationInvalid);
+        if (userId === undefined) throw new RequestError('account.verification_invalid');
         const companyId = await confirmUser(transaction, userId, now);
         if (companyId !== null) await tellOfJoining(transaction, { companyId, userId });
         await recordOwn(transaction, { userId, companyId, address }, 'account.verified');
@@ -118,8 +119,4 @@ export function createAccountsService({ database, signIn, findUser, config }: De
       );
     },
   };
-}
-
-function taken(path: string, message: string): RequestError {
-  return new RequestError('invalidInput', message, [{ path, message }]);
 }

@@ -1,6 +1,5 @@
-import { twoFactorMessages } from '@nimble/contracts/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
-import { RequestError, TooManyError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import { isAppCode, plainCode, stepOfCode } from './codes.ts';
 import { changeTwoFactor, takeRecoveryCode, type TwoFactorRow } from './two-factor.repository.ts';
@@ -56,9 +55,9 @@ async function useCode(
 
 /** @throws RequestError for anything but a right code. */
 export function requireRight(check: CodeCheck): void {
-  if (typeof check === 'object') throw new TooManyError(check.secondsLeft);
+  if (typeof check === 'object')
+    throw new RequestError('request.too_many', { retryAfterSeconds: check.secondsLeft });
   if (check === 'wrong') {
-    const message = twoFactorMessages.codeInvalid;
-    throw new RequestError('invalidInput', message, [{ path: 'code', message }]);
+    throw new RequestError('two_factor.code_invalid', { at: 'code' });
   }
 }

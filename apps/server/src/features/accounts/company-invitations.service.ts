@@ -1,5 +1,5 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
-import { accountMessages, type CompanyInvitation } from '@nimble/contracts/accounts';
+import { type CompanyInvitation } from '@nimble/contracts/accounts';
 import type { RegistrationMode } from '@nimble/contracts/settings';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -29,10 +29,9 @@ export function createCompanyInvitationsService({ database, config }: Dependenci
 
     /** @throws RequestError unprocessable where no company can be made, and for an address that has an account. */
     async invite(email: string): Promise<CompanyInvitation> {
-      if (config.registration === 'closed')
-        throw new RequestError('unprocessable', accountMessages.registrationClosed);
+      if (config.registration === 'closed') throw new RequestError('account.registration_closed');
       if ((await findUserByEmail(database, email)) !== undefined)
-        throw new RequestError('unprocessable', accountMessages.emailTaken);
+        throw new RequestError('account.invited_email_taken');
       return inTransaction(database, async (transaction) => {
         const expiresAt = hoursFromNow(companyInvitationDays * 24);
         const row = await saveCompanyInvitation(transaction, email.toLowerCase(), expiresAt);
@@ -44,13 +43,13 @@ export function createCompanyInvitationsService({ database, config }: Dependenci
 
     /** @throws RequestError notFound for one that was accepted, too. */
     async withdraw(id: number): Promise<void> {
-      if (!(await deleteCompanyInvitation(database, id))) throw new RequestError('notFound');
+      if (!(await deleteCompanyInvitation(database, id))) throw new RequestError('request.not_found');
     },
 
     /** @throws RequestError invalidInput for a link that is not good. */
     async open(token: string): Promise<{ email: string }> {
       const email = await findInvitedEmail(database, hashOfCode(token));
-      if (email === undefined) throw new RequestError('invalidInput', accountMessages.invitationInvalid);
+      if (email === undefined) throw new RequestError('account.invitation_invalid');
       return { email };
     },
   };

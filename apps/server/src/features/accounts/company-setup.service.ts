@@ -1,4 +1,3 @@
-import { accountMessages } from '@nimble/contracts/accounts';
 import type { RegistrationMode } from '@nimble/contracts/settings';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -27,13 +26,14 @@ export function createCompanySetupService({ database, sessions, config }: Depend
     async setUp({ userId, isMaster }: Founder, name: string, address: string): Promise<void> {
       const changed = await inTransaction(database, async (transaction) => {
         const company = await insertCompany(transaction, name);
-        if (company === undefined) throw refusal(accountMessages.companyTaken);
+        if (company === undefined) throw new RequestError('account.company_taken', { at: 'company' });
         const adminRoleId = await findBuiltInRoleId(transaction, 'admin');
         const rightlessRoleId = await findBuiltInRoleId(transaction, 'authenticated');
         const mode = isMaster ? 'open' : config.registration;
         await useInvitation(transaction, mode, await findEmail(transaction, userId));
         const given = { userId, companyId: company.id, adminRoleId, rightlessRoleId, now: new Date() };
-        if (!(await giveCompany(transaction, given))) throw refusal(accountMessages.companyExists);
+        if (!(await giveCompany(transaction, given)))
+          throw new RequestError('account.company_exists', { at: 'company' });
         await recordAudit(
           transaction,
           { companyId: company.id, userId, address },
@@ -47,8 +47,4 @@ export function createCompanySetupService({ database, sessions, config }: Depend
       sessions.forget(changed);
     },
   };
-}
-
-function refusal(message: string): RequestError {
-  return new RequestError('invalidInput', message, [{ path: 'company', message }]);
 }

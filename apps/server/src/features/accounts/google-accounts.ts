@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type GoogleRefusal, registerBody, usernameField } from '@nimble/contracts/accounts';
+import { type GoogleProblem, registerBody, usernameField } from '@nimble/contracts/accounts';
 import type { RegistrationMode } from '@nimble/contracts/settings';
 import {
   type Database,
@@ -18,7 +18,7 @@ import {
 import { mayJoin } from './registration.ts';
 import type { GoogleIdentity } from './google-issuer.ts';
 
-type Found = { kind: 'user'; userId: number } | { kind: 'refused'; reason: GoogleRefusal };
+type Found = { kind: 'user'; userId: number } | { kind: 'refused'; reason: GoogleProblem };
 
 /** The user that a Google account signs in as: the known one, or a new one that has no company yet. */
 export async function findOrAddGoogleUser(

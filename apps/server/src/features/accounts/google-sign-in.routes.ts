@@ -2,8 +2,7 @@ import {
   connectGoogle,
   googleCallback,
   googleMessages,
-  type GoogleRefusal,
-  googleRefusals,
+  type GoogleProblem,
   linkGoogle,
 } from '@nimble/contracts/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -51,7 +50,7 @@ export function googleSignInRoutes(app: FastifyInstance, { google, config }: Ser
     if (query.code !== undefined || query.error !== undefined) return (await finish(request, reply)) as never;
     if (request.headers.accept?.includes('text/html') === true) return sendWebPage(request, reply) as never;
     const token = query.access_token ?? query.id_token;
-    if (token === undefined) throw new RequestError('invalidInput', googleRefusals.failed);
+    if (token === undefined) throw new RequestError('google.failed');
     reply.header('set-cookie', cookie.end);
     return google.exchange(token, kept(request), deviceOf(request));
   });
@@ -68,7 +67,7 @@ function goToPage(reply: FastifyReply, facts: Record<string, string>): FastifyRe
   return goTo(reply, `${googleCallback.url}#${new URLSearchParams(facts).toString()}`);
 }
 
-function refuse(reply: FastifyReply, reason: GoogleRefusal): FastifyReply {
+function refuse(reply: FastifyReply, reason: GoogleProblem): FastifyReply {
   return goToPage(reply, { error: reason });
 }
 

@@ -1,4 +1,4 @@
-import { type GoogleRefusal, googleMessages, googleRefusals } from '@nimble/contracts/accounts';
+import { type GoogleProblem } from '@nimble/contracts/accounts';
 import type { RegistrationMode } from '@nimble/contracts/settings';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
@@ -26,7 +26,7 @@ const exchangeSeconds = 60;
 
 type Outcome =
   | { kind: 'token'; token: string; next: GoogleStep }
-  | { kind: 'refused'; reason: GoogleRefusal; next: GoogleStep | undefined };
+  | { kind: 'refused'; reason: GoogleProblem; next: GoogleStep | undefined };
 type Dependencies = {
   database: Database;
   issuer: GoogleIssuer | undefined;
@@ -67,7 +67,7 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
 
     /** @throws RequestError invalidInput for a token that is unknown, used, expired or of another browser. */
     async exchange(token: string, kept: GoogleStep | undefined, device: Device): Promise<SignInAnswer> {
-      const failed = new RequestError('invalidInput', googleRefusals.failed);
+      const failed = new RequestError('google.failed');
       if (kept?.step !== 'exchange') throw failed;
       const hash = hashOfCode(`${token}.${kept.browser}`);
       const userId = await inTransaction(database, (transaction) =>
@@ -79,7 +79,7 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
 
     /** Lets the Google account that was refused sign in from now on; the user has proven the password meanwhile. */
     async link(userId: number, kept: GoogleStep | undefined): Promise<void> {
-      if (kept?.step !== 'link') throw new RequestError('invalidInput', googleMessages.nothingToLink);
+      if (kept?.step !== 'link') throw new RequestError('google.nothing_to_link');
       const { subject, email } = kept;
       const isLinked = await linkGoogleSubject(database, { userId, subject, email, now: new Date() }).catch(
         (error: unknown) => {
@@ -87,13 +87,13 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
           throw error;
         },
       );
-      if (!isLinked) throw new RequestError('invalidInput', googleMessages.differentEmail);
+      if (!isLinked) throw new RequestError('google.different_email');
     },
   };
 }
 export type GoogleSignInService = ReturnType<typeof createGoogleSignInService>;
 
-function refused(reason: GoogleRefusal, next?: GoogleStep): Outcome {
+function refused(reason: GoogleProblem, next?: GoogleStep): Outcome {
   return { kind: 'refused', reason, next };
 }
 

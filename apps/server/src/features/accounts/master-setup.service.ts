@@ -1,4 +1,3 @@
-import { accountMessages } from '@nimble/contracts/accounts';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
@@ -43,7 +42,7 @@ export function createMasterSetupService({ database, config }: Dependencies) {
         const roleId = await findBuiltInRoleId(transaction, 'master');
         await insertMaster(transaction, { roleId, email: config.masterEmail, passwordHash, now: new Date() });
       }).catch((error: unknown) => {
-        if (isUniqueViolation(error)) throw new RequestError('invalidInput', accountMessages.emailTaken);
+        if (isUniqueViolation(error)) throw new RequestError('account.email_taken');
         throw error;
       });
     },
@@ -52,5 +51,5 @@ export function createMasterSetupService({ database, config }: Dependencies) {
 export type MasterSetupService = ReturnType<typeof createMasterSetupService>;
 
 function invalidLink(): RequestError {
-  return new RequestError('invalidInput', accountMessages.masterLinkInvalid);
+  return new RequestError('account.master_link_invalid');
 }

@@ -1,4 +1,3 @@
-import { accountMessages } from '@nimble/contracts/accounts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -54,5 +53,5 @@ export function createPasswordResetService({ database, sessions }: Dependencies)
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
 
 function invalidLink(): RequestError {
-  return new RequestError('invalidInput', accountMessages.resetInvalid);
+  return new RequestError('account.reset_invalid');
 }

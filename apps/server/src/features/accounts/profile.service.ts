@@ -1,10 +1,4 @@
-import {
-  accountMessages,
-  type PasswordChange,
-  type ProfileChanges,
-  profileMessages as messages,
-  type User,
-} from '@nimble/contracts/accounts';
+import { type PasswordChange, type ProfileChanges, type User } from '@nimble/contracts/accounts';
 import {
   type Database,
   inTransaction,
@@ -35,7 +29,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
   return {
     /** @throws RequestError notFound for anybody but oneself. */
     async own({ userId }: SignedIn, wantedId: number): Promise<User> {
-      if (userId !== wantedId) throw new RequestError('notFound');
+      if (userId !== wantedId) throw new RequestError('request.not_found');
       return findUser(userId);
     },
 
@@ -44,7 +38,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
      * @throws RequestError notFound for anybody but oneself; invalidInput on `username` or `avatar`.
      */
     async change(principal: Self, wantedId: number, changes: ProfileChanges): Promise<User> {
-      if (principal.userId !== wantedId) throw new RequestError('notFound');
+      if (principal.userId !== wantedId) throw new RequestError('request.not_found');
       await inTransaction(database, async (transaction) => {
         const { avatar, ...texts } = changes;
         if (avatar !== undefined) await replaceAvatar(transaction, principal, avatar);
@@ -53,7 +47,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
         await recordOwn(transaction, principal, 'account.profile_changed', { fields });
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'users_username'))
-          throw wrong('username', accountMessages.usernameTaken);
+          throw new RequestError('account.username_taken', { at: 'username' });
         throw error;
       });
       return findUser(principal.userId);
@@ -63,15 +57,15 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
     async changePassword(self: Self, input: PasswordChange, device: Device): Promise<Entered> {
       const { userId } = self;
       const found = await findPassword(database, userId);
-      if (found === undefined) throw new RequestError('unauthorized');
+      if (found === undefined) throw new RequestError('request.unauthorized');
       const oldHash = found.password_hash;
-      if (oldHash === null) throw new RequestError('invalidInput', messages.noPassword);
+      if (oldHash === null) throw new RequestError('profile.no_password');
       const isRight = await isPasswordRight(oldHash, input.currentPassword);
-      if (!isRight) throw wrong('currentPassword', messages.passwordWrong);
+      if (!isRight) throw new RequestError('profile.password_wrong', { at: 'currentPassword' });
       const newHash = await hashPassword(input.password);
       const { ended, jwt } = await inTransaction(database, async (transaction) => {
         const isChanged = await changePassword(transaction, userId, oldHash, newHash);
-        if (!isChanged) throw wrong('currentPassword', messages.passwordWrong);
+        if (!isChanged) throw new RequestError('profile.password_wrong', { at: 'currentPassword' });
         await recordOwn(transaction, self, 'account.password_changed');
         await deleteCodesOf(transaction, userId);
         const ended = await endSessions(transaction, { userId });
@@ -90,14 +84,10 @@ async function replaceAvatar(
   avatar: number | null,
 ): Promise<void> {
   const isKnown = avatar === null || (await isOwnPicture(transaction, { userId, companyId }, avatar));
-  if (!isKnown) throw wrong('avatar', messages.avatarUnknown);
+  if (!isKnown) throw new RequestError('profile.avatar_unknown', { at: 'avatar' });
   const before = await lockAvatar(transaction, userId);
   await saveProfile(transaction, userId, { avatar });
   if (before !== null && before !== avatar && companyId !== null) {
     await removeUpload(transaction, companyId, before);
   }
-}
-
-function wrong(path: string, message: string): RequestError {
-  return new RequestError('invalidInput', message, [{ path, message }]);
 }

@@ -1,4 +1,4 @@
-import { accountMessages, profileMessages } from '@nimble/contracts/accounts';
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -93,7 +93,7 @@ test('a username stays unique, whatever its case', async () => {
   const { status, body } = await change({ username: 'OTHERS', bio: 'Not kept' });
   expect([status, body.error.details.errors]).toEqual([
     400,
-    [{ path: 'username', message: accountMessages.usernameTaken }],
+    [{ path: 'username', message: refusalCatalogue['account.username_taken'].text }],
   ]);
   expect((await nimble.call('GET', '/api/users/me', { token: user.token })).body.bio).toBeNull();
 });
@@ -106,7 +106,7 @@ test.each([
   [{ password: 'Secret12' }, 'password', 'New password must be different from current password'],
   [{ passwordConfirmation: '' }, 'passwordConfirmation', 'Confirm password is required'],
   [{ passwordConfirmation: 'Other34' }, 'passwordConfirmation', 'Passwords must match'],
-  [{ currentPassword: 'Wrong12' }, 'currentPassword', profileMessages.passwordWrong],
+  [{ currentPassword: 'Wrong12' }, 'currentPassword', refusalCatalogue['profile.password_wrong'].text],
 ])('password change %o', async (fields, path, message) => {
   const good = { currentPassword: 'Secret12', password: 'Another34', passwordConfirmation: 'Another34' };
   const same = 'password' in fields ? { passwordConfirmation: fields.password } : {};
@@ -127,5 +127,8 @@ test('who signs in by Google has no password to change', async () => {
     .execute();
   const body = { currentPassword: 'Secret12', password: 'Another34', passwordConfirmation: 'Another34' };
   const answer = await nimble.call('POST', '/api/auth/change-password', { token: other.token, body });
-  expect([answer.status, answer.body.error.message]).toEqual([400, profileMessages.noPassword]);
+  expect([answer.status, answer.body.error.message]).toEqual([
+    400,
+    refusalCatalogue['profile.no_password'].text,
+  ]);
 });

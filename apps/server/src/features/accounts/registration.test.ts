@@ -1,3 +1,4 @@
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { accountMessages } from '@nimble/contracts/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../../config.ts';
@@ -61,7 +62,7 @@ test.each([
 test('where it is not open, nobody signs up without an invitation, and the pages know it', async () => {
   for (const app of [inviting, closed]) {
     const { status, body } = await register(app, 'stranger@example.com');
-    expect([status, body.error.message]).toEqual([422, accountMessages.registrationClosed]);
+    expect([status, body.error.message]).toEqual([422, refusalCatalogue['account.registration_closed'].text]);
     await app.runTasks();
     expect(app.mails).toEqual([]);
     const { body: settings } = await app.call('GET', '/api/settings/public');
@@ -75,7 +76,7 @@ test('an invitation makes one company, for its own address, which is proven by i
   expect(opened.body.data).toEqual({ email: 'ann@bakery.example' });
   const other = await register(inviting, 'else@bakery.example', code);
   expect(other.body.error.details.errors).toEqual([
-    { path: 'email', message: accountMessages.invitedEmailOnly },
+    { path: 'email', message: refusalCatalogue['account.invited_email_only'].text },
   ]);
   const made = await register(inviting, 'ANN@bakery.example', code);
   expect([made.status, made.body]).toEqual([

@@ -1,4 +1,3 @@
-import { accountMessages } from '@nimble/contracts/accounts';
 import type { RegistrationMode } from '@nimble/contracts/settings';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -22,13 +21,12 @@ export async function checkRegistration(
 ): Promise<boolean> {
   if (invitation === undefined) {
     if (mode === 'open') return false;
-    throw new RequestError('unprocessable', accountMessages.registrationClosed);
+    throw new RequestError('account.registration_closed');
   }
   const invited = mode === 'closed' ? undefined : await findInvitedEmail(database, hashOfCode(invitation));
-  if (invited === undefined) throw new RequestError('invalidInput', accountMessages.invitationInvalid);
+  if (invited === undefined) throw new RequestError('account.invitation_invalid');
   if (invited !== email.toLowerCase()) {
-    const message = accountMessages.invitedEmailOnly;
-    throw new RequestError('invalidInput', message, [{ path: 'email', message }]);
+    throw new RequestError('account.invited_email_only', { at: 'email' });
   }
   return true;
 }
@@ -49,6 +47,5 @@ export async function useInvitation(
   email: string,
 ): Promise<void> {
   const isAccepted = mode !== 'closed' && (await acceptCompanyInvitation(transaction, email));
-  if (!isAccepted && mode !== 'open')
-    throw new RequestError('unprocessable', accountMessages.registrationClosed);
+  if (!isAccepted && mode !== 'open') throw new RequestError('account.registration_closed');
 }

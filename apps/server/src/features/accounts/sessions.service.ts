@@ -79,7 +79,7 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     /** @throws RequestError notFound for a session that is not the user's or has ended. */
     async end(self: Self, sessionId: string): Promise<void> {
       const ended = await end(self, { only: sessionId });
-      if (ended.length === 0) throw new RequestError('notFound');
+      if (ended.length === 0) throw new RequestError('request.not_found');
     },
 
     async endOthers(self: Self & { sessionId: string }): Promise<void> {

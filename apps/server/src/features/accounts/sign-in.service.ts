@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { twoFactorMessages, type User } from '@nimble/contracts/accounts';
+import { type User } from '@nimble/contracts/accounts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -65,7 +65,7 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
       const row = userId === undefined ? undefined : await lockTwoFactor(transaction, userId);
       // Also when it was turned off meanwhile, in another place: the password alone is asked again.
       if (userId === undefined || row === undefined) {
-        throw new RequestError('invalidInput', twoFactorMessages.challengeOver);
+        throw new RequestError('two_factor.challenge_over');
       }
       const check = await checkCode(transaction, sealing, row, code);
       if (check !== 'right') return { check };

@@ -1,4 +1,3 @@
-import { twoFactorMessages as messages, profileMessages } from '@nimble/contracts/accounts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -23,11 +22,10 @@ export function createTwoFactorService({ database, sealing }: { database: Databa
   /** @throws RequestError invalidInput on `password`. @returns the user's e-mail address. */
   async function requirePassword(userId: number, password: string): Promise<string> {
     const row = await findPassword(database, userId);
-    if (row === undefined) throw new RequestError('unauthorized');
-    if (row.password_hash === null) throw new RequestError('invalidInput', profileMessages.noPassword);
+    if (row === undefined) throw new RequestError('request.unauthorized');
+    if (row.password_hash === null) throw new RequestError('profile.no_password');
     if (await isPasswordRight(row.password_hash, password)) return row.email;
-    const message = messages.passwordWrong;
-    throw new RequestError('invalidInput', message, [{ path: 'password', message }]);
+    throw new RequestError('two_factor.password_wrong', { at: 'password' });
   }
 
   async function newCodes(transaction: Transaction, userId: number): Promise<string[]> {
@@ -48,9 +46,9 @@ export function createTwoFactorService({ database, sealing }: { database: Databa
       const row = await lockTwoFactor(transaction, userId);
       const isOn = row !== undefined && row.confirmed_at !== null;
       if (row === undefined || (wanted === 'on' && !isOn)) {
-        throw new RequestError('invalidInput', messages.notSetUp);
+        throw new RequestError('two_factor.not_set_up');
       }
-      if (wanted === 'set up' && isOn) throw new RequestError('invalidInput', messages.alreadyOn);
+      if (wanted === 'set up' && isOn) throw new RequestError('two_factor.already_on');
       const check = await checkCode(transaction, sealing, row, code);
       return check === 'right' ? { check, result: [await next(transaction)] as const } : { check };
     });
@@ -68,7 +66,7 @@ export function createTwoFactorService({ database, sealing }: { database: Databa
       const made = newSecret(email);
       const sealed = sealing.seal(made.secret, contextOf(userId));
       const isSaved = await inTransaction(database, (transaction) => saveSecret(transaction, userId, sealed));
-      if (!isSaved) throw new RequestError('invalidInput', messages.alreadyOn);
+      if (!isSaved) throw new RequestError('two_factor.already_on');
       return made;
     },
 

@@ -1,6 +1,7 @@
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { accountMessages, twoFactorMessages } from '@nimble/contracts/accounts';
+import { twoFactorMessages } from '@nimble/contracts/accounts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -62,7 +63,7 @@ test('signing in asks for a code once it is on, and a code works once', async ()
   expect((await loginByCode(second, codeOf(user.secret, 1))).status).toBe(200);
   // A challenge that was answered is over.
   const again = await loginByCode(second, codeOf(user.secret, 1));
-  expect(again.body.error.message).toBe(twoFactorMessages.challengeOver);
+  expect(again.body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
 });
 
 test('the set-up names the account for the app, and counts only after a right code', async () => {
@@ -101,7 +102,7 @@ test('five wrong codes end a challenge, twenty in an hour stop the account’s c
       statuses.push((await loginByCode(challenge, 'AAAA-BBBB-CCCC-DDDD')).status);
     }
     const over = await loginByCode(challenge, codeOf(user.secret, 1));
-    expect(over.body.error.message).toBe(twoFactorMessages.challengeOver);
+    expect(over.body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
   }
   expect(statuses).toEqual(Array(20).fill(400));
   const { challenge } = (await login(user.name)).body.twoFactor;
@@ -142,7 +143,7 @@ test('an old challenge, and one from before a new password, lead nowhere', async
     passwordConfirmation: 'Another34',
   });
   const { body } = await loginByCode(open, codeOf(user.secret, 0));
-  expect(body.error.message).toBe(twoFactorMessages.challengeOver);
+  expect(body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
 });
 
 test('it goes off only by password and code; a stolen session can neither end nor begin it', async () => {
@@ -152,7 +153,7 @@ test('it goes off only by password and code; a stolen session can neither end no
   expect((await disable({ password: 'Wrong123', code })).body.error.details.errors[0].path).toBe('password');
   expect((await disable({ password, code: '000000' })).body.error.details.errors[0].path).toBe('code');
   const again = await post('/api/auth/two-factor/set-up', user.token, { password });
-  expect(again.body.error.message).toBe(twoFactorMessages.alreadyOn);
+  expect(again.body.error.message).toBe(refusalCatalogue['two_factor.already_on'].text);
   expect((await disable({ password, code })).status).toBe(200);
   expect((await login(user.name)).body.jwt).toBeDefined();
 
@@ -166,7 +167,7 @@ test('a wrong password tells nothing about two-factor authentication', async () 
     identifier: user.name,
     password: 'Wrong123',
   });
-  expect([status, body.error.message]).toEqual([400, accountMessages.invalidCredentials]);
+  expect([status, body.error.message]).toEqual([400, refusalCatalogue['account.invalid_credentials'].text]);
 });
 
 test('the database alone holds neither secret nor codes, and a secret fits its owner only', async () => {

@@ -1,6 +1,5 @@
 import {
   type ApiToken,
-  apiTokenMessages as messages,
   type CreatedApiToken,
   mostApiTokens,
   type NewApiToken,
@@ -66,16 +65,15 @@ export function createApiTokensService(database: Database) {
     async create(member: Actor, { name, permissions, days }: NewApiToken): Promise<CreatedApiToken> {
       const { companyId, userId } = member;
       if (Object.keys(permissions).length === 0) {
-        const message = messages.noRights;
-        throw new RequestError('invalidInput', message, [{ path: 'data.permissions', message }]);
+        throw new RequestError('api_token.no_rights', { at: 'data.permissions' });
       }
       const secret = newSecret();
       const row = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, companyId);
         const rights = await rightsOfCaller(transaction, member, { resource: 'company', action: 'update' });
-        if (!holdsAll(rights, permissions)) throw new RequestError('unprocessable', messages.notYours);
+        if (!holdsAll(rights, permissions)) throw new RequestError('api_token.not_yours');
         if ((await countUsable(transaction, companyId)) >= mostApiTokens)
-          throw new RequestError('unprocessable', messages.tooMany(mostApiTokens));
+          throw new RequestError('api_token.too_many', { values: { most: mostApiTokens } });
         const id = await insertToken(transaction, {
           companyId,
           userId,
@@ -99,7 +97,7 @@ export function createApiTokensService(database: Database) {
     async revoke(member: Actor, id: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const revoked = await revokeToken(transaction, member.companyId, id);
-        if (revoked === undefined) throw new RequestError('notFound', messages.notFound);
+        if (revoked === undefined) throw new RequestError('api_token.not_found');
         const subject = { id, name: revoked.name };
         await recordAudit(transaction, member, { action: 'api_token.revoked', subject });
       });

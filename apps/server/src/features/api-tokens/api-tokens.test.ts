@@ -1,6 +1,7 @@
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { createHash } from 'node:crypto';
 import { allRoutes } from '@nimble/contracts/all-routes';
-import { apiTokenMessages, apiTokenResources, rightsThroughToken } from '@nimble/contracts/api-tokens';
+import { apiTokenResources, rightsThroughToken } from '@nimble/contracts/api-tokens';
 import { builtInRoles, holdsAll, isAllowed, type Permissions } from '@nimble/contracts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCompany, addPerson, addRole, type Person } from '../../testing/people.ts';
@@ -73,7 +74,10 @@ test('each route lets a token in that holds everything it can, or refuses it, as
     });
     if (access === 'candidate' || access === 'guest') expect(status, nameOf(route)).toBe(401);
     else if (access === 'signedIn' || access === 'master' || apiToken === 'refused')
-      expect([status, answer.error.message], nameOf(route)).toEqual([403, apiTokenMessages.refused]);
+      expect([status, answer.error.message], nameOf(route)).toEqual([
+        403,
+        refusalCatalogue['api_token.refused'].text,
+      ]);
     else if (!isAllowed(everything, access.resource, access.action)) expect(status, nameOf(route)).toBe(403);
     // What an earlier call has deleted is not there any more, and that is not the token's doing.
     else expect([200, 404, 409, 422], nameOf(route)).toContain(status);
@@ -143,7 +147,7 @@ test('a revoked, an expired and an unknown token are told apart from none by the
   await nimble.pool.query('UPDATE api_tokens SET expires_at = now() WHERE id = $1', [expired.token.id]);
   for (const secret of [revoked.secret, expired.secret, `nim_${'A'.repeat(43)}`, 'nim_short']) {
     const { status, body } = await nimble.call('GET', '/api/jobs', { token: secret });
-    expect([status, body.error.message]).toEqual([401, apiTokenMessages.notValid]);
+    expect([status, body.error.message]).toEqual([401, refusalCatalogue['api_token.not_valid'].text]);
   }
 });
 

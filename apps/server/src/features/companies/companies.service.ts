@@ -1,5 +1,5 @@
 import type { Pagination } from '@nimble/contracts';
-import { type Company, type CompanyChanges, companyMessages as messages } from '@nimble/contracts/companies';
+import { type Company, type CompanyChanges } from '@nimble/contracts/companies';
 import {
   type Database,
   inTransaction,
@@ -27,7 +27,7 @@ export function createCompaniesService(database: Database, limits: Limits) {
   /** @throws RequestError notFound for any company but the caller's own. */
   async function own(companyId: number, wantedId: number): Promise<Company> {
     const row = companyId === wantedId ? await findCompany(database, companyId) : undefined;
-    if (row === undefined) throw new RequestError('notFound');
+    if (row === undefined) throw new RequestError('request.not_found');
     return presentCompany(row);
   }
 
@@ -53,10 +53,10 @@ export function createCompaniesService(database: Database, limits: Limits) {
      */
     async change(member: Actor, wantedId: number, changes: CompanyChanges): Promise<Company> {
       const { companyId } = member;
-      if (companyId !== wantedId) throw new RequestError('notFound');
+      if (companyId !== wantedId) throw new RequestError('request.not_found');
       await inTransaction(database, async (transaction) => {
         const before = await findCompanyToChange(transaction, companyId);
-        if (before === undefined) throw new RequestError('notFound');
+        if (before === undefined) throw new RequestError('request.not_found');
         if (isNewBranding(before, changes)) await limits.requireIncluded(transaction, companyId, 'branding');
         const { logo } = changes;
         if (logo !== undefined && logo !== null) await checkLogo(transaction, companyId, logo);
@@ -70,7 +70,8 @@ export function createCompaniesService(database: Database, limits: Limits) {
           details: { fields: Object.keys(changes).join(', ') },
         });
       }).catch((error: unknown) => {
-        if (isUniqueViolation(error, 'companies_name')) throw wrong('name', messages.nameTaken);
+        if (isUniqueViolation(error, 'companies_name'))
+          throw new RequestError('company.name_taken', { at: 'data.name' });
         throw error;
       });
       return own(companyId, companyId);
@@ -91,9 +92,6 @@ function isNewBranding(before: CompanyRow, { logo, ...changes }: CompanyChanges)
 }
 
 async function checkLogo(transaction: Transaction, companyId: number, fileId: number): Promise<void> {
-  if (!(await isCompanyLogo(transaction, companyId, fileId))) throw wrong('logo', messages.logoUnknown);
-}
-
-function wrong(field: string, message: string): RequestError {
-  return new RequestError('invalidInput', message, [{ path: `data.${field}`, message }]);
+  if (!(await isCompanyLogo(transaction, companyId, fileId)))
+    throw new RequestError('company.logo_unknown', { at: 'data.logo' });
 }

@@ -1,5 +1,4 @@
-import { type ExtraTime, extraTimeMessages, mostExtraTimes } from '@nimble/contracts/extra-time';
-import { jobMessages } from '@nimble/contracts/jobs';
+import { type ExtraTime, mostExtraTimes } from '@nimble/contracts/extra-time';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
@@ -17,7 +16,7 @@ export function createExtraTimeService(database: Database) {
     /** @throws RequestError notFound for a job of nobody's or of another company. */
     async list(companyId: number, jobId: number): Promise<ExtraTime[]> {
       if ((await findJobTitle(database, companyId, jobId)) === undefined) {
-        throw new RequestError('notFound', jobMessages.notFound);
+        throw new RequestError('job.not_found');
       }
       return findExtraTimes(database, companyId, jobId);
     },
@@ -30,12 +29,11 @@ export function createExtraTimeService(database: Database) {
       return inTransaction(database, async (transaction) => {
         // One call after the other, so that two together cannot pass the limit.
         const job = await lockJob(transaction, companyId, jobId);
-        if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        if (job === undefined) throw new RequestError('job.not_found');
         if (factor === 1) await deleteExtraTime(transaction, candidate);
         else await putExtraTime(transaction, candidate, factor);
         const listed = await findExtraTimes(transaction, companyId, jobId);
-        if (listed.length > mostExtraTimes)
-          throw new RequestError('unprocessable', extraTimeMessages.tooMany);
+        if (listed.length > mostExtraTimes) throw new RequestError('extra_time.too_many');
         await setFactorOfOpen(transaction, candidate, factor);
         // Without the address: who needs more time is nobody's business but the reviewers'.
         await recordAudit(transaction, member, {

@@ -28,7 +28,7 @@ export function createFilesService(dependencies: {
   async function openAllowed(fileId: number): Promise<StoredFile> {
     const row = await findSignedFile(database, fileId);
     const facts = row && (await storage.facts(row.storage_key));
-    if (row === undefined || facts === undefined) throw new RequestError('notFound');
+    if (row === undefined || facts === undefined) throw new RequestError('request.not_found');
     return {
       name: row.name,
       mime: row.mime,
@@ -44,7 +44,7 @@ export function createFilesService(dependencies: {
 
     /** @throws RequestError notFound for anything that is not a company's logo. */
     async openLogo(fileId: number): Promise<StoredFile> {
-      if ((await findLogoFile(database, fileId)) === undefined) throw new RequestError('notFound');
+      if ((await findLogoFile(database, fileId)) === undefined) throw new RequestError('request.not_found');
       return openAllowed(fileId);
     },
 
@@ -53,7 +53,7 @@ export function createFilesService(dependencies: {
      * a file that has been deleted meanwhile.
      */
     async open(fileId: number, expires: number, signature: string): Promise<StoredFile> {
-      if (!tokens.isFileUrlValid(fileId, expires, signature)) throw new RequestError('forbidden');
+      if (!tokens.isFileUrlValid(fileId, expires, signature)) throw new RequestError('request.forbidden');
       return openAllowed(fileId);
     },
   };

@@ -32,10 +32,10 @@ export async function uploadsRoutes(parent: FastifyInstance, uploads: UploadsSer
 
 /** A form that is cut off or no form at all is its sender's fault; limits keep what they say. */
 async function readForm(request: FastifyRequest): Promise<UploadForm> {
-  if (!request.isMultipart()) throw new RequestError('unsupportedMedia', uploadMessages.missing);
+  if (!request.isMultipart()) throw new RequestError('upload.not_a_form');
   return readParts(request).catch((error: unknown) => {
     const isRefusal = error instanceof RequestError || (error instanceof Error && 'statusCode' in error);
-    throw isRefusal ? error : new RequestError('invalidInput', uploadMessages.unreadable);
+    throw isRefusal ? error : new RequestError('upload.unreadable');
   });
 }
 
@@ -48,7 +48,7 @@ async function readParts(request: FastifyRequest): Promise<UploadForm> {
     else if (part.fieldname === 'path' && typeof part.value === 'string') path = part.value;
   }
   if (file === undefined || file.bytes.length === 0) {
-    throw new RequestError('invalidInput', uploadMessages.missing);
+    throw new RequestError('upload.missing');
   }
   return { ...file, path };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileReference } from '@nimble/contracts';
-import { largestImageBytes, uploadMessages as messages, uploadPaths } from '@nimble/contracts/files';
+import { largestImageBytes, uploadPaths } from '@nimble/contracts/files';
 import { isAllowed } from '@nimble/contracts/roles';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { RequestError, TooManyError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/index.ts';
 import { ImageRefusedError, type ReencodeImage } from '../../platform/images/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
@@ -29,8 +29,8 @@ type Dependencies = {
 const busyWait = 5;
 
 const refusals = {
-  avatar: { kind: messages.notAPicture, size: messages.pictureTooLarge },
-  logo: { kind: messages.notALogo, size: messages.logoTooLarge },
+  avatar: { kind: 'upload.not_a_picture', size: 'upload.picture_too_large' },
+  logo: { kind: 'upload.not_a_logo', size: 'upload.logo_too_large' },
 } as const;
 
 /** What people of a company put here themselves: pictures and logos (spec 2 §2, §7). */
@@ -39,13 +39,13 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
   const busy = new Set<number>();
 
   async function reencode(userId: number, bytes: Buffer, purpose: UploadPurpose) {
-    if (busy.has(userId)) throw new TooManyError(busyWait);
+    if (busy.has(userId)) throw new RequestError('request.too_many', { retryAfterSeconds: busyWait });
     busy.add(userId);
     try {
       return await reencodeImage(bytes, purpose);
     } catch (error) {
       if (!(error instanceof ImageRefusedError)) throw error;
-      throw new RequestError('invalidInput', refusals[purpose].kind);
+      throw new RequestError(refusals[purpose].kind);
     } finally {
       busy.delete(userId);
     }
@@ -55,10 +55,10 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
     /** @throws RequestError invalidInput for what is no acceptable image, with the spec's text. */
     async add(principal: SignedIn, form: UploadForm): Promise<FileReference> {
       const { userId, companyId } = principal;
-      if (companyId === null) throw new RequestError('invalidInput', messages.noCompany);
+      if (companyId === null) throw new RequestError('upload.no_company');
       const purpose = purposeOf(principal, form.path);
       if (form.isCut || form.bytes.length >= largestImageBytes) {
-        throw new RequestError('invalidInput', refusals[purpose].size);
+        throw new RequestError(refusals[purpose].size);
       }
       const image = await reencode(userId, form.bytes, purpose);
       const name = `${purpose}.${image.extension}`;
@@ -76,12 +76,12 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
     /** @throws RequestError notFound for anything but the own picture, or the logo for whoever may change it. */
     async remove(principal: SignedIn, fileId: number): Promise<void> {
       const { companyId } = principal;
-      if (companyId === null) throw new RequestError('notFound');
+      if (companyId === null) throw new RequestError('request.not_found');
       await inTransaction(database, async (transaction) => {
         const upload = await findUpload(transaction, companyId, fileId);
         const mayRemove =
           upload?.purpose === 'logo' ? mayChangeLogo(principal) : upload?.user_id === principal.userId;
-        if (!mayRemove) throw new RequestError('notFound');
+        if (!mayRemove) throw new RequestError('request.not_found');
         await removeUpload(transaction, companyId, fileId);
       });
     },
@@ -122,7 +122,7 @@ function purposeOf(principal: SignedIn, path: string | undefined): UploadPurpose
   const { userId, companyId } = principal;
   if (path === undefined || path === uploadPaths.avatar(userId)) return 'avatar';
   const isLogo = companyId !== null && path === uploadPaths.logo(companyId);
-  if (!isLogo || !mayChangeLogo(principal)) throw new RequestError('forbidden');
+  if (!isLogo || !mayChangeLogo(principal)) throw new RequestError('request.forbidden');
   return 'logo';
 }
 

@@ -1,8 +1,9 @@
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { uploadMessages, uploadPaths } from '@nimble/contracts/files';
+import { uploadPaths } from '@nimble/contracts/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveIntoRole, signedInAdmin, upload } from '../../testing/journeys.ts';
 import { bombPng, middleOf, picture } from '../../testing/pictures.ts';
@@ -161,7 +162,7 @@ describe('hostile bytes', () => {
   ])('%s is refused, and nothing is kept', async (_name, make) => {
     const before = await storedState(nimble);
     const { status, body } = await upload(nimble, admin.token, { bytes: await make() });
-    expect([status, body.error.message]).toEqual([400, uploadMessages.notAPicture]);
+    expect([status, body.error.message]).toEqual([400, refusalCatalogue['upload.not_a_picture'].text]);
     expect(await storedState(nimble)).toEqual(before);
   });
 
@@ -182,14 +183,17 @@ describe('hostile bytes', () => {
   test('5 MB and more are refused, with a text for each purpose', async () => {
     const bytes = Buffer.concat([await picture('png', 10, 10), Buffer.alloc(5 * 1024 * 1024)]);
     const avatar = await upload(nimble, admin.token, { bytes });
-    expect([avatar.status, avatar.body.error.message]).toEqual([400, uploadMessages.pictureTooLarge]);
+    expect([avatar.status, avatar.body.error.message]).toEqual([
+      400,
+      refusalCatalogue['upload.picture_too_large'].text,
+    ]);
     const logo = await upload(nimble, admin.token, { bytes, path: logoPath() });
-    expect(logo.body.error.message).toBe(uploadMessages.logoTooLarge);
+    expect(logo.body.error.message).toBe(refusalCatalogue['upload.logo_too_large'].text);
   });
 
   test('a form without a file, or of another kind, is refused', async () => {
     expect((await upload(nimble, admin.token, { bytes: Buffer.alloc(0) })).body.error.message).toBe(
-      uploadMessages.missing,
+      refusalCatalogue['upload.missing'].text,
     );
     const json = await nimble.call('POST', '/api/upload', { token: admin.token, body: { files: 'x' } });
     expect(json.status).toBe(415);

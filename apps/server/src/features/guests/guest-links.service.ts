@@ -1,10 +1,4 @@
-import {
-  type GuestLink,
-  guestMessages as messages,
-  mostOpenLinks,
-  type NewGuestLink,
-} from '@nimble/contracts/guests';
-import { jobMessages } from '@nimble/contracts/jobs';
+import { type GuestLink, mostOpenLinks, type NewGuestLink } from '@nimble/contracts/guests';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
@@ -28,7 +22,7 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
     /** @throws RequestError notFound for a job of nobody's or of another company. */
     async list(companyId: number, jobId: number): Promise<GuestLink[]> {
       const job = await findJobOfLinks(database, companyId, jobId);
-      if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+      if (job === undefined) throw new RequestError('job.not_found');
       return (await findLinks(database, companyId, jobId)).map((row) => presentLink(row, Date.now()));
     },
 
@@ -46,12 +40,11 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
       const submissionIds = [...new Set(input.candidates)];
       const row = await inTransaction(database, async (transaction) => {
         const job = await findJobOfLinks(transaction, companyId, jobId);
-        if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        if (job === undefined) throw new RequestError('job.not_found');
         const known = await findCandidates(transaction, { companyId, jobId }, submissionIds);
-        if (known.length < submissionIds.length)
-          throw new RequestError('unprocessable', messages.unknownCandidate);
+        if (known.length < submissionIds.length) throw new RequestError('guest.unknown_candidate');
         if ((await countOpenLinks(transaction, companyId, jobId)) >= mostOpenLinks)
-          throw new RequestError('unprocessable', messages.tooManyLinks);
+          throw new RequestError('guest.too_many_links');
         const linkId = await insertLink(transaction, {
           companyId,
           jobId,
@@ -81,7 +74,7 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
     async revoke(member: Actor, linkId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const revoked = await revokeLink(transaction, member.companyId, linkId);
-        if (revoked === undefined) throw new RequestError('notFound', messages.notFound);
+        if (revoked === undefined) throw new RequestError('guest.not_found');
         await recordAudit(transaction, member, {
           action: 'job.guest_link_revoked',
           subject: { id: revoked.job_id, name: revoked.title },

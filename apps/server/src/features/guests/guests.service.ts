@@ -1,6 +1,5 @@
 import {
   type GuestComment,
-  guestMessages,
   mostCandidatesOfLink,
   type GuestTranscript,
   type GuestView,
@@ -50,7 +49,7 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
         findBrand(database, companyId),
         findCommentsOfLink(database, companyId, guestLinkId),
       ]);
-      if (shown === undefined || company === undefined) throw new RequestError('unauthorized');
+      if (shown === undefined || company === undefined) throw new RequestError('request.unauthorized');
       await markOpened(database, { companyId, guestLinkId });
       return {
         company: presentBrand(company),
@@ -68,7 +67,7 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
         number > mostCandidatesOfLink
           ? undefined
           : await findCandidateOfLink(database, { companyId, guestLinkId }, number);
-      if (candidate === undefined) throw new RequestError('notFound', guestMessages.noSuchCandidate);
+      if (candidate === undefined) throw new RequestError('guest.no_such_candidate');
       const rows = await findSpokenAnswers(database, companyId, candidate.id);
       const answers = rows.map(({ response_id: responseId, starts_at_seconds: startsAt, words }) => ({
         responseId,
@@ -108,7 +107,7 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
       const file = { guestLinkId: linkId, fileId };
       const isAllowed =
         tokens.isGuestFileUrlValid(file, expires, signature) && (await isFileOfOpenLink(database, file));
-      if (!isAllowed) throw new RequestError('forbidden');
+      if (!isAllowed) throw new RequestError('request.forbidden');
       return openFile(fileId);
     },
   };

@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
-import { insightsMessages } from '@nimble/contracts/insights';
-import { MediaRejectedError } from '@nimble/media';
 import { extractSound, measureVoice } from '@nimble/speech';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -56,8 +54,7 @@ const nothing = {
 
 export const computeInsightsHandler = showingProgress<Dependencies>({
   kind: 'insights',
-  failure: insightsMessages.failed,
-  whyHopeless: (error) => (error instanceof MediaRejectedError ? error.message : undefined),
+  failure: 'insights.failed',
   work: computeInsights,
 });
 
@@ -86,7 +83,8 @@ async function computeInsights(
     if (!allowed.behavioral) return;
     const broken = await lookAtAnswers(payload, rows, { ...dependencies, folder }, looking);
     await keepPicture(payload, interview, dependencies);
-    if (broken.length > 0) throw new HopelessTaskError(insightsMessages.notLookedAt(broken));
+    if (broken.length > 0)
+      throw new HopelessTaskError({ code: 'insights.not_looked_at', values: { answers: broken } });
   });
 }
 

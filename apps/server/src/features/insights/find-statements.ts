@@ -1,4 +1,3 @@
-import { insightsMessages } from '@nimble/contracts/insights';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import {
@@ -25,7 +24,7 @@ type Dependencies = { config: { insightsModel: LanguageModel | undefined }; data
 
 export const findStatementsHandler = showingProgress<Dependencies>({
   kind: 'statements',
-  failure: insightsMessages.modelFailed,
+  failure: 'insights.model_failed',
   work: addStatements,
 });
 
@@ -56,7 +55,7 @@ async function askOrSay(
     return await askModel(model, interview, run.signal);
   } catch (error) {
     if (error instanceof ModelFailedError && !error.mayPass)
-      throw new HopelessTaskError(insightsMessages.modelFailed, { cause: error });
+      throw new HopelessTaskError({ code: 'insights.model_failed' }, { cause: error });
     throw error;
   }
 }

@@ -19,7 +19,7 @@ export function createInsightsSettingsService(
     /** @throws RequestError notFound for any company but the caller's own. */
     async own(companyId: number, wantedId: number): Promise<InsightsSettings> {
       const row = companyId === wantedId ? await findInsightsSettings(database, companyId) : undefined;
-      if (row === undefined) throw new RequestError('notFound');
+      if (row === undefined) throw new RequestError('request.not_found');
       return {
         insights: row.insights,
         behavioral: row.behavioral_insights,
@@ -30,10 +30,10 @@ export function createInsightsSettingsService(
     /** @throws RequestError notFound for any company but the caller's own. */
     async change(member: Actor, wantedId: number, settings: InsightsChoice): Promise<InsightsSettings> {
       const { companyId } = member;
-      if (companyId !== wantedId) throw new RequestError('notFound');
+      if (companyId !== wantedId) throw new RequestError('request.not_found');
       await inTransaction(database, async (transaction) => {
         const before = await lockInsightsSettings(transaction, companyId);
-        if (before === undefined) throw new RequestError('notFound');
+        if (before === undefined) throw new RequestError('request.not_found');
         const isSame =
           before.insights === settings.insights && before.behavioral_insights === settings.behavioral;
         if (isSame && !before.insights_ended_by_plan) return;

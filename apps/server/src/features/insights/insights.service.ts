@@ -1,5 +1,4 @@
-import { insightsMessages, type InsightKinds, type SubmissionInsights } from '@nimble/contracts/insights';
-import { submissionMessages } from '@nimble/contracts/submissions';
+import { type InsightKinds, type SubmissionInsights } from '@nimble/contracts/insights';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
@@ -14,7 +13,7 @@ export function createInsightsService(database: Database) {
   /** null where there are none, or none may be shown. @throws RequestError notFound. */
   async function one(companyId: number, submissionId: number): Promise<SubmissionInsights | null> {
     if (!(await isFinished(database, companyId, submissionId)))
-      throw new RequestError('notFound', submissionMessages.notFound);
+      throw new RequestError('submission.not_found');
     const [allowed, row, starts] = await Promise.all([
       findAllowedInsights(database, companyId, submissionId),
       findInsights(database, companyId, submissionId),
@@ -31,13 +30,12 @@ export function createInsightsService(database: Database) {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const submission = await lockSubmission(transaction, companyId, submissionId);
-        if (submission === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+        if (submission === undefined) throw new RequestError('submission.not_found');
         if (!isAny(await findAllowedInsights(transaction, companyId, submissionId)))
-          throw new RequestError('unprocessable', insightsMessages.notAllowed);
-        if (submission.status === 'processing')
-          throw new RequestError('unprocessable', submissionMessages.processing);
+          throw new RequestError('insights.not_allowed');
+        if (submission.status === 'processing') throw new RequestError('submission.processing');
         if (!(await isAllHeard(transaction, companyId, submissionId)))
-          throw new RequestError('unprocessable', insightsMessages.stillHeard);
+          throw new RequestError('insights.still_heard');
         await startComputing(transaction, companyId, submissionId, 'asked');
         const subject = { id: submissionId };
         await recordAudit(transaction, member, { action: 'submission.insights_started', subject });

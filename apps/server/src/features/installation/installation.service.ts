@@ -1,5 +1,5 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
-import { type InstalledCompany, installationMessages } from '@nimble/contracts/installation';
+import { type InstalledCompany } from '@nimble/contracts/installation';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { recordByMaster } from '../audit/index.ts';
@@ -33,7 +33,7 @@ export function createInstallationService({
     });
     forgetSessions(changed);
     const row = await findInstalledCompany(database, companyId);
-    if (row === undefined) throw new RequestError('notFound', installationMessages.companyNotFound);
+    if (row === undefined) throw new RequestError('installation.company_not_found');
     return present(row);
   }
 

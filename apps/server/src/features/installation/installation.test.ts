@@ -1,4 +1,4 @@
-import { installationMessages } from '@nimble/contracts/installation';
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { interviewMessages } from '@nimble/contracts/interviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, newSubmission } from '../../testing/journeys.ts';
@@ -78,7 +78,10 @@ test('a stopped company reads and does nothing else, until it is resumed', async
     token: owner.token,
     body: { data: { title: 'Spam' } },
   });
-  expect([changed.status, changed.body.error.message]).toEqual([422, installationMessages.stopped]);
+  expect([changed.status, changed.body.error.message]).toEqual([
+    422,
+    refusalCatalogue['installation.stopped'].text,
+  ]);
   expect((await withToken(apiToken)).status).toBe(401);
   expect((await withToken(scene.guestToken, '/api/guest')).status).toBe(401);
   expect([(await open()).status, (await begin()).status]).toEqual([404, 404]);

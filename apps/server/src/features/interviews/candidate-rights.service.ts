@@ -1,4 +1,4 @@
-import { interviewMessages, type SentInterview } from '@nimble/contracts/interviews';
+import { type SentInterview } from '@nimble/contracts/interviews';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
@@ -22,7 +22,7 @@ export function createCandidateRightsService({ database, tokens, erase }: Depend
   async function sent(token: string) {
     const submissionId = tokens.readPersonal(token);
     const row = submissionId === undefined ? undefined : await findSentInterview(database, submissionId);
-    if (row === undefined) throw new RequestError('notFound', interviewMessages.nothingKept);
+    if (row === undefined) throw new RequestError('interview.nothing_kept');
     return row;
   }
 

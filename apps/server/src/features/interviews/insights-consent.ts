@@ -1,5 +1,5 @@
 import { insightsConsentVersion } from '@nimble/contracts/insights';
-import { type InsightsConsent, interviewMessages } from '@nimble/contracts/interviews';
+import { type InsightsConsent } from '@nimble/contracts/interviews';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Candidate } from '../../platform/http/index.ts';
@@ -13,12 +13,12 @@ export async function changeInsightsConsent(
   { performance, behavioral, version }: InsightsConsent,
 ): Promise<void> {
   if (version !== insightsConsentVersion) {
-    throw new RequestError('unprocessable', interviewMessages.consentOutdated);
+    throw new RequestError('interview.consent_outdated');
   }
   await inTransaction(database, async (transaction) => {
     const interview = await lockInterview(transaction, candidate);
     if (interview?.status !== 'uploading') {
-      throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+      throw new RequestError('interview.already_submitted');
     }
     const used = await findUsedInsights(transaction, candidate.companyId);
     const agreed = {

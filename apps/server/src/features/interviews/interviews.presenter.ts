@@ -1,3 +1,4 @@
+import { tellRecordingFailure } from '@nimble/contracts/recordings';
 import type { InterviewState, OpenInterview, PublicJob, SentInterview } from '@nimble/contracts/interviews';
 import { presentBrand } from '../companies/index.ts';
 import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
@@ -63,7 +64,7 @@ export function presentInterview(
       questionId: response.question_id,
       takeId: response.take_id,
       processingStatus: response.processing_status,
-      failure: response.failure,
+      failure: tellRecordingFailure(response.failure),
       duration: response.duration_seconds,
     })),
   };

@@ -3,7 +3,6 @@ import {
   currentInterview,
   getPublicInterview,
   interviewOpened,
-  interviewMessages,
   setInsightsConsent,
   largestResumeBytes,
   submitInterview,
@@ -39,12 +38,13 @@ export async function interviewsRoutes(
   await parent.register(async (app) => {
     await acceptOneFile(app, largestResumeBytes);
     handle(app, uploadResume, async ({ principal, request }) => ({
-      data: await interviews.attachResume(principal, await receiveOneFile(request, 'files', resumeMessages)),
+      data: await interviews.attachResume(principal, await receiveOneFile(request, 'files', resumeRefusals)),
     }));
   });
 }
 
-const resumeMessages = {
-  missing: interviewMessages.resumeMissing,
-  tooLarge: interviewMessages.resumeTooLarge,
-};
+const resumeRefusals = {
+  notAForm: 'interview.resume_not_a_form',
+  missing: 'interview.resume_not_sent',
+  tooLarge: 'interview.resume_too_large',
+} as const;

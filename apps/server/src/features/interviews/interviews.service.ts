@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import {
   consentVersion,
-  interviewCodes,
   type InsightsConsent,
   type InterviewState,
-  interviewMessages,
   type NewSubmission,
   type OpenInterview,
   type PublicJob,
 } from '@nimble/contracts/interviews';
 import type { TurningLimit } from '@nimble/contracts/plans';
-import { submissionMessages } from '@nimble/contracts/submissions';
 import {
   type Database,
   inTransaction,
   isUniqueViolation,
   type Transaction,
 } from '../../platform/database/index.ts';
-import { CodedError, RequestError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import type { ArrivingFile, Candidate } from '../../platform/http/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
@@ -78,7 +75,7 @@ export function createInterviewsService({
       findInterview(database, candidate),
       findInterviewResponses(database, candidate),
     ]);
-    if (row === undefined) throw new RequestError('notFound');
+    if (row === undefined) throw new RequestError('request.not_found');
     return presentInterview(row, responses);
   }
 
@@ -86,8 +83,8 @@ export function createInterviewsService({
   async function whyNotBegun({ job: jobId, shareToken, candidateEmail }: NewSubmission): Promise<Error> {
     const job = await openJob(shareToken);
     return job.id === jobId && (await hasSubmitted(database, job, candidateEmail))
-      ? new RequestError('conflict', submissionMessages.emailTaken)
-      : new RequestError('notFound', interviewMessages.unavailable);
+      ? new RequestError('submission.email_taken')
+      : new RequestError('interview.unavailable');
   }
 
   /**
@@ -98,8 +95,8 @@ export function createInterviewsService({
     const job = await findActiveJobByShareToken(database, shareToken);
     if (job === undefined) throw await whyNotOpen(shareToken);
     if (job.deadline !== null && job.deadline < new Date())
-      throw new RequestError('notFound', interviewMessages.deadlinePassed);
-    if (await isFull(database, job)) throw new RequestError('notFound', interviewMessages.full);
+      throw new RequestError('interview.deadline_passed');
+    if (await isFull(database, job)) throw new RequestError('interview.full');
     const limit = await limits.findClosingLimit(database, job.company_id);
     if (limit === undefined) return job;
     throw await turnAway(job, limit);
@@ -107,20 +104,15 @@ export function createInterviewsService({
 
   async function whyNotOpen(shareToken: string): Promise<Error> {
     const job = await findJobPausedByPlan(database, shareToken);
-    return job === undefined
-      ? new RequestError('notFound', interviewMessages.unavailable)
-      : turnAway(job, 'jobs');
+    return job === undefined ? new RequestError('interview.unavailable') : turnAway(job, 'jobs');
   }
 
   async function turnAway(
     job: { id: number; company_id: number; company_name: string },
     limit: TurningLimit,
-  ): Promise<CodedError> {
+  ): Promise<RequestError> {
     await limits.turnAway(database, { companyId: job.company_id, jobId: job.id }, limit);
-    return new CodedError('unprocessable', interviewMessages.limitReached, {
-      answerCode: interviewCodes.limitReached,
-      company: job.company_name,
-    });
+    return new RequestError('interview.limit_reached', { values: { company: job.company_name } });
   }
 
   return {
@@ -134,7 +126,7 @@ export function createInterviewsService({
         findQuestionsOf(database, candidate),
         findTakeCounts(database, candidate),
       ]);
-      if (row === undefined) throw new RequestError('notFound');
+      if (row === undefined) throw new RequestError('request.not_found');
       const job = await findJobOf(database, candidate);
       const mayBeginAgain =
         row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
@@ -158,7 +150,7 @@ export function createInterviewsService({
 
     async emailExists(email: string, jobId: number): Promise<boolean> {
       const job = await findActiveJob(database, jobId);
-      if (job === undefined) throw new RequestError('notFound', interviewMessages.unavailable);
+      if (job === undefined) throw new RequestError('interview.unavailable');
       return hasSubmitted(database, job, email);
     },
 
@@ -166,7 +158,7 @@ export function createInterviewsService({
       const { insightsConsent } = submission;
       const isOutdated = insightsConsent !== undefined && insightsConsent.version !== insightsConsentVersion;
       if (submission.consentVersion !== consentVersion || isOutdated) {
-        throw new RequestError('unprocessable', interviewMessages.consentOutdated);
+        throw new RequestError('interview.consent_outdated');
       }
       if (limits.areEnforced) {
         const job = await findActiveJob(database, submission.job);
@@ -193,7 +185,7 @@ export function createInterviewsService({
         await inTransaction(database, async (transaction) => {
           const interview = await lockInterview(transaction, candidate);
           if (interview?.status !== 'uploading') {
-            throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+            throw new RequestError('interview.already_submitted');
           }
           const name = resumeName(given.name, mime);
           const file = { companyId: candidate.companyId, storageKey: key, name, mime, sizeBytes };
@@ -214,15 +206,15 @@ export function createInterviewsService({
     async submit(candidate: Candidate): Promise<{ data: InterviewState; personalToken: string }> {
       await inTransaction(database, async (transaction) => {
         const interview = await lockInterview(transaction, candidate);
-        if (interview === undefined) throw new RequestError('notFound');
+        if (interview === undefined) throw new RequestError('request.not_found');
         if (interview.status !== 'uploading') return;
         if (interview.resume_file_id === null) {
-          throw new RequestError('unprocessable', interviewMessages.resumeMissing);
+          throw new RequestError('interview.resume_missing');
         }
         await requireAnswers(transaction, candidate);
         const job = { id: interview.job_id, company_id: candidate.companyId };
         if (await hasSubmitted(transaction, job, interview.candidate_email)) {
-          throw new RequestError('conflict', submissionMessages.emailTaken);
+          throw new RequestError('submission.email_taken');
         }
         await markSubmitted(transaction, candidate, new Date());
         const { companyId, submissionId } = candidate;
@@ -235,7 +227,7 @@ export function createInterviewsService({
         });
       }).catch((error: unknown) => {
         // Two interviews of one address ended in the same moment: the index lets one of them through.
-        throw isUniqueViolation(error) ? new RequestError('conflict', submissionMessages.emailTaken) : error;
+        throw isUniqueViolation(error) ? new RequestError('submission.email_taken') : error;
       });
       return { data: await state(candidate), personalToken: tokens.signPersonal(candidate.submissionId) };
     },
@@ -248,20 +240,16 @@ async function requireAnswers(transaction: Transaction, candidate: Candidate): P
   const questions = await findQuestionsOf(transaction, candidate);
   const responses = await findInterviewResponses(transaction, candidate);
   const statusOf = new Map(responses.map((response) => [response.question_id, response.processing_status]));
-  const fieldErrors = (ids: number[], message: string) =>
-    ids.map((id) => ({ path: `questions.${id}`, message }));
+  const at = (ids: readonly number[]) => ids.map((id) => `questions.${id}`);
   const missing = questions.filter(
     ({ id, required }) => statusOf.get(id) === 'failed' || (required && !statusOf.has(id)),
   );
   if (missing.length > 0 || responses.length === 0) {
-    const message = interviewMessages.answersMissing;
-    const ids = missing.map(({ id }) => id);
-    throw new RequestError('unprocessable', message, fieldErrors(ids, message));
+    throw new RequestError('interview.answers_missing', { at: at(missing.map(({ id }) => id)) });
   }
   const unchecked = responses.filter(({ processing_status }) => processing_status === 'uploading');
   if (unchecked.length > 0) {
-    const message = interviewMessages.answersUnchecked;
     const ids = unchecked.map(({ question_id }) => question_id);
-    throw new RequestError('unprocessable', message, fieldErrors(ids, message));
+    throw new RequestError('interview.answers_unchecked', { at: at(ids) });
   }
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { interviewMessages } from '@nimble/contracts/interviews';
 import { fileTypeFromBuffer } from 'file-type';
 import { RequestError } from '../../platform/errors.ts';
 
@@ -26,12 +25,12 @@ const longestName = 150;
 export async function judgeResume(source: Readable): Promise<{ mime: string; content: Readable }> {
   const chunks: AsyncIterableIterator<Buffer> = source[Symbol.asyncIterator]();
   const head = await readHead(chunks);
-  if (head.length === 0) throw new RequestError('invalidInput', interviewMessages.resumeMissing);
+  if (head.length === 0) throw new RequestError('interview.resume_not_sent');
   const kind = await fileTypeFromBuffer(head);
   const mime = mimeByKind[kind?.mime ?? ''];
   if (mime === undefined) {
     source.destroy();
-    throw new RequestError('unsupportedMedia', interviewMessages.resumeWrongKind);
+    throw new RequestError('interview.resume_wrong_kind');
   }
   return { mime, content: Readable.from(joined(head, chunks)) };
 }

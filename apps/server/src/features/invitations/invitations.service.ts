@@ -1,6 +1,5 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
-import { type Invitation, invitationMessages } from '@nimble/contracts/invitations';
-import { jobMessages } from '@nimble/contracts/jobs';
+import { type Invitation } from '@nimble/contracts/invitations';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -27,7 +26,7 @@ export function createInvitationsService({ database, companyMails }: Dependencie
       query: PageQuery,
     ): Promise<{ data: Invitation[]; meta: { pagination: Pagination } }> {
       const job = await findJobToShare(database, companyId, jobId);
-      if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+      if (job === undefined) throw new RequestError('job.not_found');
       const [rows, total] = await Promise.all([
         findInvitations(database, companyId, jobId, query),
         countInvitations(database, companyId, jobId, query.search),
@@ -85,9 +84,8 @@ export function createInvitationsService({ database, companyMails }: Dependencie
       await inTransaction(database, async (transaction) => {
         const job = await openJob(transaction, companyId, jobId);
         const invitation = await lockInvitation(transaction, companyId, { jobId, invitationId });
-        if (invitation === undefined) throw new RequestError('notFound', invitationMessages.notFound);
-        if (invitation.failed_at === null)
-          throw new RequestError('unprocessable', invitationMessages.notFailed);
+        if (invitation === undefined) throw new RequestError('invitation.not_found');
+        if (invitation.failed_at === null) throw new RequestError('invitation.not_failed');
         await forgetFailure(transaction, { companyId, invitationId });
         const isFirst = invitation.sent_at === null;
         const emails = [invitation.email];
@@ -111,10 +109,10 @@ export function createInvitationsService({ database, companyMails }: Dependencie
 /** The job, as long as people can be invited to it. */
 async function openJob(transaction: Transaction, companyId: number, jobId: number) {
   const job = await findJobToShare(transaction, companyId, jobId);
-  if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
-  if (job.status !== 'active') throw new RequestError('unprocessable', invitationMessages.notActive);
+  if (job === undefined) throw new RequestError('job.not_found');
+  if (job.status !== 'active') throw new RequestError('invitation.not_active');
   if (job.deadline !== null && job.deadline.getTime() <= Date.now())
-    throw new RequestError('unprocessable', invitationMessages.deadlinePassed);
+    throw new RequestError('invitation.deadline_passed');
   return job;
 }
 

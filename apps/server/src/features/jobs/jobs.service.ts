@@ -5,7 +5,6 @@ import {
   type JobInput,
   type JobStatus,
   type JobWithRelations,
-  jobMessages,
   mayChangeStatus,
 } from '@nimble/contracts/jobs';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
@@ -52,7 +51,7 @@ export function createJobsService(dependencies: Dependencies) {
 
   async function oneRow(companyId: number, jobId: number) {
     const row = await findJob(database, companyId, jobId);
-    if (row === undefined) throw new RequestError('notFound', jobMessages.notFound);
+    if (row === undefined) throw new RequestError('job.not_found');
     return row;
   }
   async function one(companyId: number, jobId: number): Promise<Job> {
@@ -74,7 +73,7 @@ export function createJobsService(dependencies: Dependencies) {
     ): Promise<JobWithRelations> {
       const withSubmissions = relations.has('submissions');
       if (withSubmissions && !isAllowed(permissions, 'submission', 'view'))
-        throw new RequestError('forbidden');
+        throw new RequestError('request.forbidden');
       const row = await oneRow(companyId, jobId);
       return {
         ...presentJob(row),
@@ -120,8 +119,7 @@ export function createJobsService(dependencies: Dependencies) {
         await publish(transaction, member.companyId, 'job-updated', { jobId: id });
         return id;
       }).catch((error: unknown) => {
-        if (isUniqueViolation(error, 'jobs_share_token_key'))
-          throw new RequestError('conflict', jobMessages.shareTokenTaken);
+        if (isUniqueViolation(error, 'jobs_share_token_key')) throw new RequestError('job.share_token_taken');
         throw error;
       });
       totals.forget(member.companyId);
@@ -136,12 +134,12 @@ export function createJobsService(dependencies: Dependencies) {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const current = await lockJob(transaction, companyId, jobId);
-        if (current === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        if (current === undefined) throw new RequestError('job.not_found');
         const { status, questions, updatedAt, ...fields } = changes;
         if (updatedAt !== undefined && Date.parse(updatedAt) !== current.updated_at.getTime())
-          throw new RequestError('conflict', jobMessages.changedMeanwhile);
+          throw new RequestError('job.changed_meanwhile');
         if (status !== undefined && !mayChangeStatus(current.status, status)) {
-          throw new RequestError('unprocessable', jobMessages.statusChangeNotAllowed);
+          throw new RequestError('job.status_change_not_allowed');
         }
         if (status === 'active' && current.status !== 'active')
           await limits.requireRoom(transaction, companyId, 'jobs');
@@ -176,7 +174,7 @@ export function createJobsService(dependencies: Dependencies) {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const current = await lockJob(transaction, companyId, jobId);
-        if (current === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        if (current === undefined) throw new RequestError('job.not_found');
         await eraseSubmissionsOfJob(transaction, companyId, jobId);
         await deleteJob(transaction, companyId, jobId);
         const subject = { id: jobId, name: current.title };

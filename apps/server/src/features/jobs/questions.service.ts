@@ -1,7 +1,6 @@
 import type { Pagination } from '@nimble/contracts';
 import {
   type ListedQuestion,
-  jobMessages,
   mostQuestions,
   type NewQuestion,
   type Question,
@@ -25,7 +24,7 @@ type Dependencies = { database: Database; jobs: Pick<JobsService, 'one' | 'chang
 export function createQuestionsService({ database, jobs }: Dependencies) {
   async function rowOf(companyId: number, questionId: number): Promise<ListedQuestionRow> {
     const row = await findListedQuestion(database, companyId, questionId);
-    if (row === undefined) throw new RequestError('notFound', jobMessages.questionNotFound);
+    if (row === undefined) throw new RequestError('job.question_not_found');
     return row;
   }
 
@@ -37,8 +36,8 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
   ): Promise<readonly Question[]> {
     const { questions = [], updatedAt } = await jobs.one(member.companyId, jobId);
     const wanted = changed(questions);
-    if (wanted.length === 0) throw new RequestError('invalidInput', jobMessages.noQuestions);
-    if (wanted.length > mostQuestions) throw new RequestError('invalidInput', jobMessages.tooManyQuestions);
+    if (wanted.length === 0) throw new RequestError('job.no_questions');
+    if (wanted.length > mostQuestions) throw new RequestError('job.too_many_questions');
     return (await jobs.change(member, jobId, { questions: wanted, updatedAt })).questions ?? [];
   }
 
@@ -50,7 +49,7 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
       return others.toSpliced(at, 0, given);
     });
     const question = questions[at];
-    if (question === undefined) throw new RequestError('notFound', jobMessages.questionNotFound);
+    if (question === undefined) throw new RequestError('job.question_not_found');
     return { ...question, jobId };
   }
 

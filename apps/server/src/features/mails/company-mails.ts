@@ -1,6 +1,6 @@
-import { mailMessages, mostCompanyMails } from '@nimble/contracts/mails';
+import { mostCompanyMails } from '@nimble/contracts/mails';
 import type { Transaction } from '../../platform/database/index.ts';
-import { RequestError, TooManyError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import { planForMails } from '../plans/index.ts';
 import { addressDigest } from './address-digest.ts';
 import {
@@ -39,13 +39,14 @@ export function createCompanyMails({ secret, planEnforcement }: Settings) {
       const digests = emails.map((email) => addressDigest(secret, email));
       await insertMails(transaction, { companyId, kind, digests });
       const seconds = await secondsUntilRoom(transaction, companyId, most);
-      if (seconds > 0) throw new TooManyError(seconds, mailMessages.dailyLimit(most));
+      if (seconds > 0)
+        throw new RequestError('mail.daily_limit', { values: { most }, retryAfterSeconds: seconds });
     },
 
     /** @throws RequestError unprocessable for somebody who wants no more emails of this company. */
     async requireWelcome(transaction: Transaction, companyId: number, email: string): Promise<void> {
       if (await hasStopped(transaction, companyId, addressDigest(secret, email)))
-        throw new RequestError('unprocessable', mailMessages.unsubscribed);
+        throw new RequestError('mail.unsubscribed');
     },
   };
 }

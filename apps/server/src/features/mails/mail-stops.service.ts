@@ -10,7 +10,7 @@ type Given = { company: number; address: string; signature: string };
 export function createMailStopsService({ database, tokens }: Dependencies) {
   /** @throws RequestError forbidden for another signature than that of the company's emails to this address. */
   function requireSignature({ company, address, signature }: Given): void {
-    if (!tokens.isStoppingMails(company, address, signature)) throw new RequestError('forbidden');
+    if (!tokens.isStoppingMails(company, address, signature)) throw new RequestError('request.forbidden');
   }
 
   return {

@@ -1,10 +1,10 @@
-import type { MediaTaskKind, MediaTaskState } from '@nimble/contracts/media-tasks';
+import type { MediaTaskFailure, MediaTaskKind, MediaTaskState } from '@nimble/contracts/media-tasks';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 /** Which step of which submission. */
 export type MediaTaskId = { companyId: number; submissionId: number; task: MediaTaskKind };
 
-export type MediaTaskProgress = { state: MediaTaskState; progress: number; failure: string | null };
+export type MediaTaskProgress = { state: MediaTaskState; progress: number; failure: MediaTaskFailure | null };
 
 /** Puts the step back to its beginning. */
 export async function resetMediaTask(

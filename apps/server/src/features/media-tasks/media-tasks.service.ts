@@ -2,9 +2,8 @@ import {
   type MediaTask,
   type MediaTaskKind,
   mediaTaskKinds,
-  mediaTaskMessages,
+  tellMediaTaskFailure,
 } from '@nimble/contracts/media-tasks';
-import { submissionMessages } from '@nimble/contracts/submissions';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
@@ -25,7 +24,7 @@ export function createMediaTasksService({ database, starts }: Dependencies) {
   /** @throws RequestError notFound. */
   async function list(companyId: number, submissionId: number): Promise<MediaTask[]> {
     if (!(await isFinished(database, companyId, submissionId))) {
-      throw new RequestError('notFound', submissionMessages.notFound);
+      throw new RequestError('submission.not_found');
     }
     const rows = await findMediaTasks(database, companyId, submissionId);
     return mediaTaskKinds.flatMap((kind) => rows.filter(({ task }) => task === kind).map(present));
@@ -40,7 +39,7 @@ export function createMediaTasksService({ database, starts }: Dependencies) {
       await list(companyId, submissionId);
       await inTransaction(database, async (transaction) => {
         const row = await lockMediaTask(transaction, { companyId, submissionId, task });
-        if (row?.state !== 'failed') throw new RequestError('unprocessable', mediaTaskMessages.notFailed);
+        if (row?.state !== 'failed') throw new RequestError('media_task.not_failed');
         await starts[task](transaction, companyId, submissionId, 'asked');
         const [subject, details] = [{ id: submissionId }, { task }];
         await recordAudit(transaction, member, { action: 'submission.task_retried', subject, details });
@@ -52,5 +51,11 @@ export function createMediaTasksService({ database, starts }: Dependencies) {
 export type MediaTasksService = ReturnType<typeof createMediaTasksService>;
 
 function present({ task, state, progress, failure, updated_at }: MediaTaskRow): MediaTask {
-  return { task, state, progress, failure, updatedAt: updated_at.toISOString() };
+  return {
+    task,
+    state,
+    progress,
+    failure: tellMediaTaskFailure(failure),
+    updatedAt: updated_at.toISOString(),
+  };
 }

@@ -1,4 +1,5 @@
-import type { MediaTaskKind } from '@nimble/contracts/media-tasks';
+import type { MediaTaskFailure, MediaTaskFailureCode, MediaTaskKind } from '@nimble/contracts/media-tasks';
+import { MediaRejectedError, type RejectionCode } from '@nimble/media';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import { isFinal, type TaskRun } from '../../platform/tasks/index.ts';
@@ -10,8 +11,16 @@ import {
 } from './media-tasks.repository.ts';
 import type { MediaTaskPayload } from './start-media-task.ts';
 
-/** A step that gives the same however often it is tried; the message is for the person who looks at the submission. */
-export class HopelessTaskError extends Error {}
+/** A step that gives the same however often it is tried. */
+export class HopelessTaskError extends Error {
+  readonly failure: MediaTaskFailure;
+
+  constructor(failure: MediaTaskFailure, options?: ErrorOptions) {
+    super(failure.code, options);
+    this.name = 'HopelessTaskError';
+    this.failure = failure;
+  }
+}
 
 export type MediaTaskRun = TaskRun & {
   /** Shows how much is done, 0 to 1; told as often as one likes. */
@@ -20,10 +29,8 @@ export type MediaTaskRun = TaskRun & {
 
 type Step<Dependencies> = {
   kind: MediaTaskKind;
-  /** What a person reads when every attempt has failed. */
-  failure: string;
-  /** Says why trying again is no use; undefined for what may pass. */
-  whyHopeless?: (error: unknown) => string | undefined;
+  /** What a person is told when every attempt has failed. */
+  failure: MediaTaskFailureCode;
   /** In the transaction that writes down that it has failed. */
   onFailed?: (transaction: Transaction, payload: MediaTaskPayload) => Promise<void>;
   work: (payload: MediaTaskPayload, dependencies: Dependencies, run: MediaTaskRun) => Promise<void>;
@@ -36,7 +43,8 @@ const progressMilliseconds = 1000;
  * The work itself must stand being killed and run again.
  */
 export function showingProgress<Dependencies extends { database: Database }>(step: Step<Dependencies>) {
-  const { kind, failure, whyHopeless = () => undefined, onFailed, work } = step;
+  const { kind, onFailed, work } = step;
+  const failure: MediaTaskFailure = { code: step.failure };
   return async (payload: MediaTaskPayload, dependencies: Dependencies, run: TaskRun): Promise<void> => {
     const shown = showOn(dependencies.database, {
       companyId: payload.companyId,
@@ -56,7 +64,7 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
       await work(payload, dependencies, withProgress(run, onProgress));
       await shown.say({ state: 'done', progress: 100, failure: null });
     } catch (error) {
-      const reason = error instanceof HopelessTaskError ? error.message : whyHopeless(error);
+      const reason = whyHopeless(error);
       const isOver = reason !== undefined || isFinal(run, error);
       await shown.say(
         {
@@ -69,6 +77,21 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
       if (reason === undefined) throw error;
     }
   };
+}
+
+const rejections: Record<RejectionCode, MediaTaskFailureCode> = {
+  unreadable: 'media.unreadable',
+  empty: 'media.empty',
+  withoutPicture: 'media.without_picture',
+  tooLong: 'media.too_long',
+  tooLarge: 'media.too_large',
+};
+
+/** Why trying again is no use; undefined for what may pass. */
+function whyHopeless(error: unknown): MediaTaskFailure | undefined {
+  if (error instanceof HopelessTaskError) return error.failure;
+  if (!(error instanceof MediaRejectedError)) return undefined;
+  return { code: rejections[error.code], values: { answer: error.answer } };
 }
 
 /** The run's own properties are read when they are asked for. */
@@ -117,7 +140,7 @@ function showOn(database: Database, id: MediaTaskId) {
       await save(changes, andThen);
     },
     /** Its last attempt was killed, perhaps in the moment after it was done. */
-    sayLost(failure: string, andThen: AndThen): Promise<void> {
+    sayLost(failure: MediaTaskFailure, andThen: AndThen): Promise<void> {
       return save({ state: 'failed', progress: 0, failure }, andThen, true);
     },
     /** Written once a second at most; one that cannot be written is followed by the next. */

@@ -9,12 +9,12 @@ type Dependencies = { database: Database; tokens: Pick<SignedTokens, 'isUnsubscr
 /** Each person chooses for themselves whether what they are told comes by mail, too. */
 export function createNotificationMailsService({ database, tokens }: Dependencies) {
   const requireSignature = (userId: number, signature: string) => {
-    if (!tokens.isUnsubscribing(userId, signature)) throw new RequestError('forbidden');
+    if (!tokens.isUnsubscribing(userId, signature)) throw new RequestError('request.forbidden');
   };
   return {
     async own(userId: number): Promise<NotificationMails> {
       const choice = await findMailChoice(database, userId);
-      if (choice === undefined) throw new RequestError('notFound');
+      if (choice === undefined) throw new RequestError('request.not_found');
       return choice;
     },
 

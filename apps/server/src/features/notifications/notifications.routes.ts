@@ -43,6 +43,6 @@ export function notificationsRoutes(app: FastifyInstance, notifications: Notific
 }
 
 function ownerOf({ companyId, userId }: SignedIn) {
-  if (companyId === null) throw new RequestError('notFound', notificationMessages.notFound);
+  if (companyId === null) throw new RequestError('notification.not_found');
   return { companyId, userId };
 }

@@ -1,13 +1,9 @@
 import type { Pagination } from '@nimble/contracts';
-import {
-  type Notification,
-  notificationMessages,
-  type NotificationToSend,
-} from '@nimble/contracts/notifications';
+import { type Notification, type NotificationToSend } from '@nimble/contracts/notifications';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Attempts } from '../../platform/attempts/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { RequestError, TooManyError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
 import { findPeopleWithRoles } from '../roles/index.ts';
 import type { NotificationsRequest } from './notifications.collection.ts';
@@ -51,7 +47,7 @@ export function createNotificationsService({ database, attempts }: Dependencies)
     /** @throws RequestError notFound for somebody else's. */
     async one(owner: Owner, id: number): Promise<Notification> {
       const row = await findNotification(database, owner, id);
-      if (row === undefined) throw new RequestError('notFound', notificationMessages.notFound);
+      if (row === undefined) throw new RequestError('notification.not_found');
       return presentNotification(row);
     },
 
@@ -59,7 +55,7 @@ export function createNotificationsService({ database, attempts }: Dependencies)
     async remove(owner: Owner, id: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         if (!(await deleteNotification(transaction, owner, id)))
-          throw new RequestError('notFound', notificationMessages.notFound);
+          throw new RequestError('notification.not_found');
         const event = { ids: [id] };
         await publishToUsers(transaction, [{ userId: owner.userId, name: 'notifications-read', event }]);
       });
@@ -69,7 +65,7 @@ export function createNotificationsService({ database, attempts }: Dependencies)
     async markRead(owner: Owner, id: number): Promise<Notification> {
       return inTransaction(database, async (transaction) => {
         const row = await markRead(transaction, owner, id, new Date());
-        if (row === undefined) throw new RequestError('notFound', notificationMessages.notFound);
+        if (row === undefined) throw new RequestError('notification.not_found');
         const event = { ids: [id] };
         await publishToUsers(transaction, [{ userId: owner.userId, name: 'notifications-read', event }]);
         return presentNotification(row);
@@ -91,15 +87,15 @@ export function createNotificationsService({ database, attempts }: Dependencies)
      */
     async send(sender: Sender, { userId, ...notification }: NotificationToSend): Promise<void> {
       if (!isAllowed(sender.permissions, 'user-management', 'update'))
-        throw new RequestError('forbidden', notificationMessages.notAllowed);
+        throw new RequestError('notification.not_allowed');
       const counted = { of: ['notifications', `${sender.userId}`], windowSeconds: sending.windowSeconds };
       const [count] = await attempts.count([counted]);
       if (count !== undefined && count.hits > sending.most)
-        throw new TooManyError(count.secondsLeft, notificationMessages.tooMany);
+        throw new RequestError('notification.too_many', { retryAfterSeconds: count.secondsLeft });
       await inTransaction(database, async (transaction) => {
         const people = (await findPeopleWithRoles(transaction, sender.companyId)).map(({ id }) => id);
         const told = userId === undefined ? people : people.filter((id) => id === userId);
-        if (told.length === 0) throw new RequestError('notFound', notificationMessages.recipientNotFound);
+        if (told.length === 0) throw new RequestError('notification.recipient_not_found');
         await notifyUsers(transaction, sender.companyId, told, notification);
       });
     },

@@ -37,5 +37,5 @@ export function createSocketWords(notifications: Pick<NotificationsService, 'sen
 }
 
 function invalidPayload(): RequestError {
-  return new RequestError('invalidInput', notificationMessages.invalidPayload);
+  return new RequestError('notification.invalid_payload');
 }

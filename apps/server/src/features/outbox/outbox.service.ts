@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { outboxMessages } from '@nimble/contracts/outbox';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { readOutbox } from '../../platform/mail/index.ts';
@@ -40,7 +39,7 @@ export function createOutboxService({ database, config }: Dependencies) {
 
     /** @throws RequestError unprocessable where mails are sent. */
     async offerMasterLink(): Promise<string> {
-      if (!isKept) throw new RequestError('unprocessable', outboxMessages.noOutbox);
+      if (!isKept) throw new RequestError('outbox.no_outbox');
       return offerLink('master_link');
     },
 

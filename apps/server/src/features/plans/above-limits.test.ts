@@ -1,4 +1,3 @@
-import { interviewCodes } from '@nimble/contracts/interviews';
 import type { CompanyNotice, KeptState, PlanChange } from '@nimble/contracts/plans';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeJob } from '../../testing/journeys.ts';
@@ -116,7 +115,7 @@ test('without a choice the newest job and who decides stay; the others are pause
   expect(await statusOf(second)).toBe('paused');
   const { shareToken } = await get(`/api/jobs/${second}`);
   const link = await nimble.call('GET', `/api/getPublicInterview/${shareToken}`);
-  expect([link.status, link.body.error.code]).toEqual([422, interviewCodes.limitReached]);
+  expect([link.status, link.body.error.code]).toEqual([422, 'interview.limit_reached']);
   const banners: CompanyNotice[] = await get('/api/plans/notices');
   expect(banners.map(({ kind }) => kind)).toEqual(['paused_by_plan', 'plan_not_chosen', 'features_ended']);
 });

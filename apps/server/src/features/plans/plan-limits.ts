@@ -1,10 +1,4 @@
-import {
-  type ClosingLimit,
-  closingLimits,
-  planMessages,
-  plans,
-  type TurningLimit,
-} from '@nimble/contracts/plans';
+import { type ClosingLimit, closingLimits, plans, type TurningLimit } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { planAt, type Terms } from './plan-terms.ts';
@@ -30,7 +24,7 @@ export function createPlanLimits({ planEnforcement }: Settings) {
       const plan = planAt(await lockTerms(transaction, companyId), new Date());
       const most = plans[plan].limits[limit];
       if (most === null || (await countUsed[limit](transaction, companyId, most)) < most) return;
-      throw new RequestError('unprocessable', planMessages.limitReached(plan, limit, most));
+      throw new RequestError('plan.limit_reached', { values: { plan, limit, most } });
     },
 
     /** @throws RequestError unprocessable for what the plan does not include. */
@@ -75,6 +69,7 @@ export type PlanLimits = ReturnType<typeof createPlanLimits>;
 function refuseWithout(feature: Feature, terms: Terms): void {
   const plan = planAt(terms, new Date());
   if (plans[plan].limits[feature]) return;
-  const message = feature === 'insights' ? planMessages.noInsights(plan) : planMessages.noBranding(plan);
-  throw new RequestError('unprocessable', message);
+  throw new RequestError(feature === 'insights' ? 'plan.no_insights' : 'plan.no_branding', {
+    values: { plan },
+  });
 }

@@ -1,5 +1,4 @@
-import { interviewMessages } from '@nimble/contracts/interviews';
-import { planMessages } from '@nimble/contracts/plans';
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   activeJob,
@@ -68,7 +67,7 @@ test('one more active job than the plan has is refused, made or opened; drafts a
   const first = await activeJob(nimble, admin.token);
   const job = { title: 'Second', description: 'Another one of them.', questions: someQuestions };
   const refused = await call('POST', '/api/jobs/create-with-auth', { ...job, status: 'active' });
-  const text = planMessages.limitReached('starter', 'jobs', 1);
+  const text = refusalCatalogue['plan.limit_reached'].text({ plan: 'starter', limit: 'jobs', most: 1 });
   expect([refused.status, refused.body.error.message]).toEqual([422, text]);
   expect(text).toBe(
     'Your Starter plan includes 1 active job. Pause or close another job, or upgrade under Plans.',
@@ -104,15 +103,19 @@ test('users with the invited, branding and insights are held to the plan, and up
       token: admin.token,
       body: { username: `kim-${admin.userId}`, email: `kim-${admin.userId}@example.com`, role },
     });
-  expect((await invite()).body.error.message).toBe(planMessages.limitReached('starter', 'users', 1));
+  expect((await invite()).body.error.message).toBe(
+    refusalCatalogue['plan.limit_reached'].text({ plan: 'starter', limit: 'users', most: 1 }),
+  );
   const brand = (data: object) => call('PUT', `/api/companies/${admin.companyId}`, data);
   expect((await brand({ primaryColor: '#1d4ed8' })).body.error.message).toBe(
-    planMessages.noBranding('starter'),
+    refusalCatalogue['plan.no_branding'].text({ plan: 'starter' }),
   );
   expect((await brand({ website: 'https://example.com' })).status).toBe(200);
   const insights = () =>
     call('PUT', `/api/companies/${admin.companyId}/insights`, { insights: true, behavioral: false });
-  expect((await insights()).body.error.message).toBe(planMessages.noInsights('starter'));
+  expect((await insights()).body.error.message).toBe(
+    refusalCatalogue['plan.no_insights'].text({ plan: 'starter' }),
+  );
   await choose('growth');
   expect([(await invite()).status, (await brand({ primaryColor: '#1d4ed8' })).status]).toEqual([200, 200]);
   expect((await insights()).status).toBe(200);
@@ -132,8 +135,12 @@ test('a month that is full, or no storage left, lets nobody begin and everybody 
   const page = () => nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`);
   const begin = () =>
     nimble.call('POST', '/api/submissions', { body: { data: newSubmission(job, 'late@example.com') } });
-  expect((await page()).body.error.message).toBe(interviewMessages.limitReached);
-  expect((await begin()).body.error.message).toBe(interviewMessages.limitReached);
+  expect((await page()).body.error.message).toBe(
+    refusalCatalogue['interview.limit_reached'].text({ company: '' }),
+  );
+  expect((await begin()).body.error.message).toBe(
+    refusalCatalogue['interview.limit_reached'].text({ company: '' }),
+  );
 
   expect((await nimble.call('GET', '/api/interviews/current', { token })).status).toBe(200);
   await attachResume(nimble, token, somePdf);

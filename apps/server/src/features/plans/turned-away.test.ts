@@ -1,4 +1,4 @@
-import { interviewCodes, interviewMessages } from '@nimble/contracts/interviews';
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeJob, newSubmission } from '../../testing/journeys.ts';
 import { addCompany, addPerson } from '../../testing/people.ts';
@@ -52,15 +52,15 @@ test('a link closed by a limit answers with a code and the company, and the comp
     {
       status: 422,
       name: 'UnprocessableEntityError',
-      code: interviewCodes.limitReached,
-      message: interviewMessages.limitReached,
+      code: 'interview.limit_reached',
+      message: refusalCatalogue['interview.limit_reached'].text,
       details: { company },
     },
   ]);
   const begin = await nimble.call('POST', '/api/submissions', {
     body: { data: newSubmission(job, 'late@example.com') },
   });
-  expect(begin.body.error.code).toBe(interviewCodes.limitReached);
+  expect(begin.body.error.code).toBe('interview.limit_reached');
   expect(await timesTurnedAway()).toBe(2);
   const [told] = (await notices(admin.token)).filter(({ title }) => title === 'Candidates are turned away');
   expect(told?.message).toContain('300 of 300 submissions this month');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordingMessages } from '@nimble/contracts/recordings';
+import { tellRecordingFailure } from '@nimble/contracts/recordings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
@@ -86,7 +86,7 @@ test('an answer that a busy page could not end in time is taken, and one that is
   await nimble.runTasks();
   expect((await state()).responses[0]).toMatchObject({
     processingStatus: 'failed',
-    failure: recordingMessages.tooLong,
+    failure: tellRecordingFailure('recording.too_long'),
   });
 });
 
@@ -109,7 +109,7 @@ test('a check whose worker was killed each time ends as failed, costs no retake,
   );
   await nimble.runTasks();
   expect(await state()).toMatchObject({
-    responses: [{ processingStatus: 'failed', failure: recordingMessages.notChecked }],
+    responses: [{ processingStatus: 'failed', failure: tellRecordingFailure('recording.not_checked') }],
     takeCounts: [{ takes: 0 }],
   });
   expect(await submit()).toMatchObject({ status: 422 });

@@ -1,4 +1,4 @@
-import { durationTolerance, recordingMessages } from '@nimble/contracts/recordings';
+import { durationTolerance, type RecordingFailure } from '@nimble/contracts/recordings';
 import { MediaRejectedError, type MediaFacts, probe } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
@@ -16,7 +16,7 @@ type Dependencies = { database: Database; storage: Storage; workFolder: string }
 
 type Payload = { companyId: number; responseId: number };
 type Unchecked = NonNullable<Awaited<ReturnType<typeof findUncheckedResponse>>>;
-type Finding = CheckedRecording | { failure: string };
+type Finding = CheckedRecording | { failure: RecordingFailure };
 
 /** Who has recorded cannot submit before this is done, so that it is never given up; milliseconds. */
 const nextRoundMilliseconds = 30_000;
@@ -33,8 +33,8 @@ export async function checkResponseHandler(
   try {
     // What takes the worker down whenever it is looked at may be no recording that could be used; a worker that was
     // short of memory all the time looks the same, and so the candidate may have it checked again.
-    const finding = run.isLost
-      ? { failure: recordingMessages.notChecked }
+    const finding: Finding = run.isLost
+      ? { failure: 'recording.not_checked' }
       : await look(response, dependencies, run);
     await keep(payload, response, finding, database);
   } catch (error) {
@@ -74,15 +74,15 @@ async function inspect(path: string, limitSeconds: number): Promise<Finding> {
   try {
     return judge(await probe(path), limitSeconds);
   } catch (error) {
-    if (error instanceof MediaRejectedError) return { failure: recordingMessages.notVideo };
+    if (error instanceof MediaRejectedError) return { failure: 'recording.unreadable' };
     throw error;
   }
 }
 
 /** A take without sound is kept: joining gives it silence (design §6). */
 function judge(facts: MediaFacts, limitSeconds: number): Finding {
-  if (facts.video === null) return { failure: recordingMessages.withoutPicture };
-  if (facts.durationSeconds > limitSeconds + durationTolerance) return { failure: recordingMessages.tooLong };
+  if (facts.video === null) return { failure: 'recording.without_picture' };
+  if (facts.durationSeconds > limitSeconds + durationTolerance) return { failure: 'recording.too_long' };
   return {
     mime: mimeOf[facts.container],
     durationSeconds: facts.durationSeconds,

@@ -75,12 +75,12 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
 function readUploadLength(headers: IncomingHttpHeaders): number | undefined {
   const { 'upload-length': length, 'upload-defer-length': deferred } = headers;
   if (headers['tus-resumable'] !== tusHeaders['tus-resumable']) {
-    throw new RequestError('invalidInput', 'Tus-Resumable must be 1.0.0');
+    throw new RequestError('request.bad_tus_version');
   }
   if (length === undefined && deferred === '1') return undefined;
   if (deferred === undefined && typeof length === 'string' && /^\d{1,15}$/.test(length))
     return Number(length);
-  throw new RequestError('invalidInput', 'Upload-Length or Upload-Defer-Length is invalid');
+  throw new RequestError('request.bad_upload_length');
 }
 
 /** `Upload-Metadata: name base64, name base64`; what is not well-formed is left out and missed by the check. */

@@ -1,13 +1,11 @@
-import { interviewMessages } from '@nimble/contracts/interviews';
 import {
   type AcceptedTake,
   largestTakeBytes,
-  recordingMessages,
   recordingMimeTypes,
   takeMetadata,
 } from '@nimble/contracts/recordings';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { RequestError, TooManyError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import type { Candidate } from '../../platform/http/index.ts';
 import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
 import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
@@ -43,9 +41,9 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
   /** A take of this interview while it is open. */
   async function openTake(candidate: Candidate, takeId: string) {
     const take = await findTake(database, candidate, takeId);
-    if (take === undefined) throw new RequestError('notFound');
+    if (take === undefined) throw new RequestError('request.not_found');
     if (take.submission_status !== 'uploading') {
-      throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+      throw new RequestError('interview.already_submitted');
     }
     return take;
   }
@@ -58,15 +56,15 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
      */
     async begin(candidate: Candidate, metadata: unknown, sizeBytes: number | undefined): Promise<string> {
       const parsed = takeMetadata.safeParse(metadata);
-      if (!parsed.success) throw new RequestError('invalidInput');
+      if (!parsed.success) throw new RequestError('request.invalid');
       const { takeId, questionId, mimeType } = parsed.data;
       const mime = recordingMimeTypes.find((known) => known === mimeType.split(';')[0]?.trim().toLowerCase());
-      if (mime === undefined) throw new RequestError('unsupportedMedia', recordingMessages.wrongKind);
+      if (mime === undefined) throw new RequestError('recording.wrong_kind');
       const question = await findOwnQuestion(database, candidate, questionId);
-      if (question === undefined) throw new RequestError('invalidInput', recordingMessages.unknownQuestion);
+      if (question === undefined) throw new RequestError('recording.unknown_question');
       const largestBytes = largestTakeBytes(question.time_limit_seconds);
       if (sizeBytes !== undefined && sizeBytes > largestBytes) {
-        throw new RequestError('tooLarge', recordingMessages.tooLarge);
+        throw new RequestError('recording.too_large');
       }
       await inTransaction(database, (transaction) =>
         addTake(transaction, candidate, { id: takeId, questionId, mime, largestBytes }, question.retakes),
@@ -77,7 +75,7 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
     /** @throws RequestError notFound for a take of another interview, conflict once it is an answer. */
     async allowChange(candidate: Candidate, takeId: string): Promise<void> {
       const take = await openTake(candidate, takeId);
-      if (take.response_id !== null) throw new RequestError('conflict', recordingMessages.accepted);
+      if (take.response_id !== null) throw new RequestError('recording.accepted');
     },
 
     async allowReading(candidate: Candidate, takeId: string): Promise<void> {
@@ -109,9 +107,8 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
       await openTake(candidate, takeId);
       await inTransaction(database, async (transaction) => {
         await requireOpen(transaction, candidate);
-        const { notChecked, notFailed } = recordingMessages;
-        const response = await markResponseUnchecked(transaction, candidate, takeId, notChecked);
-        if (response === undefined) throw new RequestError('unprocessable', notFailed);
+        const response = await markResponseUnchecked(transaction, candidate, takeId, 'recording.not_checked');
+        if (response === undefined) throw new RequestError('recording.check_not_failed');
         // It was given back when the check was cut off.
         await addToTakeCount(transaction, candidate, { questionId: response.question_id, by: 1 });
         const { companyId } = candidate;
@@ -124,7 +121,7 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
       const take = await openTake(candidate, accepted.take);
       const sha256 = Buffer.from(accepted.sha256, 'hex');
       if (take.question_id !== accepted.question) {
-        throw new RequestError('invalidInput', recordingMessages.unknownQuestion);
+        throw new RequestError('recording.unknown_question');
       }
       if (take.response_sha256?.equals(sha256)) return;
       await requireBytes(uploads, accepted, sha256);
@@ -139,8 +136,7 @@ export type RecordingsService = ReturnType<typeof createRecordingsService>;
 /** Keeps the interview open until the transaction ends. */
 async function requireOpen(transaction: Transaction, candidate: Candidate): Promise<void> {
   const submission = await lockSubmission(transaction, candidate);
-  if (submission?.status !== 'uploading')
-    throw new RequestError('conflict', interviewMessages.alreadySubmitted);
+  if (submission?.status !== 'uploading') throw new RequestError('interview.already_submitted');
 }
 
 /** Adds a take while its interview is open, once. The lock keeps calls at the same moment from passing the limit. */
@@ -152,11 +148,12 @@ async function addTake(
 ): Promise<void> {
   await requireOpen(transaction, candidate);
   if ((await findTake(transaction, candidate, take.id)) !== undefined) return;
-  if ((await countTakes(transaction, candidate)) >= mostTakes) throw new TooManyError(fullInterviewWait);
-  if (!(await insertTake(transaction, candidate, take))) throw new RequestError('notFound');
+  if ((await countTakes(transaction, candidate)) >= mostTakes)
+    throw new RequestError('request.too_many', { retryAfterSeconds: fullInterviewWait });
+  if (!(await insertTake(transaction, candidate, take))) throw new RequestError('request.not_found');
   const takes = await addToTakeCount(transaction, candidate, { questionId: take.questionId, by: 1 });
   if (retakes !== null && takes > retakes + 1) {
-    throw new RequestError('unprocessable', recordingMessages.noRetakesLeft);
+    throw new RequestError('recording.no_retakes_left');
   }
 }
 
@@ -167,7 +164,7 @@ async function requireBytes(
   sha256: Buffer,
 ): Promise<void> {
   const arrival = await uploads.complete(take, { sizeBytes: fileSize, sha256 });
-  if (arrival !== 'whole') throw new RequestError('conflict', recordingMessages[arrival]);
+  if (arrival !== 'whole') throw new RequestError(`recording.${arrival}`);
 }
 
 async function useAsAnswer(
@@ -178,7 +175,7 @@ async function useAsAnswer(
 ): Promise<void> {
   await requireOpen(transaction, candidate);
   const again = await findTake(transaction, candidate, accepted.take);
-  if (again === undefined) throw new RequestError('notFound');
+  if (again === undefined) throw new RequestError('request.not_found');
   if (again.response_id !== null) return;
   const replaced = await deleteResponse(transaction, candidate, accepted.question);
   if (replaced !== undefined) {

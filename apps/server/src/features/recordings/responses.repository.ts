@@ -1,3 +1,4 @@
+import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
 import { ownTimeLimit } from './takes.repository.ts';
@@ -109,7 +110,7 @@ export function markResponseUnchecked(
   transaction: Transaction,
   owner: Owner,
   takeId: string,
-  failure: string,
+  failure: RecordingFailure,
 ): Promise<{ id: number; question_id: number } | undefined> {
   return transaction
     .updateTable('responses')
@@ -128,7 +129,7 @@ export async function markResponseFailed(
   transaction: Transaction,
   companyId: number,
   responseId: number,
-  failure: string,
+  failure: RecordingFailure,
 ): Promise<boolean> {
   const marked = await transaction
     .updateTable('responses')

@@ -12,7 +12,7 @@ type Read = { text: string; isCut: boolean; problem: ResumeProblem | null };
 /** Reads the text of the résumé. A file that has none, or that may not be read, is a result and no failure. */
 export const extractResumeHandler = showingProgress<Dependencies>({
   kind: 'resume',
-  failure: 'The text of the résumé could not be read.',
+  failure: 'resume.failed',
   work: extractResume,
 });
 

@@ -1,5 +1,4 @@
 import type { ResumeExcerptPart, ResumeHit, ResumeText } from '@nimble/contracts/resumes';
-import { submissionMessages } from '@nimble/contracts/submissions';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { findResumesSaying, findResumeText, hitEnd, hitStart } from './resumes.repository.ts';
@@ -9,7 +8,7 @@ export function createResumesService(database: Database) {
     /** null before it has been read. @throws RequestError notFound. */
     async text(companyId: number, submissionId: number): Promise<ResumeText | null> {
       const row = await findResumeText(database, companyId, submissionId);
-      if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+      if (row === undefined) throw new RequestError('submission.not_found');
       const { text, is_cut: isCut, problem } = row;
       return text === null || isCut === null ? null : { text, isCut, problem };
     },

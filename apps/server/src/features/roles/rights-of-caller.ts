@@ -15,8 +15,8 @@ export async function rightsOfCaller(
   needed: { resource: Resource; action: Action },
 ): Promise<Permissions> {
   const role = await findRoleOfUser(transaction, caller.companyId, caller.userId);
-  if (role === undefined) throw new RequestError('unauthorized');
+  if (role === undefined) throw new RequestError('request.unauthorized');
   const permissions = permissionsOf(role);
-  if (!isAllowed(permissions, needed.resource, needed.action)) throw new RequestError('forbidden');
+  if (!isAllowed(permissions, needed.resource, needed.action)) throw new RequestError('request.forbidden');
   return permissions;
 }

@@ -6,7 +6,6 @@ import {
   type Permissions,
   type Role,
   type RoleInput,
-  roleMessages,
   savedPermissions,
 } from '@nimble/contracts/roles';
 import {
@@ -43,17 +42,17 @@ type Dependencies = {
 export function createRolesService({ database, refreshSessionsOfRole, forgetSessions }: Dependencies) {
   async function one(companyId: number, roleId: number): Promise<Role> {
     const row = await findRole(database, companyId, roleId);
-    if (row === undefined) throw new RequestError('notFound', roleMessages.notFound);
+    if (row === undefined) throw new RequestError('role.not_found');
     return presentRole(row);
   }
 
   /** One of the company's own roles that the caller may decide over. */
   async function ownRole(transaction: Transaction, companyId: number, roleId: number, rights: Permissions) {
     const row = await findRole(transaction, companyId, roleId);
-    if (row === undefined) throw new RequestError('notFound', roleMessages.notFound);
+    if (row === undefined) throw new RequestError('role.not_found');
     const role = presentRole(row);
-    if (role.builtIn) throw new RequestError('unprocessable', roleMessages.builtIn);
-    if (!holdsAll(rights, role.permissions)) throw new RequestError('unprocessable', roleMessages.aboveYou);
+    if (role.builtIn) throw new RequestError('role.built_in');
+    if (!holdsAll(rights, role.permissions)) throw new RequestError('role.above_you');
     return role;
   }
 
@@ -83,7 +82,7 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
         const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'create' });
         requireHeld(rights, role.permissions);
         if ((await countOwnRoles(transaction, member.companyId)) >= mostRoles) {
-          throw new RequestError('unprocessable', roleMessages.tooMany(mostRoles));
+          throw new RequestError('role.too_many', { values: { most: mostRoles } });
         }
         const id = await insertRole(transaction, member.companyId, role);
         const subject = { id, name: role.name };
@@ -116,7 +115,7 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
         await lockCompany(transaction, member.companyId);
         const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'delete' });
         const { userCount, name } = await ownRole(transaction, member.companyId, roleId, rights);
-        if (userCount > 0) throw new RequestError('conflict', roleMessages.inUse(userCount));
+        if (userCount > 0) throw new RequestError('role.in_use', { values: { users: userCount } });
         await deleteRole(transaction, member.companyId, roleId);
         const subject = { id: roleId, name };
         await recordAudit(transaction, member, { action: 'role.deleted', subject });
@@ -151,7 +150,7 @@ function checked({ name, description, predefinedPermissions }: RoleInput) {
 }
 
 function requireHeld(rights: Permissions, given: Permissions): void {
-  if (!holdsAll(rights, given)) throw new RequestError('unprocessable', roleMessages.notYours);
+  if (!holdsAll(rights, given)) throw new RequestError('role.not_yours');
 }
 
 function explainTakenTitle(error: unknown): never {
@@ -159,6 +158,5 @@ function explainTakenTitle(error: unknown): never {
 }
 
 function takenTitle(): RequestError {
-  const message = roleMessages.titleTaken;
-  return new RequestError('invalidInput', message, [{ path: 'name', message }]);
+  return new RequestError('role.title_taken', { at: 'name' });
 }

@@ -1,4 +1,4 @@
-import { type Rating, scorecardMessages as messages } from '@nimble/contracts/scorecards';
+import { type Rating } from '@nimble/contracts/scorecards';
 import { RequestError } from '../../platform/errors.ts';
 import { starsByCriterion } from './averages.ts';
 
@@ -11,11 +11,11 @@ type Asked = { criteria: readonly string[]; questionIds: readonly number[] };
 export function checkRatings(ratings: readonly Rating[], { criteria, questionIds }: Asked): Rating[] {
   const seen = new Set<string>();
   for (const { criterion, questionId } of ratings) {
-    if (!criteria.includes(criterion)) throw new RequestError('unprocessable', messages.unknownCriterion);
+    if (!criteria.includes(criterion)) throw new RequestError('scorecard.unknown_criterion');
     if (questionId !== null && !questionIds.includes(questionId))
-      throw new RequestError('unprocessable', messages.unknownQuestion);
+      throw new RequestError('scorecard.unknown_question');
     const key = JSON.stringify([criterion, questionId]);
-    if (seen.has(key)) throw new RequestError('unprocessable', messages.ratedTwice);
+    if (seen.has(key)) throw new RequestError('scorecard.rated_twice');
     seen.add(key);
   }
   return ratings

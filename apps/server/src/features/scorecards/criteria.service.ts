@@ -1,4 +1,3 @@
-import { jobMessages } from '@nimble/contracts/jobs';
 import { defaultCriteria } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -15,7 +14,7 @@ export async function criteriaOf(
   jobId: number,
 ): Promise<string[]> {
   const row = await findJobCriteria(database, companyId, jobId);
-  if (row === undefined) throw new RequestError('notFound', jobMessages.notFound);
+  if (row === undefined) throw new RequestError('job.not_found');
   return row.criteria ?? [...defaultCriteria];
 }
 
@@ -30,7 +29,7 @@ export function createCriteriaService(database: Database) {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const job = await findJobCriteria(transaction, companyId, jobId);
-        if (job === undefined) throw new RequestError('notFound', jobMessages.notFound);
+        if (job === undefined) throw new RequestError('job.not_found');
         await writeCriteria(transaction, { companyId, jobId, criteria });
         await recordAudit(transaction, member, {
           action: 'job.criteria_changed',

@@ -1,6 +1,5 @@
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
-import { type Scorecard, type ScorecardInput, scorecardMessages } from '@nimble/contracts/scorecards';
-import { submissionMessages } from '@nimble/contracts/submissions';
+import { type Scorecard, type ScorecardInput } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime/index.ts';
@@ -85,15 +84,14 @@ export function createScorecardsService(database: Database) {
       const { companyId, userId } = caller;
       await inTransaction(database, async (transaction) => {
         const submission = await findSubmission(transaction, companyId, submissionId);
-        if (submission.status === 'processing')
-          throw new RequestError('unprocessable', submissionMessages.processing);
+        if (submission.status === 'processing') throw new RequestError('submission.processing');
         const criteria = await criteriaOf(transaction, companyId, submission.job_id);
         const questions = await findQuestionsOf(transaction, { companyId, submissionId });
         const ratings = checkRatings(input.ratings, { criteria, questionIds: questions.map(({ id }) => id) });
         const name = await findNameOfUser(transaction, companyId, userId);
         const { id, given_at } = await lockScorecard(transaction, { companyId, submissionId, userId, name });
         if ((input.give || given_at !== null) && !isComplete(ratings, criteria))
-          throw new RequestError('unprocessable', scorecardMessages.incomplete);
+          throw new RequestError('scorecard.incomplete');
         await replaceRatings(transaction, id, criteria, ratings);
         if (given_at === null && !input.give) return;
         await markScorecard(
@@ -117,6 +115,6 @@ export type ScorecardsService = ReturnType<typeof createScorecardsService>;
 
 async function findSubmission(database: Database | Transaction, companyId: number, submissionId: number) {
   const submission = await findSubmissionToRate(database, companyId, submissionId);
-  if (submission === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+  if (submission === undefined) throw new RequestError('submission.not_found');
   return submission;
 }

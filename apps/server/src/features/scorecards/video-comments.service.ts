@@ -1,9 +1,4 @@
-import {
-  mostVideoComments,
-  type NewVideoComment,
-  scorecardMessages as messages,
-  type VideoComment,
-} from '@nimble/contracts/scorecards';
+import { mostVideoComments, type NewVideoComment, type VideoComment } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime/index.ts';
@@ -40,12 +35,12 @@ export async function addComment(
 ): Promise<CommentRow> {
   const answer = await findAnswer(transaction, companyId, responseId);
   if (answer === undefined || !submissionIds.includes(answer.submission_id))
-    throw new RequestError('unprocessable', messages.unknownAnswer);
+    throw new RequestError('scorecard.unknown_answer');
   if (answer.duration_seconds !== null && second > answer.duration_seconds + tolerance)
-    throw new RequestError('unprocessable', messages.afterEnd);
+    throw new RequestError('scorecard.after_end');
   const { submission_id: submissionId, job_id: jobId, status } = answer;
   if ((await countComments(transaction, companyId, submissionId)) >= mostVideoComments)
-    throw new RequestError('unprocessable', messages.tooManyComments);
+    throw new RequestError('scorecard.too_many_comments');
   const { name: authorName, ...by } = author;
   const row = await insertComment(transaction, {
     companyId,
@@ -72,7 +67,7 @@ export function createVideoCommentsService(database: Database) {
     ): Promise<VideoComment> {
       const row = await inTransaction(database, async (transaction) => {
         if ((await findSubmissionToRate(transaction, companyId, submissionId)) === undefined)
-          throw new RequestError('notFound');
+          throw new RequestError('request.not_found');
         const name = await findNameOfUser(transaction, companyId, userId);
         const author = { name, userId, guestLinkId: null };
         return addComment(transaction, { companyId, submissionIds: [submissionId], author }, input);
@@ -84,7 +79,7 @@ export function createVideoCommentsService(database: Database) {
     async remove({ companyId, userId }: Member, commentId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const gone = await deleteComment(transaction, { companyId, userId, commentId });
-        if (gone === undefined) throw new RequestError('notFound');
+        if (gone === undefined) throw new RequestError('request.not_found');
         const submission = await findSubmissionToRate(transaction, companyId, gone.submission_id);
         if (submission === undefined) return;
         const { id, job_id: jobId, status } = submission;

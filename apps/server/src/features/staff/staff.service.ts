@@ -1,13 +1,13 @@
 import type { Pagination } from '@nimble/contracts';
 import { holdsAll, type Permissions } from '@nimble/contracts/roles';
-import { type Invitation, type StaffQuery, type StaffUser, staffMessages } from '@nimble/contracts/staff';
+import { type Invitation, type StaffQuery, type StaffUser } from '@nimble/contracts/staff';
 import {
   type Database,
   inTransaction,
   isUniqueViolation,
   type Transaction,
 } from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
+import { fieldError, RequestError } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -108,7 +108,7 @@ export function createStaffService({ database, tokens, limits, companyMails, for
     async resendInvitation(member: Actor, userId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const row = await memberOf(transaction, member.companyId, userId);
-        if (row.confirmed_at !== null) throw new RequestError('unprocessable', staffMessages.notInvited);
+        if (row.confirmed_at !== null) throw new RequestError('staff.not_invited');
         await sendMail(transaction, companyMails, member.companyId, row);
         const details = { again: true };
         await recordAudit(transaction, member, { action: 'staff.invited', subject: subjectOf(row), details });
@@ -118,7 +118,7 @@ export function createStaffService({ database, tokens, limits, companyMails, for
     /** Gives another role and ends the user's sessions on every process. */
     async changeRole(member: Actor, userId: number, newRole: number): Promise<void> {
       const { companyId } = member;
-      if (userId === member.userId) throw new RequestError('unprocessable', staffMessages.editSelf);
+      if (userId === member.userId) throw new RequestError('staff.edit_self');
       await change(async (transaction) => {
         await lockCompany(transaction, companyId);
         const rights = await rightsOfCaller(transaction, member, {
@@ -146,7 +146,7 @@ export function createStaffService({ database, tokens, limits, companyMails, for
     /** Removes the user; what they made stays with the company. */
     async remove(member: Actor, userId: number): Promise<void> {
       const { companyId } = member;
-      if (userId === member.userId) throw new RequestError('unprocessable', staffMessages.deleteSelf);
+      if (userId === member.userId) throw new RequestError('staff.delete_self');
       await change(async (transaction) => {
         await lockCompany(transaction, companyId);
         const rights = await rightsOfCaller(transaction, member, {
@@ -174,7 +174,7 @@ export type StaffService = ReturnType<typeof createStaffService>;
 
 async function memberOf(transaction: Transaction, companyId: number, userId: number): Promise<StaffRow> {
   const row = await findMember(transaction, companyId, userId);
-  if (row === undefined) throw new RequestError('notFound', staffMessages.notFound);
+  if (row === undefined) throw new RequestError('staff.not_found');
   return row;
 }
 
@@ -189,18 +189,17 @@ async function givableRole(
 ): Promise<{ id: number; name: string }> {
   const role = await findRole(transaction, companyId, roleId);
   if (role === undefined) {
-    const message = staffMessages.roleNotFound;
-    throw new RequestError('invalidInput', message, [{ path: 'role', message }]);
+    throw new RequestError('staff.role_not_found', { at: 'role' });
   }
   if (!holdsAll(rights, permissionsOf(role))) {
-    throw new RequestError('unprocessable', staffMessages.roleAboveYou);
+    throw new RequestError('staff.role_above_you');
   }
   return role;
 }
 
 function requireNotAbove(rights: Permissions, { role_name: name, role_permissions: permissions }: StaffRow) {
   if (!holdsAll(rights, permissionsOf({ name, permissions }))) {
-    throw new RequestError('unprocessable', staffMessages.userAboveYou);
+    throw new RequestError('staff.user_above_you');
   }
 }
 
@@ -213,7 +212,7 @@ async function requireAnotherAdmin(
   const isAdmin = leaving.role_company_id === null && leaving.role_name === 'admin';
   if (!isAdmin || leaving.confirmed_at === null) return;
   if ((await countOtherAdmins(transaction, companyId, leaving.id)) === 0) {
-    throw new RequestError('unprocessable', staffMessages.lastAdmin);
+    throw new RequestError('staff.last_admin');
   }
 }
 
@@ -236,9 +235,9 @@ async function sendMail(
 
 function takenNames(taken: { email: boolean; username: boolean }): RequestError {
   const errors = [
-    ...(taken.email ? [{ path: 'email', message: staffMessages.emailTaken }] : []),
-    ...(taken.username ? [{ path: 'username', message: staffMessages.usernameTaken }] : []),
+    ...(taken.email ? [fieldError('email', 'staff.email_taken')] : []),
+    ...(taken.username ? [fieldError('username', 'staff.username_taken')] : []),
   ];
-  const message = errors.length === 2 ? staffMessages.bothTaken : errors[0]?.message;
-  return new RequestError('invalidInput', message, errors);
+  const code = taken.email ? 'staff.email_taken' : 'staff.username_taken';
+  return new RequestError(errors.length === 2 ? 'staff.both_taken' : code, { errors });
 }

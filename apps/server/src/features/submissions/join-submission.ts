@@ -1,5 +1,5 @@
 import { join as joinPath } from 'node:path';
-import { join, type JoinResult, MediaRejectedError } from '@nimble/media';
+import { join, type JoinResult } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
@@ -27,8 +27,7 @@ type Made = { video: string; result: JoinResult };
 /** A file that cannot be read will not be readable next time either; everything else is tried again. */
 export const joinSubmissionHandler = showingProgress<Dependencies>({
   kind: 'join',
-  failure: 'The answers could not be joined into one video.',
-  whyHopeless: (error) => (error instanceof MediaRejectedError ? error.message : undefined),
+  failure: 'join.failed',
   work: joinAnswers,
   onFailed: notifyJoinFailed,
 });

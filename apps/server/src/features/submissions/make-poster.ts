@@ -16,7 +16,7 @@ const posterSecond = 1;
 /** Makes the picture that stands for the joined video (design §6). */
 export const makePosterHandler = showingProgress<Dependencies>({
   kind: 'poster',
-  failure: 'No picture could be made of the video.',
+  failure: 'poster.failed',
   work: makePoster,
 });
 

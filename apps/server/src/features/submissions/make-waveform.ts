@@ -12,7 +12,7 @@ type Dependencies = { database: Database; storage: Storage; workFolder: string }
 /** Measures how loud the joined video is over its length (design §6). */
 export const makeWaveformHandler = showingProgress<Dependencies>({
   kind: 'waveform',
-  failure: 'The loudness of the video could not be measured.',
+  failure: 'waveform.failed',
   work: makeWaveform,
 });
 

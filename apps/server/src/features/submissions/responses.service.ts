@@ -1,5 +1,5 @@
 import type { Pagination } from '@nimble/contracts';
-import { type ListedResponse, submissionMessages } from '@nimble/contracts/submissions';
+import { type ListedResponse } from '@nimble/contracts/submissions';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
@@ -42,7 +42,7 @@ export function createResponsesService({ database, tokens }: Dependencies) {
 
     async one(companyId: number, responseId: number, relations: Relations): Promise<ListedResponse> {
       const row = await findListedResponse(database, companyId, responseId);
-      if (row === undefined) throw new RequestError('notFound', submissionMessages.responseNotFound);
+      if (row === undefined) throw new RequestError('submission.answer_not_found');
       return present(row, relations);
     },
   };

@@ -1,9 +1,4 @@
-import {
-  mayGiveStatus,
-  type SubmissionChanges,
-  type SubmissionStatus,
-  submissionMessages,
-} from '@nimble/contracts/submissions';
+import { mayGiveStatus, type SubmissionChanges, type SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, ownRecentChanges, recordAudit } from '../audit/index.ts';
@@ -21,7 +16,7 @@ export function reviewColumns(before: Reviewed, changes: Given): ReviewColumns {
   const { status } = changes;
   if (status === undefined) return changes;
   if (!mayGiveStatus(before.status, status)) {
-    throw new RequestError('unprocessable', submissionMessages.decided);
+    throw new RequestError('submission.decided');
   }
   const now = new Date();
   const completes = status === 'reviewed' && before.status !== 'reviewed';
@@ -39,7 +34,7 @@ export async function expectReviewable(
   before: Reviewed,
   { seen = {}, notes }: { seen: Seen | undefined; notes: string | undefined },
 ): Promise<void> {
-  if (before.status === 'processing') throw new RequestError('unprocessable', submissionMessages.processing);
+  if (before.status === 'processing') throw new RequestError('submission.processing');
   const ownChanges = (
     action: 'submission.status_changed' | 'submission.scored' | 'submission.note_changed',
   ) => ownRecentChanges(transaction, member, { action, subjectId: before.id });
@@ -53,7 +48,7 @@ export async function expectReviewable(
     (seen.notes === undefined ||
       isSameNote(seen.notes, before.notes) ||
       (isSameNote(notes, before.notes) && (await ownChanges('submission.note_changed')).length > 0));
-  if (!isOwn) throw new RequestError('conflict', submissionMessages.changedMeanwhile);
+  if (!isOwn) throw new RequestError('submission.changed_meanwhile');
 }
 
 /** An empty note and none are the same to whoever reads them. */

@@ -35,11 +35,13 @@ export function submissionListsRoutes(app: FastifyInstance, lists: SubmissionLis
 function readSearchTerm(given: CollectionQuery[string] | undefined): string {
   if (given === undefined) return '';
   if (typeof given !== 'string' || given.includes('\0')) {
-    throw new RequestError('invalidInput', 'Invalid value of searchTerm');
+    throw new RequestError('request.bad_query', { because: 'Invalid value of searchTerm' });
   }
   const searchTerm = given.trim();
   if (searchTerm.length > longestSearch) {
-    throw new RequestError('invalidInput', `searchTerm must be at most ${longestSearch} characters`);
+    throw new RequestError('request.bad_query', {
+      because: `searchTerm must be at most ${longestSearch} characters`,
+    });
   }
   return searchTerm;
 }

@@ -5,7 +5,6 @@ import {
   type JobCandidateStats,
   type SubmissionStats,
   type SubmissionSummary,
-  submissionMessages,
 } from '@nimble/contracts/submissions';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -24,7 +23,7 @@ type Dependencies = { database: Database; list: SubmissionsService['list'] };
 export function createSubmissionListsService({ database, list }: Dependencies) {
   async function countsOfJob(companyId: number, jobId: number): Promise<CountsRow> {
     const counts = await findCountsOfJob(database, companyId, jobId);
-    if (counts === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+    if (counts === undefined) throw new RequestError('submission.not_found');
     return counts;
   }
 

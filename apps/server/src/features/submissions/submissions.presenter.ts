@@ -1,3 +1,5 @@
+import { tellMediaTaskFailure } from '@nimble/contracts/media-tasks';
+import { tellRecordingFailure } from '@nimble/contracts/recordings';
 import type {
   CompiledVideo,
   Submission,
@@ -47,7 +49,7 @@ export function presentSubmission(row: SubmissionRow, tokens: SignedTokens): Sub
     job: { id: row.job_id, title: row.job_title },
     resume: row.resume && presentFile(row.resume, tokens),
     compiled_video: presentVideo(row, tokens),
-    joinFailure: row.join_failure,
+    joinFailure: tellMediaTaskFailure(row.join_failure),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     video_storage_bytes: row.responses.reduce((total, { size_bytes }) => total + size_bytes, 0),
     responses: row.responses.map((response) => presentResponse(response, row.time_factor, tokens)),
@@ -85,7 +87,7 @@ export function presentResponse(
     }),
     responseType: 'video',
     processingStatus: row.processing_status,
-    failure: row.failure,
+    failure: tellRecordingFailure(row.failure),
     uploadProgress: 100,
     duration: row.duration_seconds,
     fileSize: row.size_bytes,

@@ -3,7 +3,6 @@ import {
   type Submission,
   type SubmissionChanges,
   type SubmissionSummary,
-  submissionMessages,
   type SubmissionWaveform,
 } from '@nimble/contracts/submissions';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
@@ -46,7 +45,7 @@ type Dependencies = {
 export function createSubmissionsService({ database, tokens, totals, companyMails }: Dependencies) {
   async function one(companyId: number, submissionId: number): Promise<Submission> {
     const row = await findSubmission(database, companyId, submissionId);
-    if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+    if (row === undefined) throw new RequestError('submission.not_found');
     return presentSubmission(row, tokens);
   }
 
@@ -74,7 +73,7 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
   async function lockFinished(transaction: Transaction, companyId: number, submissionId: number) {
     const row = await lockSubmission(transaction, companyId, submissionId);
     if (row === undefined || row.status === 'uploading') {
-      throw new RequestError('notFound', submissionMessages.notFound);
+      throw new RequestError('submission.not_found');
     }
     return row;
   }
@@ -148,9 +147,9 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
         if (!(await isLinkOpen(transaction, companyId, row.job_id)))
-          throw new RequestError('unprocessable', submissionMessages.linkClosed);
+          throw new RequestError('submission.link_closed');
         if (!(await markNewAttempt(transaction, companyId, submissionId)))
-          throw new RequestError('conflict', submissionMessages.attemptAllowed);
+          throw new RequestError('submission.attempt_allowed');
         const emails = [row.candidate_email];
         await companyMails.take(transaction, { companyId, kind: 'new_attempt', emails });
         await enqueue(transaction, sendNewAttemptMail, { companyId, submissionId });
@@ -169,7 +168,7 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
         const row = await lockFinished(transaction, companyId, submissionId);
         if (row.new_attempt_at === null) return;
         if (!(await unmarkNewAttempt(transaction, companyId, submissionId)))
-          throw new RequestError('conflict', submissionMessages.attemptBegun);
+          throw new RequestError('submission.attempt_begun');
         const subject = { id: submissionId };
         await recordAudit(transaction, member, { action: 'submission.new_attempt_withdrawn', subject });
         const event = { submissionId, jobId: row.job_id, status: row.status };
@@ -181,7 +180,7 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
     /** null before the joined video has been measured. @throws RequestError notFound. */
     async waveform(companyId: number, submissionId: number): Promise<SubmissionWaveform | null> {
       const row = await findWaveform(database, companyId, submissionId);
-      if (row === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+      if (row === undefined) throw new RequestError('submission.not_found');
       const { seconds_per_peak: secondsPerPeak, peaks } = row;
       return secondsPerPeak === null || peaks === null ? null : { secondsPerPeak, peaks: [...peaks] };
     },

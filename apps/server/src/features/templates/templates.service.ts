@@ -5,7 +5,6 @@ import {
   mostOwnTemplates,
   type TemplateCategoryKey,
   type TemplateChanges,
-  templateMessages,
 } from '@nimble/contracts/templates';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -57,7 +56,7 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
 
     async one(companyId: number, templateId: number): Promise<JobTemplate> {
       const template = await findTemplate(database, companyId, templateId);
-      if (template === undefined) throw new RequestError('notFound', templateMessages.notFound);
+      if (template === undefined) throw new RequestError('template.not_found');
       return template;
     },
 
@@ -83,7 +82,7 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
       const row = await inTransaction(database, (transaction) =>
         insertTemplate(transaction, template, mostOwnTemplates),
       );
-      if (row === undefined) throw new RequestError('unprocessable', templateMessages.tooMany);
+      if (row === undefined) throw new RequestError('template.too_many');
       return presentTemplate(row);
     },
 
@@ -92,13 +91,13 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
       const { questions, ...rest } = changes;
       const numbered = questions?.map((question, index) => ({ ...question, order: index + 1 }));
       const row = await updateTemplate(database, companyId, templateId, { ...rest, questions: numbered });
-      if (row === undefined) throw new RequestError('notFound', templateMessages.notFound);
+      if (row === undefined) throw new RequestError('template.not_found');
       return presentTemplate(row);
     },
 
     async remove(companyId: number, templateId: number): Promise<void> {
       if (!(await deleteTemplate(database, companyId, templateId)))
-        throw new RequestError('notFound', templateMessages.notFound);
+        throw new RequestError('template.not_found');
     },
   };
 }

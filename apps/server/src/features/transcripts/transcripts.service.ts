@@ -1,11 +1,5 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
-import { submissionMessages } from '@nimble/contracts/submissions';
-import {
-  mostSpokenHits,
-  type SpokenHit,
-  type SubmissionTranscript,
-  transcriptMessages,
-} from '@nimble/contracts/transcripts';
+import { mostSpokenHits, type SpokenHit, type SubmissionTranscript } from '@nimble/contracts/transcripts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime/index.ts';
@@ -27,7 +21,7 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
       findSubmission(database, companyId, submissionId),
       findAnswers(database, companyId, submissionId),
     ]);
-    if (submission === undefined) throw new RequestError('notFound', submissionMessages.notFound);
+    if (submission === undefined) throw new RequestError('submission.not_found');
     const answers = rows.map(presentAnswer);
     const hasCaptions =
       submission.video_file_id !== null &&
@@ -45,9 +39,10 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
 
     /** @throws RequestError forbidden for a wrong or expired signature; notFound for what was erased meanwhile. */
     async captions(submissionId: number, expires: number, signature: string): Promise<string> {
-      if (!tokens.isCaptionsUrlValid(submissionId, expires, signature)) throw new RequestError('forbidden');
+      if (!tokens.isCaptionsUrlValid(submissionId, expires, signature))
+        throw new RequestError('request.forbidden');
       const companyId = await findCompanyOf(database, submissionId);
-      if (companyId === undefined) throw new RequestError('notFound');
+      if (companyId === undefined) throw new RequestError('request.not_found');
       const rows = await findAnswers(database, companyId, submissionId);
       return captionFile(
         rows.flatMap(({ starts_at_seconds: startsAt, words }) =>
@@ -64,13 +59,11 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
         const submission = await findSubmission(transaction, companyId, submissionId);
-        if (submission === undefined) throw new RequestError('notFound', submissionMessages.notFound);
-        if (submission.status === 'processing')
-          throw new RequestError('unprocessable', submissionMessages.processing);
+        if (submission === undefined) throw new RequestError('submission.not_found');
+        if (submission.status === 'processing') throw new RequestError('submission.processing');
         const isOn = isEngineOn(speech);
         const again = await queueAgain(transaction, companyId, submissionId, isOn ? 'queued' : 'none');
-        if (again.length === 0 && !isOn)
-          throw new RequestError('unprocessable', transcriptMessages.engineOff);
+        if (again.length === 0 && !isOn) throw new RequestError('transcript.engine_off');
         for (const responseId of again)
           await enqueueListening(transaction, speech, companyId, responseId, awaitedPriority);
         await startListening(transaction, speech, companyId, submissionId);

@@ -6,7 +6,6 @@ import {
   type Webhook,
   type WebhookChanges,
   type WebhookDelivery,
-  webhookMessages as messages,
   type WebhookWithSecret,
 } from '@nimble/contracts/webhooks';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
@@ -41,13 +40,13 @@ type Dependencies = { database: Database; sealing: Sealing; allowedHosts: Allowe
 export function createWebhooksService({ database, sealing, allowedHosts }: Dependencies) {
   async function locked(transaction: Transaction, companyId: number, id: number) {
     const row = await lockWebhook(transaction, companyId, id);
-    if (row === undefined) throw new RequestError('notFound', messages.notFound);
+    if (row === undefined) throw new RequestError('webhook.not_found');
     return row;
   }
 
   async function one(companyId: number, id: number): Promise<Webhook> {
     const row = await findWebhook(database, companyId, id);
-    if (row === undefined) throw new RequestError('notFound', messages.notFound);
+    if (row === undefined) throw new RequestError('webhook.not_found');
     return presentWebhook(row);
   }
 
@@ -67,7 +66,7 @@ export function createWebhooksService({ database, sealing, allowedHosts }: Depen
       const webhookId = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, companyId);
         if ((await countWebhooks(transaction, companyId)) >= mostWebhooks)
-          throw new RequestError('unprocessable', messages.tooMany(mostWebhooks));
+          throw new RequestError('webhook.too_many', { values: { most: mostWebhooks } });
         const id = await nextWebhookId(transaction);
         const sealedSecret = sealing.seal(secret, secretContext(id));
         await insertWebhook(transaction, { id, companyId, userId, url, events, sealedSecret });
@@ -163,7 +162,7 @@ export function createWebhooksService({ database, sealing, allowedHosts }: Depen
       return inTransaction(database, async (transaction) => {
         const webhook = await locked(transaction, companyId, webhookId);
         const row = await startRound(transaction, { companyId, webhookId, deliveryId });
-        if (row === undefined) throw new RequestError('notFound', messages.deliveryNotFound);
+        if (row === undefined) throw new RequestError('webhook.delivery_not_found');
         requireOn(webhook);
         const payload = { companyId, deliveryId, round: row.round, isAsked: true };
         await enqueue(transaction, deliverWebhook, payload, deliveryQueue(webhookId));
@@ -190,18 +189,20 @@ function subjectOf({ id, url }: { id: number; url: string }) {
 }
 
 function requireOn({ switched_off_by }: { switched_off_by: string | null }): void {
-  if (switched_off_by !== null) throw new RequestError('unprocessable', messages.off);
+  if (switched_off_by !== null) throw new RequestError('webhook.off');
 }
 
 /** What can be told without looking the name up, which is done for each connection. */
 function requireReachable(address: string, allowedHosts: AllowedHosts): void {
-  const message = addressProblem(new URL(address), allowedHosts);
-  if (message !== undefined) throw new RequestError('invalidInput', message, [{ path: 'data.url', message }]);
+  const problem = addressProblem(new URL(address), allowedHosts);
+  if (problem !== undefined) throw new RequestError(problem, { at: 'data.url' });
 }
 
-function addressProblem(url: URL, allowedHosts: AllowedHosts): string | undefined {
-  if (url.username !== '' || url.password !== '') return messages.addressHasSecret;
+type AddressProblem = 'webhook.address_has_secret' | 'webhook.needs_tls' | 'webhook.private_address';
+
+function addressProblem(url: URL, allowedHosts: AllowedHosts): AddressProblem | undefined {
+  if (url.username !== '' || url.password !== '') return 'webhook.address_has_secret';
   if (isAllowedHost(url, allowedHosts)) return undefined;
-  if (url.protocol !== 'https:') return messages.needsTls;
-  return isPlainlyPrivate(url) ? messages.privateAddress : undefined;
+  if (url.protocol !== 'https:') return 'webhook.needs_tls';
+  return isPlainlyPrivate(url) ? 'webhook.private_address' : undefined;
 }

@@ -1,4 +1,4 @@
-import type { MediaTaskKind, MediaTaskState } from '@nimble/contracts/media-tasks';
+import type { MediaTaskFailure, MediaTaskKind, MediaTaskState } from '@nimble/contracts/media-tasks';
 import type { ResumeProblem } from '@nimble/contracts/resumes';
 import type { ColumnType } from 'kysely';
 import type { UpdatedAt } from './column-types.ts';
@@ -11,7 +11,11 @@ export type MediaTables = {
     task: MediaTaskKind;
     state: MediaTaskState;
     progress: number;
-    failure: string | null;
+    failure: ColumnType<
+      MediaTaskFailure | null,
+      MediaTaskFailure | null | undefined,
+      MediaTaskFailure | null
+    >;
     updated_at: UpdatedAt;
   };
   waveforms: {

@@ -1,3 +1,4 @@
+import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { InvitationFailure } from '@nimble/contracts/invitations';
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
@@ -254,7 +255,7 @@ export type Tables = TablesElsewhere & {
     take_id: string;
     file_id: number;
     processing_status: ResponseProcessingStatus;
-    failure: Later<string>;
+    failure: Later<RecordingFailure>;
     sha256: Buffer;
     duration_seconds: Later<number>;
     width: Later<number>;

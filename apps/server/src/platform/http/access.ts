@@ -1,6 +1,5 @@
 import type { Access } from '@nimble/contracts';
-import { apiTokenMessages, apiTokenPrefix } from '@nimble/contracts/api-tokens';
-import { installationMessages } from '@nimble/contracts/installation';
+import { apiTokenPrefix } from '@nimble/contracts/api-tokens';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
@@ -86,8 +85,8 @@ export function registerAccess(
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access;
     if (access === undefined || access === 'public' || access === 'signed') return;
-    const refusal = (message?: string) =>
-      guesses?.refusal(request, reply, message) ?? new RequestError('unauthorized', message);
+    const refusal = (code?: 'api_token.not_valid') =>
+      guesses?.refusal(request, reply, code) ?? new RequestError(code ?? 'request.unauthorized');
     request.principal = await admit(access, request, { authenticate, guesses, refusal });
   });
 }
@@ -96,13 +95,13 @@ type Door = {
   authenticate: Authenticate;
   guesses: GuessLimits | undefined;
   /** What to throw for a token that is nobody's. */
-  refusal: (message?: string) => RequestError;
+  refusal: (code?: 'api_token.not_valid') => RequestError;
 };
 
 async function admit(access: Exclude<Access, 'public' | 'signed'>, request: FastifyRequest, door: Door) {
   const { authenticate, refusal } = door;
   const token = bearerToken(request);
-  if (token === undefined) throw new RequestError('unauthorized');
+  if (token === undefined) throw new RequestError('request.unauthorized');
   if (access === 'candidate') return (await authenticate.candidate(token)) ?? refuse(refusal());
   if (access === 'guest') {
     return (await lookUp(token, request, door, authenticate.guest)) ?? refuse(refusal());
@@ -110,20 +109,19 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
   const user = token.startsWith(apiTokenPrefix)
     ? await admitProgram(token, request, door)
     : ((await authenticate.user(token)) ?? refuse(refusal()));
-  if (access === 'master' && !isMaster(user)) throw new RequestError('forbidden');
-  if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('forbidden');
+  if (access === 'master' && !isMaster(user)) throw new RequestError('request.forbidden');
+  if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('request.forbidden');
   if (typeof access === 'object' && access.action !== 'view' && user.kind === 'signedIn' && user.isStopped)
-    throw new RequestError('unprocessable', installationMessages.stopped);
+    throw new RequestError('installation.stopped');
   return { ...user, address: request.ip };
 }
 
 /** Calls that ask for no right of the company are about the caller's own account. */
 async function admitProgram(token: string, request: FastifyRequest, door: Door) {
   const holder = await lookUp(token, request, door, door.authenticate.apiToken);
-  if (holder === undefined) throw door.refusal(apiTokenMessages.notValid);
+  if (holder === undefined) throw door.refusal('api_token.not_valid');
   const { access, apiToken } = request.routeOptions.config;
-  if (typeof access !== 'object' || apiToken === 'refused')
-    throw new RequestError('forbidden', apiTokenMessages.refused);
+  if (typeof access !== 'object' || apiToken === 'refused') throw new RequestError('api_token.refused');
   return holder;
 }
 

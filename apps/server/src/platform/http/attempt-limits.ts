@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AttemptLimit } from '@nimble/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Attempts, Counted } from '../attempts/index.ts';
-import { TooManyError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { sayLimit } from './limit-headers.ts';
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ export function registerAttemptLimits(
       const count = counts[index];
       if (count === undefined || count.hits <= max) continue;
       sayLimit(reply, { max, ...count });
-      throw new TooManyError(count.secondsLeft);
+      throw new RequestError('request.too_many', { retryAfterSeconds: count.secondsLeft });
     }
     const seconds = delaySeconds(counts[2]?.hits ?? 0, limit.account?.slowAfter);
     if (seconds > 0) await delay(seconds);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RequestError, TooManyError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { networkOf } from './attempt-limits.ts';
 import { sayLimit } from './limit-headers.ts';
 
@@ -46,14 +46,14 @@ export function createGuessLimits(now: () => number = Date.now) {
     },
 
     /** @returns what to throw: 401, or 429 over the limit; both say how many are left. */
-    refusal({ ip }: Call, reply: FastifyReply, message?: string): RequestError {
+    refusal({ ip }: Call, reply: FastifyReply, code?: 'api_token.not_valid'): RequestError {
       const count = countOf(networkOf(ip));
       count.guesses += 1;
       const secondsLeft = Math.max(1, Math.ceil((count.until - now()) / 1000));
       sayLimit(reply, { max: mostGuesses, hits: count.guesses, secondsLeft });
       return count.guesses > mostGuesses
-        ? new TooManyError(secondsLeft)
-        : new RequestError('unauthorized', message);
+        ? new RequestError('request.too_many', { retryAfterSeconds: secondsLeft })
+        : new RequestError(code ?? 'request.unauthorized');
     },
   };
 }

@@ -3,7 +3,6 @@ import { RequestError } from '../errors.ts';
 import type { KeptAnswers, KeyOwner } from '../kept-answers/index.ts';
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
-const badKey = 'Idempotency-Key must be 1 to 255 visible ASCII characters';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +27,7 @@ export function answeredOnce(handler: RouteHandlerMethod): RouteHandlerMethod {
       return { status: reply.statusCode, answer };
     };
     if (key === undefined) return (await carryOut()).answer;
-    if (typeof key !== 'string' || !keyShape.test(key)) throw new RequestError('invalidInput', badKey);
+    if (typeof key !== 'string' || !keyShape.test(key)) throw new RequestError('request.bad_idempotency_key');
     const call = JSON.stringify([request.method, request.url, request.body ?? null]);
     const kept = await request.server.keptAnswers.once(ownerOf(request, key), call, carryOut);
     reply.status(kept.status);

@@ -34,7 +34,8 @@ export function registerMonitoring(
   });
   app.get('/metrics', async (request, reply) => {
     if (token === undefined) return answerUnknownRoute(request, reply);
-    if (!holds(request, token)) throw guesses?.refusal(request, reply) ?? new RequestError('unauthorized');
+    if (!holds(request, token))
+      throw guesses?.refusal(request, reply) ?? new RequestError('request.unauthorized');
     return reply
       .type(textOfPrometheus)
       .header('cache-control', 'no-store')

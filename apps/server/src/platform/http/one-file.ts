@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { PlainRefusalCode } from '@nimble/contracts/all-refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 
@@ -13,8 +14,8 @@ export type ArrivingFile = {
   finish: () => Promise<void>;
 };
 
-/** What is said of a form without the file, and of a file over the limit. */
-export type FileMessages = { missing: string; tooLarge: string };
+/** What is said of what is no form, of a form without the file, and of a file over the limit. */
+export type FileRefusals = Record<'notAForm' | 'missing' | 'tooLarge', PlainRefusalCode>;
 
 /** Lets the routes of `app` take forms with one file of at most `largestBytes` bytes. */
 export async function acceptOneFile(app: FastifyInstance, largestBytes: number): Promise<void> {
@@ -33,14 +34,14 @@ export async function acceptOneFile(app: FastifyInstance, largestBytes: number):
 export async function receiveOneFile(
   request: FastifyRequest,
   field: string,
-  messages: FileMessages,
+  refusals: FileRefusals,
 ): Promise<ArrivingFile> {
-  if (!request.isMultipart()) throw new RequestError('unsupportedMedia', messages.missing);
+  if (!request.isMultipart()) throw new RequestError(refusals.notAForm);
   const parts = await readable(async () => request.parts());
   const { value: part } = await readable(() => parts.next());
   if (part?.type === 'file' && part.fieldname !== field) part.file.resume();
   if (part?.type !== 'file' || part.fieldname !== field) {
-    throw new RequestError('invalidInput', messages.missing);
+    throw new RequestError(refusals.missing);
   }
   const source = Readable.from(chunksOf(part));
   // It may break off after its reader has turned away from it.
@@ -51,8 +52,8 @@ export async function receiveOneFile(
     async finish() {
       const { value: more } = await readable(() => parts.next());
       if (more?.type === 'file') more.file.resume();
-      if (more !== undefined) throw new RequestError('invalidInput', 'Please send exactly one file');
-      if (part.file.truncated) throw new RequestError('tooLarge', messages.tooLarge);
+      if (more !== undefined) throw new RequestError('request.several_files');
+      if (part.file.truncated) throw new RequestError(refusals.tooLarge);
     },
   };
 }
@@ -78,5 +79,5 @@ async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
 }
 
 function unreadable(): RequestError {
-  return new RequestError('invalidInput', 'The form could not be read. Please try again.');
+  return new RequestError('request.form_unreadable');
 }

@@ -26,7 +26,7 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
     keyGenerator: callerOf,
     // Not the files of the web app.
     allowList: (request) => request.routeOptions.config.access === undefined,
-    errorResponseBuilder: () => new RequestError('tooMany'),
+    errorResponseBuilder: () => new RequestError('request.too_many'),
   });
 }
 

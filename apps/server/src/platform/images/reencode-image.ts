@@ -22,7 +22,7 @@ export function createImageReencoder(): ReencodeImage {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (bytes, kind) => {
-    if (waiting >= mostWaiting) throw new RequestError('unavailable');
+    if (waiting >= mostWaiting) throw new RequestError('server.unavailable');
     waiting += 1;
     const turn = last.then(() => reencode(bytes, kind));
     last = turn.catch(() => undefined);

@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { onOneConnection } from '../database/pinning-dialect.ts';
-import { RequestError, TooManyError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import type { Sealing } from '../sealing.ts';
 
 const keptHours = 24;
 /** Of one company at a time; more calls with keys than that in a day are no person's, and no import's either. */
 const mostKept = 20_000;
-
-const messages = {
-  onItsWay: 'A call with this Idempotency-Key is being carried out. Try again in a moment.',
-  otherCall: 'This Idempotency-Key belongs to another call. Use a new key for each.',
-  tooMany: 'Too many calls with an Idempotency-Key in 24 hours',
-} as const;
 
 /** Whose key it is: the same key of somebody else is another one. */
 export type KeyOwner = { companyId: number; actor: string; key: string };
@@ -42,15 +36,16 @@ export function createKeptAnswers({ database, sealing }: { database: Database; s
       return onOneConnection(() =>
         inTransaction(database, async (transaction) => {
           if (!(await lockKey(transaction, hashOf(context))))
-            throw new RequestError('conflict', messages.onItsWay);
+            throw new RequestError('request.idempotency_key_in_use');
           const kept = await findKept(transaction, owner, keyHash);
           if (kept !== undefined) {
             if (!kept.request_hash.equals(requestHash))
-              throw new RequestError('unprocessable', messages.otherCall);
+              throw new RequestError('request.idempotency_key_reused');
             const answer: unknown = JSON.parse(sealing.open(kept.sealed_answer, context));
             return { status: kept.status, answer, isRepeated: true };
           }
-          if (await isFull(transaction, owner.companyId)) throw new TooManyError(3600, messages.tooMany);
+          if (await isFull(transaction, owner.companyId))
+            throw new RequestError('request.idempotency_keys_used_up', { retryAfterSeconds: 3600 });
           const { status, answer } = await carryOut();
           const sealed = sealing.seal(JSON.stringify(answer), context);
           await keep(transaction, owner, { keyHash, requestHash, status, sealed });

@@ -17,7 +17,6 @@ export type SocketWords = {
 const mostWords = 50;
 const windowMilliseconds = 10_000;
 
-const foreignRoom = 'This room belongs to somebody else';
 const failed = 'The notification could not be sent';
 
 /** Answers `join-user-room`, `test` and `send-notification` (spec 2 §7); everything else is left unheard. */
@@ -33,7 +32,7 @@ export function hearBrowser(socket: Socket, { user, words }: { user: SocketUser;
       );
     });
   on('join-user-room', async (said) => {
-    if (said !== user.userId) throw new RequestError('forbidden', foreignRoom);
+    if (said !== user.userId) throw new RequestError('request.foreign_room');
     await socket.join(userRoom(user.userId));
   });
   on('test', async (said) => {

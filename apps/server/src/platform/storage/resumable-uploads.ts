@@ -1,9 +1,10 @@
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type ErrorAnswer, errorCatalogue } from '@nimble/contracts';
 import { Server } from '@tus/server';
-import { isOutOfRoom, StoreAwayError, storeAwayWait } from '../errors.ts';
+import { codeByStatus, isOutOfRoom, StoreAwayError, storeAwayWait } from '../errors.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** Answers what it refuses in the product's one shape; tus itself says it in plain text, faults with what they are. */
@@ -36,11 +37,12 @@ function isFault(error: unknown): boolean {
 
 /** The protocol has statuses of its own (412), which keep their number under the name of what is invalid. */
 function errorAnswer(status: number, text = ''): ErrorAnswer {
-  const { invalidInput, internal, unavailable } = errorCatalogue;
-  const entry = Object.values(errorCatalogue).find((one) => one.status === status);
-  const { name, message } = entry ?? (status < 500 ? invalidInput : internal);
-  const said = status < 500 || status === unavailable.status ? text.trim() || message : message;
-  return { data: null, error: { status, name, message: said, details: {} } };
+  const code = codeByStatus.get(status) ?? (status < 500 ? 'request.invalid' : 'server.failed');
+  const refusal = refusalCatalogue[code];
+  const { name } = errorCatalogue[refusal.kind];
+  const isSaid = status < 500 || refusal.kind === 'unavailable';
+  const message = (isSaid && text.trim()) || refusal.text;
+  return { data: null, error: { status, name, message, code, details: {} } };
 }
 
 /**

@@ -1,8 +1,8 @@
-import { accountMessages, passwordPair, resetPassword } from '@nimble/contracts/accounts';
+import { accountMessages, accountRefusals, passwordPair, resetPassword } from '@nimble/contracts/accounts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { isRefused, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -11,7 +11,6 @@ import { fieldErrors } from './field-errors.ts';
 import { passwordMessages as messages, signInMessages } from './messages.ts';
 import { Notice } from './notice.tsx';
 import { type PasswordPair, PasswordPairFields } from './password-pair-fields.tsx';
-import { saysServer } from './says-server.ts';
 import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
 import { useForm } from './use-form.ts';
 
@@ -34,7 +33,7 @@ export function ChangePasswordPage() {
       toast.success(accountMessages.passwordReset);
       await navigate('/login', { replace: true });
     } catch (error) {
-      setIsOver(saysServer(error, accountMessages.resetInvalid));
+      setIsOver(isRefused(error, 'account.reset_invalid'));
       toast.error(messageOf(error, signInMessages.unexpected));
     }
   }
@@ -44,7 +43,7 @@ export function ChangePasswordPage() {
       <SignInHeading title={messages.changeTitle} subtitle={messages.changeSubtitle} />
       {isOver && (
         <Notice tone="danger">
-          <p>{accountMessages.resetInvalid}</p>
+          <p>{accountRefusals['account.reset_invalid'].text}</p>
           <Link to="/forgot-password" className="font-medium underline">
             {messages.askAgain}
           </Link>

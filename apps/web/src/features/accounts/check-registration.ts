@@ -1,4 +1,5 @@
 import { registerBody } from '@nimble/contracts/accounts';
+import { refusedFields } from '../../lib/api-error.ts';
 import { fieldErrors } from './field-errors.ts';
 import { registerMessages as messages } from './messages.ts';
 
@@ -14,8 +15,8 @@ export function checkRegistration(values: RegistrationFields): Partial<Registrat
   return errors;
 }
 
-/** The field that a message of the server is about: the first of these words that it contains (spec 1 §8). */
-export function refusedField(message: string): 'company' | 'email' | 'username' | undefined {
-  const said = message.toLowerCase();
-  return (['company', 'email', 'username'] as const).find((field) => said.includes(field));
+/** The field that a refusal is about, which its text stands at; undefined for what is about none. */
+export function refusedField(error: unknown): 'company' | 'email' | 'username' | undefined {
+  const refused = refusedFields(error);
+  return (['company', 'email', 'username'] as const).find((field) => refused.includes(field));
 }

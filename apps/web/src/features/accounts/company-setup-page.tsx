@@ -2,7 +2,7 @@ import { currentUser, registerCompany, signOut } from '@nimble/contracts/account
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError, isRefused, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { endSession, storedToken } from '../../lib/session.ts';
 import { useOnce } from '../../lib/use-once.ts';
@@ -52,7 +52,7 @@ export function CompanySetupPage() {
       await navigate('/dashboard', { replace: true });
     } catch (error) {
       const message = messageOf(error, signInMessages.unexpected);
-      if (message.toLowerCase().includes('company already registered')) refuse({ company: message });
+      if (isRefused(error, 'account.company_taken')) refuse({ company: message });
       else toast.error(message);
       if (storedToken() === null) await navigate('/login', { replace: true });
     }

@@ -1,4 +1,4 @@
-import { type GoogleRefusal, googleCallback, googleRefusals } from '@nimble/contracts/accounts';
+import { type GoogleProblem, googleCallback, googleProblems } from '@nimble/contracts/accounts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Answer, call } from '../../lib/api-client.ts';
@@ -36,7 +36,7 @@ export function GoogleCallbackPage() {
   async function finish(): Promise<void> {
     const given = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
     const refusal = given.get('error');
-    if (refusal === ('passwordAccount' satisfies GoogleRefusal)) {
+    if (refusal === ('passwordAccount' satisfies GoogleProblem)) {
       const state: LinkAfterLogin = { linksGoogle: true };
       return void navigate('/login', { replace: true, state });
     }
@@ -48,7 +48,7 @@ export function GoogleCallbackPage() {
       if ('twoFactor' in answer) setChallenge(answer.twoFactor.challenge);
       else await enter(answer);
     } catch (error) {
-      await fail(error instanceof ApiError ? error.message : googleRefusals.failed);
+      await fail(error instanceof ApiError ? error.message : googleProblems.failed);
     }
   }
 
@@ -83,5 +83,5 @@ function exchangeOnce(token: string): Promise<Exchanged> {
 }
 
 function textOf(refusal: string): string {
-  return Object.entries(googleRefusals).find(([reason]) => reason === refusal)?.[1] ?? googleRefusals.failed;
+  return Object.entries(googleProblems).find(([reason]) => reason === refusal)?.[1] ?? googleProblems.failed;
 }

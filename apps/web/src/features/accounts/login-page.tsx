@@ -1,8 +1,8 @@
-import { accountMessages, googleRefusals } from '@nimble/contracts/accounts';
+import { googleProblems } from '@nimble/contracts/accounts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { isRefused, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { remainingSession, storedToken } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,6 @@ import { loginMessages as messages, signInMessages } from './messages.ts';
 import { Divider, Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SignInHeading, SignInLayout } from './sign-in-layout.tsx';
-import { saysServer } from './says-server.ts';
 import { useEnter } from './use-enter.ts';
 import { useForm } from './use-form.ts';
 import { usePublicSettings } from './use-public-settings.ts';
@@ -66,8 +65,8 @@ export function LoginPage() {
       if ('twoFactor' in answer) setChallenge(answer.twoFactor.challenge);
       else await enter(answer);
     } catch (error) {
-      if (saysServer(error, accountMessages.invalidCredentials)) setRefusal({ kind: 'credentials' });
-      else if (saysServer(error, accountMessages.notConfirmed)) setRefusal({ kind: 'unconfirmed', email });
+      if (isRefused(error, 'account.invalid_credentials')) setRefusal({ kind: 'credentials' });
+      else if (isRefused(error, 'account.not_confirmed')) setRefusal({ kind: 'unconfirmed', email });
       else toast.error(messageOf(error, signInMessages.unexpected));
     }
   }
@@ -91,7 +90,7 @@ export function LoginPage() {
   return (
     <SignInLayout>
       <SignInHeading title={messages.title} subtitle={messages.subtitle} />
-      {linksGoogle && refusal === null && <Notice tone="warning">{googleRefusals.passwordAccount}</Notice>}
+      {linksGoogle && refusal === null && <Notice tone="warning">{googleProblems.passwordAccount}</Notice>}
       {refusal?.kind === 'credentials' && <Notice tone="danger">{messages.invalidCredentials}</Notice>}
       {refusal?.kind === 'code' && <Notice tone="danger">{refusal.text}</Notice>}
       {refusal?.kind === 'unconfirmed' && (

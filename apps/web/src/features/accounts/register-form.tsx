@@ -1,7 +1,7 @@
 import { register, registerBody } from '@nimble/contracts/accounts';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -33,7 +33,7 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
       const { confirmed } = await call(register, { body });
       onRegistered({ email: registerBody.shape.email.parse(values.email), confirmed });
     } catch (error) {
-      const field = error instanceof ApiError ? refusedField(error.message) : undefined;
+      const field = refusedField(error);
       const message = messageOf(error, signInMessages.unexpected);
       if (field === undefined) toast.error(message);
       else refuse({ [field]: message });

@@ -2,7 +2,7 @@ import { codeField, loginByCode, twoFactorMessages } from '@nimble/contracts/acc
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { type Answer, call } from '../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { isRefused, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -33,9 +33,8 @@ export function TwoFactorStep({ challenge, onEnter, onLeave }: Props) {
     try {
       await onEnter(await call(loginByCode, { body: { challenge, code } }));
     } catch (error) {
-      const said = error instanceof ApiError ? error.serverMessage : undefined;
-      if (said === twoFactorMessages.challengeOver) onLeave(said);
-      else if (said === twoFactorMessages.codeInvalid) refuse({ code: said });
+      if (isRefused(error, 'two_factor.challenge_over')) onLeave(error.serverMessage);
+      else if (isRefused(error, 'two_factor.code_invalid')) refuse({ code: twoFactorMessages.codeInvalid });
       else toast.error(messageOf(error, signInMessages.unexpected));
     }
   }

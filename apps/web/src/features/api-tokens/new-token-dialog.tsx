@@ -1,4 +1,4 @@
-import { apiTokenDays, apiTokenMessages } from '@nimble/contracts/api-tokens';
+import { apiTokenDays, apiTokenMessages, apiTokenRefusals } from '@nimble/contracts/api-tokens';
 import type { Permissions } from '@nimble/contracts/roles';
 import { useId, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
@@ -85,7 +85,7 @@ export function NewTokenDialog({ onClose, onCreated }: Props) {
         </Field>
         <div>
           <RightsPicker permissions={permissions} onChange={setPermissions} />
-          {hasTried && isPowerless && <FieldError>{apiTokenMessages.noRights}</FieldError>}
+          {hasTried && isPowerless && <FieldError>{apiTokenRefusals['api_token.no_rights'].text}</FieldError>}
         </div>
       </form>
     </Modal>

@@ -14,7 +14,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { AgreedInsights } from './insights-consent.tsx';
 import { isGone } from './is-gone.ts';
 import { type LocalSession, readLocalSession, writeLocalSession } from './local-session.ts';
-import { interviewTexts as texts, said } from './messages.ts';
+import { interviewTexts as texts, saidExactly } from './messages.ts';
 import { attachedPercent, begunPercent } from './submission-progress.ts';
 
 /** The address has submitted for this job already. */
@@ -72,7 +72,7 @@ async function attachResume(token: string, resume: File): Promise<void> {
     if (data.resume === null) throw new ResumeError(texts.resumeNoData);
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) {
-      throw new ResumeError(texts.resumeFailed(said(error.serverMessage ?? error.message)));
+      throw new ResumeError(texts.resumeFailed(saidExactly(error)));
     }
     throw error;
   }

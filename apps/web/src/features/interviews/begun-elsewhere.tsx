@@ -1,7 +1,6 @@
 import { mailContinueLink } from '@nimble/contracts/interviews';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { emailError } from './check-candidate.ts';
@@ -25,7 +24,7 @@ export function BegunElsewhere({ jobToken, email }: { jobToken: string; email: s
       await call(mailContinueLink, { body: { shareToken: jobToken, email: email.trim() } });
       setState({ step: 'mailed' });
     } catch (error) {
-      setState({ step: 'failed', reason: said(messageOf(error, texts.linkFailed)) });
+      setState({ step: 'failed', reason: said(error, texts.linkFailed) });
     }
   });
 

@@ -1,7 +1,6 @@
 import type { OpenInterview, PublicJob } from '@nimble/contracts/interviews';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '../../lib/api-error.ts';
 import { formatFileSize } from '../../lib/formats.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +72,7 @@ export function CandidateForm({ job, jobToken, known, onBack, onBegun, onRefused
       else if (error instanceof EmailTakenError) showErrors({ email: () => texts.emailTaken });
       else if (error instanceof ResumeError) showErrors({ resume: () => error.message });
       else {
-        setProblem(said(messageOf(error, texts.unexpected)));
+        setProblem(said(error, texts.unexpected));
         toast.error(texts.createFailed);
       }
       setPercent(0);

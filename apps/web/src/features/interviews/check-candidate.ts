@@ -1,17 +1,12 @@
-import { candidateNameField, largestResumeBytes } from '@nimble/contracts/interviews';
+import { candidateNameLengths, largestResumeBytes } from '@nimble/contracts/interviews';
 import * as z from 'zod/mini';
-import { interviewTexts as texts, said } from './messages.ts';
+import { interviewTexts as texts } from './messages.ts';
 
 export type CandidateValues = { name: string; email: string; resume: File | null };
 type CandidateErrors = Partial<Record<keyof CandidateValues, string>>;
 
-const emailField = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.email('Please enter a valid email address'),
-  );
+const addressField = z.email();
+
 const resumeEndings = /\.(pdf|docx|doc)$/i;
 const resumeTypes = new Set([
   'application/pdf',
@@ -22,8 +17,8 @@ const resumeTypes = new Set([
 /** The rules of spec 1 §5; the server checks them again. */
 export function checkCandidate({ name, email, resume }: CandidateValues): CandidateErrors {
   const errors: CandidateErrors = {};
-  const nameError = candidateNameField.safeParse(name).error?.issues[0]?.message;
-  if (nameError !== undefined) errors.name = said(nameError);
+  const wrongName = nameError(name.trim());
+  if (wrongName !== undefined) errors.name = wrongName;
   const wrongEmail = emailError(email);
   if (wrongEmail !== undefined) errors.email = wrongEmail;
   const resumeError = checkResume(resume);
@@ -33,8 +28,14 @@ export function checkCandidate({ name, email, resume }: CandidateValues): Candid
 
 /** What is wrong with an address; undefined for a good one. */
 export function emailError(email: string): string | undefined {
-  const message = emailField.safeParse(email).error?.issues[0]?.message;
-  return message === undefined ? undefined : said(message);
+  if (email.trim() === '') return texts.emailRequired;
+  return addressField.safeParse(email.trim()).success ? undefined : texts.emailInvalid;
+}
+
+function nameError(name: string): string | undefined {
+  if (name === '') return texts.nameRequired;
+  if (name.length < candidateNameLengths.shortest) return texts.nameTooShort;
+  return name.length > candidateNameLengths.longest ? texts.nameTooLong : undefined;
 }
 
 function checkResume(resume: File | null): string | undefined {

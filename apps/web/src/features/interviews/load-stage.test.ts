@@ -1,4 +1,3 @@
-import { interviewCodes } from '@nimble/contracts/interviews';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadStage } from './load-stage.ts';
 import { readLocalSession, writeLocalSession } from './local-session.ts';
@@ -85,7 +84,7 @@ test.each([
 test('a link closed by a limit says whose it is, by its code', async () => {
   const error = {
     message: 'In any words',
-    code: interviewCodes.limitReached,
+    code: 'interview.limit_reached',
     details: { company: 'Harbour' },
   };
   replies = { '/api/getPublicInterview/link': { status: 422, body: { data: null, error } } };

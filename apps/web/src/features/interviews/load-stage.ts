@@ -5,7 +5,7 @@ import type {
   OpenInterview,
   PublicJob,
 } from '@nimble/contracts/interviews';
-import { firstPageCalls, interviewCodes, interviewMessages } from '@nimble/contracts/interviews/first-page';
+import { firstPageCalls } from '@nimble/contracts/interviews/first-page';
 import { callAt } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isGone } from './is-gone.ts';
@@ -133,14 +133,15 @@ function isRefusal(error: unknown): error is ApiError {
 
 /** undefined for anything else that was thrown. */
 export function limitReached(error: unknown): LimitReached | undefined {
-  if (!(error instanceof ApiError) || error.code !== interviewCodes.limitReached) return undefined;
-  return { name: 'limitReached', company: error.details.company ?? '' };
+  if (!(error instanceof ApiError) || error.code !== 'interview.limit_reached') return undefined;
+  const { company } = error.details;
+  return { name: 'limitReached', company: typeof company === 'string' ? company : '' };
 }
 
 /** Spec 1 §8: a link that leads nowhere, and an interview that is not open (any more). */
-function reasonOf({ status, serverMessage }: ApiError): UnavailableReason {
-  if (serverMessage === interviewMessages.deadlinePassed) return 'deadlinePassed';
-  if (serverMessage === interviewMessages.full) return 'full';
+function reasonOf({ status, code }: ApiError): UnavailableReason {
+  if (code === 'interview.deadline_passed') return 'deadlinePassed';
+  if (code === 'interview.full') return 'full';
   return status === 404 ? 'notAvailable' : 'notFound';
 }
 

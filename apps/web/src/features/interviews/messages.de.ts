@@ -198,64 +198,55 @@ export const german: InterviewTexts = {
     'Der Server ist im Moment nicht erreichbar. Alles, was Sie aufnehmen, bleibt auf diesem Gerät und wird von selbst gesendet, wenn er wieder da ist.',
   offline:
     'Keine Verbindung. Alles, was Sie aufnehmen, bleibt auf diesem Gerät und wird von selbst gesendet, wenn sie wieder da ist.',
-  fromServer: {
-    'The server has no room left at the moment. Please try again later.':
-      'Der Server hat im Moment keinen Platz mehr. Bitte versuchen Sie es später noch einmal.',
-    'Name is required': 'Der Name fehlt',
-    'Please enter your full name': 'Bitte geben Sie Vor- und Nachnamen ein',
-    'Name must be at most 100 characters': 'Der Name darf höchstens 100 Zeichen haben',
-    'Email is required': 'Die E-Mail fehlt',
-    'Please enter a valid email address': 'Bitte geben Sie eine gültige E-Mail ein',
-    'Interview not found or not available. This interview may be paused, closed, or still in draft.':
+  nameRequired: 'Der Name fehlt',
+  nameTooShort: 'Bitte geben Sie Vor- und Nachnamen ein',
+  nameTooLong: 'Der Name darf höchstens 100 Zeichen haben',
+  emailRequired: 'Die E-Mail fehlt',
+  emailInvalid: 'Bitte geben Sie eine gültige E-Mail ein',
+  refusals: {
+    'interview.unavailable':
       'Interview nicht gefunden oder nicht verfügbar. Es kann angehalten, geschlossen oder noch ein Entwurf sein.',
-    'The deadline for this interview has passed.': 'Die Frist für dieses Interview ist abgelaufen.',
-    "This interview can't take new answers right now.":
-      'Dieses Interview kann gerade keine neuen Antworten annehmen.',
-    'This interview has received all the answers it was open for.':
-      'Für dieses Interview sind alle Antworten eingegangen, für die es offen war.',
-    'Resume is required': 'Der Lebenslauf fehlt',
-    'File size must be less than 10MB': 'Die Datei muss kleiner als 10 MB sein',
-    'Please upload a PDF or DOCX file': 'Bitte wählen Sie eine PDF- oder DOCX-Datei',
-    'This interview has already been submitted': 'Dieses Interview ist schon abgesendet',
-    'Please answer every required question before you submit':
-      'Bitte beantworten Sie alle Pflichtfragen, bevor Sie absenden',
-    'Your last answer is still being checked. Please try again in a moment.':
+    'interview.deadline_passed': 'Die Frist für dieses Interview ist abgelaufen.',
+    'interview.full': 'Für dieses Interview sind alle Antworten eingegangen, für die es offen war.',
+    'interview.limit_reached': 'Dieses Interview kann gerade keine neuen Antworten annehmen.',
+    'interview.resume_not_a_form': 'Der Lebenslauf fehlt',
+    'interview.resume_not_sent': 'Der Lebenslauf fehlt',
+    'interview.resume_missing': 'Der Lebenslauf fehlt',
+    'interview.resume_too_large': 'Die Datei muss kleiner als 10 MB sein',
+    'interview.resume_wrong_kind': 'Bitte wählen Sie eine PDF- oder DOCX-Datei',
+    'interview.already_submitted': 'Dieses Interview ist schon abgesendet',
+    'interview.answers_missing': 'Bitte beantworten Sie alle Pflichtfragen, bevor Sie absenden',
+    'interview.answers_unchecked':
       'Ihre letzte Antwort wird noch geprüft. Bitte versuchen Sie es gleich noch einmal.',
-    'The consent text has changed. Please reload the page and read it again.':
+    'interview.consent_outdated':
       'Der Text der Einwilligung hat sich geändert. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal.',
-    'No retakes are left for this question': 'Für diese Frage sind keine neuen Aufnahmen mehr übrig',
-    'This question does not belong to this interview': 'Diese Frage gehört nicht zu diesem Interview',
-    'This kind of recording is not accepted': 'Diese Art von Aufnahme wird nicht angenommen',
-    'File size too large. Please reduce video size or duration.':
-      'Die Datei ist zu groß. Bitte verringern Sie Größe oder Dauer des Videos.',
-    'The recording has not arrived completely yet': 'Die Aufnahme ist noch nicht ganz angekommen',
-    'The recording that arrived differs from the one recorded. Please send it again.':
-      'Was angekommen ist, weicht von der Aufnahme ab. Bitte senden Sie sie noch einmal.',
-    'This recording is already in use as the answer': 'Diese Aufnahme ist schon die Antwort',
-    'This recording cannot be read. Please record the answer again.':
-      'Diese Aufnahme ist nicht lesbar. Bitte nehmen Sie die Antwort noch einmal auf.',
-    'This recording could not be checked. Please have it checked again, or record the answer again.':
+    'recording.no_retakes_left': 'Für diese Frage sind keine neuen Aufnahmen mehr übrig',
+    'recording.unknown_question': 'Diese Frage gehört nicht zu diesem Interview',
+    'recording.wrong_kind': 'Diese Art von Aufnahme wird nicht angenommen',
+    'recording.too_large': 'Die Datei ist zu groß. Bitte verringern Sie Größe oder Dauer des Videos.',
+    'recording.incomplete': 'Die Aufnahme ist noch nicht ganz angekommen',
+    'recording.differs': 'Was angekommen ist, weicht von der Aufnahme ab. Bitte senden Sie sie noch einmal.',
+    'recording.accepted': 'Diese Aufnahme ist schon die Antwort',
+    'recording.check_not_failed': 'Die Prüfung dieser Aufnahme ist nicht fehlgeschlagen',
+    'recording.unreadable': 'Diese Aufnahme ist nicht lesbar. Bitte nehmen Sie die Antwort noch einmal auf.',
+    'recording.not_checked':
       'Diese Aufnahme konnte nicht geprüft werden. Bitte lassen Sie sie noch einmal prüfen, oder nehmen Sie die Antwort noch einmal auf.',
-    'The check of this recording has not failed': 'Die Prüfung dieser Aufnahme ist nicht fehlgeschlagen',
-    'This recording has no picture. Please record the answer again.':
+    'recording.without_picture':
       'Diese Aufnahme hat kein Bild. Bitte nehmen Sie die Antwort noch einmal auf.',
-    'This recording is longer than the question allows. Please record the answer again.':
+    'recording.too_long':
       'Diese Aufnahme ist länger, als die Frage erlaubt. Bitte nehmen Sie die Antwort noch einmal auf.',
-    'Your session has expired. Please log in again.':
-      'Ihre Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.',
-    'Access denied. You do not have permission to perform this action.': 'Zugriff verweigert.',
-    'The requested resource was not found.': 'Nicht gefunden.',
-    'Request timeout. Please check your connection and try again.':
-      'Das hat zu lange gedauert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    'Too many requests. Please wait a moment and try again.':
-      'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
-    'Server error occurred. Please try again later.':
-      'Fehler im Server. Bitte versuchen Sie es später noch einmal.',
-    'Service is temporarily unavailable. Please try again later.':
-      'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
-    'Validation error occurred': 'Die Angaben sind ungültig',
-    'Network error. Please check your internet connection.':
-      'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung.',
-    'Failed to upload file': 'Die Datei konnte nicht gesendet werden',
+  },
+  failedCalls: {
+    byStatus: {
+      401: 'Ihre Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.',
+      403: 'Zugriff verweigert.',
+      404: 'Nicht gefunden.',
+      408: 'Das hat zu lange gedauert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      429: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+      500: 'Fehler im Server. Bitte versuchen Sie es später noch einmal.',
+      503: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+      507: 'Der Server hat im Moment keinen Platz mehr. Bitte versuchen Sie es später noch einmal.',
+    },
+    network: 'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung.',
   },
 };

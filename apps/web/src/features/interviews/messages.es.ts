@@ -196,62 +196,53 @@ export const spanish: InterviewTexts = {
     'No se puede contactar con el servidor en este momento. Todo lo que graba se guarda en este dispositivo y se envía por sí solo cuando vuelva.',
   offline:
     'Sin conexión. Todo lo que graba se guarda en este dispositivo y se envía por sí solo cuando vuelva.',
-  fromServer: {
-    'The server has no room left at the moment. Please try again later.':
-      'El servidor no tiene espacio en este momento. Inténtelo de nuevo más tarde.',
-    'Name is required': 'El nombre es obligatorio',
-    'Please enter your full name': 'Escriba su nombre completo',
-    'Name must be at most 100 characters': 'El nombre puede tener 100 caracteres como máximo',
-    'Email is required': 'El correo es obligatorio',
-    'Please enter a valid email address': 'Escriba un correo válido',
-    'Interview not found or not available. This interview may be paused, closed, or still in draft.':
+  nameRequired: 'El nombre es obligatorio',
+  nameTooShort: 'Escriba su nombre completo',
+  nameTooLong: 'El nombre puede tener 100 caracteres como máximo',
+  emailRequired: 'El correo es obligatorio',
+  emailInvalid: 'Escriba un correo válido',
+  refusals: {
+    'interview.unavailable':
       'La entrevista no existe o no está disponible. Puede estar en pausa, cerrada o aún en borrador.',
-    'The deadline for this interview has passed.': 'El plazo de esta entrevista ha terminado.',
-    "This interview can't take new answers right now.":
-      'Esta entrevista no puede recibir nuevas respuestas en este momento.',
-    'This interview has received all the answers it was open for.':
-      'Esta entrevista ya ha recibido todas las respuestas para las que estaba abierta.',
-    'Resume is required': 'El currículum es obligatorio',
-    'File size must be less than 10MB': 'El archivo debe ocupar menos de 10 MB',
-    'Please upload a PDF or DOCX file': 'Suba un archivo PDF o DOCX',
-    'This interview has already been submitted': 'Esta entrevista ya se ha enviado',
-    'Please answer every required question before you submit':
-      'Responda a todas las preguntas obligatorias antes de enviar',
-    'Your last answer is still being checked. Please try again in a moment.':
-      'Su última respuesta aún se está comprobando. Inténtelo en un momento.',
-    'The consent text has changed. Please reload the page and read it again.':
+    'interview.deadline_passed': 'El plazo de esta entrevista ha terminado.',
+    'interview.full': 'Esta entrevista ya ha recibido todas las respuestas para las que estaba abierta.',
+    'interview.limit_reached': 'Esta entrevista no puede recibir nuevas respuestas en este momento.',
+    'interview.resume_not_a_form': 'El currículum es obligatorio',
+    'interview.resume_not_sent': 'El currículum es obligatorio',
+    'interview.resume_missing': 'El currículum es obligatorio',
+    'interview.resume_too_large': 'El archivo debe ocupar menos de 10 MB',
+    'interview.resume_wrong_kind': 'Suba un archivo PDF o DOCX',
+    'interview.already_submitted': 'Esta entrevista ya se ha enviado',
+    'interview.answers_missing': 'Responda a todas las preguntas obligatorias antes de enviar',
+    'interview.answers_unchecked': 'Su última respuesta aún se está comprobando. Inténtelo en un momento.',
+    'interview.consent_outdated':
       'El texto del consentimiento ha cambiado. Recargue la página y léalo de nuevo.',
-    'No retakes are left for this question': 'No quedan repeticiones para esta pregunta',
-    'This question does not belong to this interview': 'Esta pregunta no pertenece a esta entrevista',
-    'This kind of recording is not accepted': 'Este tipo de grabación no se acepta',
-    'File size too large. Please reduce video size or duration.':
-      'El archivo es demasiado grande. Reduzca el tamaño o la duración del vídeo.',
-    'The recording has not arrived completely yet': 'La grabación aún no ha llegado completa',
-    'The recording that arrived differs from the one recorded. Please send it again.':
-      'La grabación que llegó no coincide con la original. Envíela de nuevo.',
-    'This recording is already in use as the answer': 'Esta grabación ya se usa como respuesta',
-    'This recording cannot be read. Please record the answer again.':
-      'Esta grabación no se puede leer. Grabe la respuesta de nuevo.',
-    'This recording could not be checked. Please have it checked again, or record the answer again.':
+    'recording.no_retakes_left': 'No quedan repeticiones para esta pregunta',
+    'recording.unknown_question': 'Esta pregunta no pertenece a esta entrevista',
+    'recording.wrong_kind': 'Este tipo de grabación no se acepta',
+    'recording.too_large': 'El archivo es demasiado grande. Reduzca el tamaño o la duración del vídeo.',
+    'recording.incomplete': 'La grabación aún no ha llegado completa',
+    'recording.differs': 'La grabación que llegó no coincide con la original. Envíela de nuevo.',
+    'recording.accepted': 'Esta grabación ya se usa como respuesta',
+    'recording.check_not_failed': 'La comprobación de esta grabación no ha fallado',
+    'recording.unreadable': 'Esta grabación no se puede leer. Grabe la respuesta de nuevo.',
+    'recording.not_checked':
       'No se pudo comprobar esta grabación. Haga que se compruebe de nuevo o grabe la respuesta otra vez.',
-    'The check of this recording has not failed': 'La comprobación de esta grabación no ha fallado',
-    'This recording has no picture. Please record the answer again.':
-      'Esta grabación no tiene imagen. Grabe la respuesta de nuevo.',
-    'This recording is longer than the question allows. Please record the answer again.':
+    'recording.without_picture': 'Esta grabación no tiene imagen. Grabe la respuesta de nuevo.',
+    'recording.too_long':
       'Esta grabación es más larga de lo que permite la pregunta. Grabe la respuesta de nuevo.',
-    'Your session has expired. Please log in again.': 'Su sesión ha caducado. Recargue la página.',
-    'Access denied. You do not have permission to perform this action.': 'Acceso denegado.',
-    'The requested resource was not found.': 'No se encontró lo que pidió.',
-    'Request timeout. Please check your connection and try again.':
-      'La petición tardó demasiado. Compruebe su conexión e inténtelo de nuevo.',
-    'Too many requests. Please wait a moment and try again.':
-      'Demasiadas peticiones. Espere un momento e inténtelo de nuevo.',
-    'Server error occurred. Please try again later.': 'Error del servidor. Inténtelo más tarde.',
-    'Service is temporarily unavailable. Please try again later.':
-      'El servicio no está disponible por el momento. Inténtelo más tarde.',
-    'Validation error occurred': 'Los datos no son válidos',
-    'Network error. Please check your internet connection.':
-      'Error de red. Compruebe su conexión a internet.',
-    'Failed to upload file': 'No se pudo subir el archivo',
+  },
+  failedCalls: {
+    byStatus: {
+      401: 'Su sesión ha caducado. Recargue la página.',
+      403: 'Acceso denegado.',
+      404: 'No se encontró lo que pidió.',
+      408: 'La petición tardó demasiado. Compruebe su conexión e inténtelo de nuevo.',
+      429: 'Demasiadas peticiones. Espere un momento e inténtelo de nuevo.',
+      500: 'Error del servidor. Inténtelo más tarde.',
+      503: 'El servicio no está disponible por el momento. Inténtelo más tarde.',
+      507: 'El servidor no tiene espacio en este momento. Inténtelo de nuevo más tarde.',
+    },
+    network: 'Error de red. Compruebe su conexión a internet.',
   },
 };

@@ -196,62 +196,52 @@ export const french: InterviewTexts = {
     'Le serveur ne répond pas pour le moment. Tout ce que vous enregistrez est gardé sur cet appareil et sera envoyé de lui-même à son retour.',
   offline:
     'Pas de connexion. Tout ce que vous enregistrez est gardé sur cet appareil et sera envoyé de lui-même à son retour.',
-  fromServer: {
-    'The server has no room left at the moment. Please try again later.':
-      'Le serveur n’a plus de place pour le moment. Veuillez réessayer plus tard.',
-    'Name is required': 'Le nom est obligatoire',
-    'Please enter your full name': 'Saisissez votre nom complet',
-    'Name must be at most 100 characters': 'Le nom peut avoir 100 caractères au maximum',
-    'Email is required': 'L’e-mail est obligatoire',
-    'Please enter a valid email address': 'Saisissez un e-mail valide',
-    'Interview not found or not available. This interview may be paused, closed, or still in draft.':
+  nameRequired: 'Le nom est obligatoire',
+  nameTooShort: 'Saisissez votre nom complet',
+  nameTooLong: 'Le nom peut avoir 100 caractères au maximum',
+  emailRequired: 'L’e-mail est obligatoire',
+  emailInvalid: 'Saisissez un e-mail valide',
+  refusals: {
+    'interview.unavailable':
       'Entretien introuvable ou indisponible. Il est peut-être en pause, fermé ou encore en préparation.',
-    'The deadline for this interview has passed.': 'La date limite de cet entretien est passée.',
-    "This interview can't take new answers right now.":
-      'Cet entretien ne peut pas recevoir de nouvelles réponses pour le moment.',
-    'This interview has received all the answers it was open for.':
-      'Cet entretien a reçu toutes les réponses pour lesquelles il était ouvert.',
-    'Resume is required': 'Le CV est obligatoire',
-    'File size must be less than 10MB': 'Le fichier doit faire moins de 10 Mo',
-    'Please upload a PDF or DOCX file': 'Veuillez envoyer un fichier PDF ou DOCX',
-    'This interview has already been submitted': 'Cet entretien a déjà été envoyé',
-    'Please answer every required question before you submit':
-      'Répondez à toutes les questions obligatoires avant d’envoyer',
-    'Your last answer is still being checked. Please try again in a moment.':
+    'interview.deadline_passed': 'La date limite de cet entretien est passée.',
+    'interview.full': 'Cet entretien a reçu toutes les réponses pour lesquelles il était ouvert.',
+    'interview.limit_reached': 'Cet entretien ne peut pas recevoir de nouvelles réponses pour le moment.',
+    'interview.resume_not_a_form': 'Le CV est obligatoire',
+    'interview.resume_not_sent': 'Le CV est obligatoire',
+    'interview.resume_missing': 'Le CV est obligatoire',
+    'interview.resume_too_large': 'Le fichier doit faire moins de 10 Mo',
+    'interview.resume_wrong_kind': 'Veuillez envoyer un fichier PDF ou DOCX',
+    'interview.already_submitted': 'Cet entretien a déjà été envoyé',
+    'interview.answers_missing': 'Répondez à toutes les questions obligatoires avant d’envoyer',
+    'interview.answers_unchecked':
       'Votre dernière réponse est encore en cours de vérification. Réessayez dans un instant.',
-    'The consent text has changed. Please reload the page and read it again.':
-      'Le texte du consentement a changé. Rechargez la page et relisez-le.',
-    'No retakes are left for this question': 'Il ne reste plus de reprise pour cette question',
-    'This question does not belong to this interview': 'Cette question n’appartient pas à cet entretien',
-    'This kind of recording is not accepted': 'Ce type d’enregistrement n’est pas accepté',
-    'File size too large. Please reduce video size or duration.':
-      'Le fichier est trop grand. Réduisez la taille ou la durée de la vidéo.',
-    'The recording has not arrived completely yet': 'L’enregistrement n’est pas encore arrivé en entier',
-    'The recording that arrived differs from the one recorded. Please send it again.':
-      'L’enregistrement arrivé diffère de l’original. Veuillez le renvoyer.',
-    'This recording is already in use as the answer': 'Cet enregistrement sert déjà de réponse',
-    'This recording cannot be read. Please record the answer again.':
-      'Cet enregistrement est illisible. Veuillez réenregistrer la réponse.',
-    'This recording could not be checked. Please have it checked again, or record the answer again.':
+    'interview.consent_outdated': 'Le texte du consentement a changé. Rechargez la page et relisez-le.',
+    'recording.no_retakes_left': 'Il ne reste plus de reprise pour cette question',
+    'recording.unknown_question': 'Cette question n’appartient pas à cet entretien',
+    'recording.wrong_kind': 'Ce type d’enregistrement n’est pas accepté',
+    'recording.too_large': 'Le fichier est trop grand. Réduisez la taille ou la durée de la vidéo.',
+    'recording.incomplete': 'L’enregistrement n’est pas encore arrivé en entier',
+    'recording.differs': 'L’enregistrement arrivé diffère de l’original. Veuillez le renvoyer.',
+    'recording.accepted': 'Cet enregistrement sert déjà de réponse',
+    'recording.check_not_failed': 'La vérification de cet enregistrement n’a pas échoué',
+    'recording.unreadable': 'Cet enregistrement est illisible. Veuillez réenregistrer la réponse.',
+    'recording.not_checked':
       'Cet enregistrement n’a pas pu être vérifié. Faites-le vérifier à nouveau ou réenregistrez la réponse.',
-    'The check of this recording has not failed': 'La vérification de cet enregistrement n’a pas échoué',
-    'This recording has no picture. Please record the answer again.':
-      'Cet enregistrement n’a pas d’image. Veuillez réenregistrer la réponse.',
-    'This recording is longer than the question allows. Please record the answer again.':
-      'Cet enregistrement dépasse la durée permise. Veuillez réenregistrer la réponse.',
-    'Your session has expired. Please log in again.': 'Votre session a expiré. Rechargez la page.',
-    'Access denied. You do not have permission to perform this action.': 'Accès refusé.',
-    'The requested resource was not found.': 'Introuvable.',
-    'Request timeout. Please check your connection and try again.':
-      'Le délai est dépassé. Vérifiez votre connexion et réessayez.',
-    'Too many requests. Please wait a moment and try again.':
-      'Trop de demandes. Attendez un instant et réessayez.',
-    'Server error occurred. Please try again later.': 'Erreur du serveur. Réessayez plus tard.',
-    'Service is temporarily unavailable. Please try again later.':
-      'Le service est momentanément indisponible. Réessayez plus tard.',
-    'Validation error occurred': 'Les données ne sont pas valides',
-    'Network error. Please check your internet connection.':
-      'Erreur de réseau. Vérifiez votre connexion à internet.',
-    'Failed to upload file': 'Le fichier n’a pas pu être envoyé',
+    'recording.without_picture': 'Cet enregistrement n’a pas d’image. Veuillez réenregistrer la réponse.',
+    'recording.too_long': 'Cet enregistrement dépasse la durée permise. Veuillez réenregistrer la réponse.',
+  },
+  failedCalls: {
+    byStatus: {
+      401: 'Votre session a expiré. Rechargez la page.',
+      403: 'Accès refusé.',
+      404: 'Introuvable.',
+      408: 'Le délai est dépassé. Vérifiez votre connexion et réessayez.',
+      429: 'Trop de demandes. Attendez un instant et réessayez.',
+      500: 'Erreur du serveur. Réessayez plus tard.',
+      503: 'Le service est momentanément indisponible. Réessayez plus tard.',
+      507: 'Le serveur n’a plus de place pour le moment. Veuillez réessayer plus tard.',
+    },
+    network: 'Erreur de réseau. Vérifiez votre connexion à internet.',
   },
 };

@@ -1,34 +1,11 @@
-import { interviewMessages } from '@nimble/contracts/interviews';
-import { recordingMessages } from '@nimble/contracts/recordings';
 import { expect, test } from 'vitest';
-import { apiMessages } from '../../lib/api-messages.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { checkCandidate } from './check-candidate.ts';
-import { interviewTexts as texts, said } from './messages.ts';
-import { german } from './messages.de.ts';
-import { spanish } from './messages.es.ts';
-import { french } from './messages.fr.ts';
+import { interviewTexts as texts, said, saidOfAnswer } from './messages.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
-/** Told to a candidate by a page of its own texts. */
-const elsewhere: string[] = [
-  interviewMessages.nothingKept,
-  interviewMessages.erased,
-  interviewMessages.continueMailed,
-];
-const ofServer = [
-  ...Object.values(interviewMessages),
-  ...Object.values(recordingMessages),
-  ...Object.values(apiMessages.byStatus),
-  ...[apiMessages.network, apiMessages.invalid, apiMessages.uploadFailed],
-].filter((message) => !elsewhere.includes(message));
-
-test.each([
-  ['es', spanish],
-  ['fr', french],
-  ['de', german],
-] as const)('%s says everything that the server says', (_language, { fromServer }) => {
-  expect(ofServer.filter((message) => fromServer[message] === undefined)).toEqual([]);
-});
+const unreadable = { code: 'recording.unreadable', message: 'This recording cannot be read.' } as const;
+const tooMany = new ApiError({ status: 429, name: 'TooManyRequestsError', message: 'Too many requests.' });
 
 test('texts, errors and what the server says follow the chosen language, there and back', async () => {
   expect(texts.start).toBe('Start Interview');
@@ -39,8 +16,13 @@ test('texts, errors and what the server says follow the chosen language, there a
     email: 'Bitte geben Sie eine gültige E-Mail ein',
     resume: 'Der Lebenslauf fehlt',
   });
-  expect(said(recordingMessages.notVideo)).toContain('nicht lesbar');
+  expect(saidOfAnswer(unreadable)).toContain('nicht lesbar');
+  expect(said(tooMany, '')).toContain('Zu viele Anfragen');
+  expect(said(new ApiError({ ...tooMany, status: 409, code: 'interview.already_submitted' }), '')).toContain(
+    'schon abgesendet',
+  );
   await chooseLanguage('en');
   expect(texts.start).toBe('Start Interview');
-  expect(said(recordingMessages.notVideo)).toBe(recordingMessages.notVideo);
+  expect(saidOfAnswer(unreadable)).toBe(unreadable.message);
+  expect(said(new Error('internal words'), 'Something went wrong')).toBe('Something went wrong');
 });

@@ -1,5 +1,14 @@
 import { consentText } from '@nimble/contracts/interviews/first-page';
+import type { interviewRefusals } from '@nimble/contracts/interviews';
+import type { RecordingFailure, recordingRefusals } from '@nimble/contracts/recordings';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiMessages } from '../../lib/api-messages.ts';
 import { createCatalogue, locale, type Translated } from '../../lib/language.ts';
+
+/** What a candidate may be told of a refused call, or of an answer that cannot be used. */
+type ToldCode =
+  | Exclude<keyof typeof interviewRefusals | keyof typeof recordingRefusals, 'interview.nothing_kept'>
+  | RecordingFailure;
 
 /** Texts of the candidate's interview; those that spec 1 §2, §5 and §8 quote are verbatim. */
 const english = {
@@ -197,8 +206,14 @@ const english = {
     'The server cannot be reached at the moment. Everything you record is kept on this device and sent automatically when it is back.',
   offline:
     'No connection. Everything you record is kept on this device and sent automatically when it is back.',
-  /** What the server says in English, by that text; English needs no second one. */
-  fromServer: {} as Readonly<Record<string, string>>,
+  nameRequired: 'Name is required',
+  nameTooShort: 'Please enter your full name',
+  nameTooLong: 'Name must be at most 100 characters',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  /** By their codes; what the server says in English needs no second text. */
+  refusals: {} as Readonly<Partial<Record<ToldCode, string>>>,
+  failedCalls: { byStatus: apiMessages.byStatus, network: apiMessages.network },
 } as const;
 
 export const interviewTexts = createCatalogue(english, {
@@ -206,9 +221,29 @@ export const interviewTexts = createCatalogue(english, {
   fr: async () => (await import('./messages.fr.ts')).french,
   de: async () => (await import('./messages.de.ts')).german,
 });
-export type InterviewTexts = Translated<typeof english>;
+/** Every language but English has a text for each code. */
+export type InterviewTexts = Translated<typeof english> & {
+  readonly refusals: Readonly<Record<ToldCode, string>>;
+};
 
-/** What the server said, in the language of the page. */
-export function said(message: string): string {
-  return interviewTexts.fromServer[message] ?? message;
+/** What to say of a failed call, in the language of the page; `fallback` for anything else that was thrown. */
+export function said(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  const { byStatus, network } = interviewTexts.failedCalls;
+  if (error.status === 0) return network;
+  return byStatus[error.status] ?? textOf(error.code) ?? error.message;
+}
+
+/** As `said`, but in the server's own words where it has any, however general its status is. */
+export function saidExactly(error: ApiError): string {
+  return textOf(error.code) ?? error.serverMessage ?? said(error, error.message);
+}
+
+/** Why an answer cannot be used. */
+export function saidOfAnswer({ code, message }: { code: ToldCode; message: string }): string {
+  return interviewTexts.refusals[code] ?? message;
+}
+
+function textOf(code: string | undefined): string | undefined {
+  return Object.entries(interviewTexts.refusals).find(([known]) => known === code)?.[1];
 }

@@ -1,6 +1,5 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -44,7 +43,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
       onDone(personalToken);
     } catch (error) {
       setStep('reviewing');
-      setProblem(said(messageOf(error, texts.submitFailed)));
+      setProblem(said(error, texts.submitFailed));
       toast.error(texts.submitFailed);
     }
   });

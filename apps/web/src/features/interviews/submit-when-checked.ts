@@ -1,6 +1,6 @@
-import { interviewMessages, submitInterview } from '@nimble/contracts/interviews';
+import { submitInterview } from '@nimble/contracts/interviews';
 import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { isRefused } from '../../lib/api-error.ts';
 import { pause, type Trouble, untilAnswered } from '../../lib/until-answered.ts';
 
 /** Looking takes a moment only, as long as the server is not busy. */
@@ -20,8 +20,7 @@ export async function submitWhenChecked(token: string, onTrouble: Trouble): Prom
       const answer = await untilAnswered(() => call(submitInterview, { token }), { onTrouble });
       return answer.personalToken;
     } catch (error) {
-      const isUnchecked =
-        error instanceof ApiError && error.serverMessage === interviewMessages.answersUnchecked;
+      const isUnchecked = isRefused(error, 'interview.answers_unchecked');
       if (!isUnchecked || Date.now() > giveUpAt) throw error;
       await pause(delay);
     }

@@ -1,8 +1,7 @@
 import { currentInterview, type InterviewState, type OpenInterview } from '@nimble/contracts/interviews';
-import { checkTakeAgain, recordingMessages } from '@nimble/contracts/recordings';
+import { checkTakeAgain } from '@nimble/contracts/recordings';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { createTurns } from '../../lib/turns.ts';
 import { pause } from '../../lib/until-answered.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,7 +12,7 @@ import {
   sliceStore,
   sortLeftBehind,
 } from '../recordings/index.ts';
-import { interviewTexts as texts, said } from './messages.ts';
+import { interviewTexts as texts, said, saidOfAnswer } from './messages.ts';
 import { sendingProgress } from './submission-progress.ts';
 import { reasonOf } from './upload-failure.ts';
 import { useRetakes } from './use-retakes.ts';
@@ -160,7 +159,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
         await checks.begin(takeId, '', () => call(checkTakeAgain, { token, params: { takeId } }));
       } catch (error) {
         if (before !== undefined) set(questionId, before);
-        toast.error(said(messageOf(error, texts.unexpected)));
+        toast.error(said(error, texts.unexpected));
       }
     },
     retake(take: KeptTake): void {
@@ -196,8 +195,8 @@ function answersOf(state: InterviewState): Answers {
   return new Map(
     state.responses.map(({ questionId, takeId, processingStatus, failure }): [number, Answer] => {
       if (processingStatus === 'failed') {
-        const reason = said(failure ?? texts.recordAgainPlease);
-        const isUnchecked = failure === recordingMessages.notChecked;
+        const reason = failure === null ? texts.recordAgainPlease : saidOfAnswer(failure);
+        const isUnchecked = failure?.code === 'recording.not_checked';
         return [questionId, { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) }];
       }
       return [questionId, { status: processingStatus === 'ready' ? 'ready' : 'checking' }];

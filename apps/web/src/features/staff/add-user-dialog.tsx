@@ -4,7 +4,7 @@ import type { Role } from '@nimble/contracts/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { messageOf } from '../../lib/api-error.ts';
+import { isRefused, messageOf, refusedFields } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -53,19 +53,19 @@ export function AddUserDialog({ roles, onClose, onAdded }: Props) {
           onClose();
           onAdded();
         },
-        onError: (error) => refuse(messageOf(error, messages.failed)),
+        onError: refuse,
       },
     );
   });
 
   /** Puts what the server says beside the fields that it is about (spec 2 §5). */
-  function refuse(message: string): void {
-    const said = message.toLowerCase();
-    if (said.includes('email and username')) {
+  function refuse(error: Error): void {
+    const message = messageOf(error, messages.failed);
+    const refused = (['email', 'username'] as const).filter((name) => refusedFields(error).includes(name));
+    if (isRefused(error, 'staff.both_taken')) {
       form.setError('username', { message: messages.usernameExists });
       form.setError('email', { message: messages.emailExists }, { shouldFocus: true });
-    } else if (said.includes('email')) form.setError('email', { message }, { shouldFocus: true });
-    else if (said.includes('username')) form.setError('username', { message }, { shouldFocus: true });
+    } else if (refused[0] !== undefined) form.setError(refused[0], { message }, { shouldFocus: true });
     else toast.error(message);
   }
 

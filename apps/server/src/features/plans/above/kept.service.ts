@@ -44,7 +44,7 @@ export function createKeptService({ database, config }: { database: Database; co
         const standing = await findStanding(transaction, companyId);
         const question =
           config.planEnforcement === 'off' ? undefined : questionOf(company, standing, new Date());
-        if (question === undefined) throw new RequestError('unprocessable', planMessages.nothingToChoose);
+        if (question === undefined) throw new RequestError('plan.nothing_to_choose');
         const kept = requireFitting(standing, question.plan, choice, userId);
         if (question.chooseBy === null) await applyKept(transaction, companyId, standing, kept);
         else await saveKept(transaction, companyId, { jobs: [...kept.jobs], users: [...kept.users] });
@@ -111,13 +111,12 @@ function requireFitting(standing: Standing, plan: PlanName, choice: KeptChoice, 
   const jobs = standing.jobs.filter(({ id }) => jobIds.has(id)).map(({ id }) => id);
   const masters = standing.users.filter(isMaster).map(({ id }) => id);
   const users = standing.users.filter(({ id }) => userIds.has(id)).map(({ id }) => id);
-  if (!users.includes(userId) && !masters.includes(userId))
-    throw new RequestError('unprocessable', planMessages.keepYourself);
+  if (!users.includes(userId) && !masters.includes(userId)) throw new RequestError('plan.keep_yourself');
   if (limits.jobs !== null && jobs.length > limits.jobs)
-    throw new RequestError('unprocessable', planMessages.limitReached(plan, 'jobs', limits.jobs));
+    throw new RequestError('plan.limit_reached', { values: { plan, limit: 'jobs', most: limits.jobs } });
   const stays = new Set([...masters, ...users]);
   const room = Math.max(limits.users ?? stays.size, masters.length);
   if (stays.size > room && limits.users !== null)
-    throw new RequestError('unprocessable', planMessages.limitReached(plan, 'users', limits.users));
+    throw new RequestError('plan.limit_reached', { values: { plan, limit: 'users', most: limits.users } });
   return { jobs: new Set(jobs), users: stays };
 }

@@ -1,4 +1,4 @@
-import { isUpgrade, type PlanChoice, planMessages } from '@nimble/contracts/plans';
+import { isUpgrade, type PlanChoice } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../audit/index.ts';
@@ -19,8 +19,7 @@ export async function payForChoice(
 ): Promise<string | null> {
   const payer = await findPayer(database, companyId);
   const from = planAt(payer, new Date());
-  if (plan === 'enterprise' && from !== 'enterprise')
-    throw new RequestError('unprocessable', planMessages.byAgreement);
+  if (plan === 'enterprise' && from !== 'enterprise') throw new RequestError('plan.by_agreement');
   const isDowngrade = isUpgrade(plan, from);
   const { payment_subscription: subscriptionId } = payer;
   if (subscriptionId === null) {
@@ -34,7 +33,7 @@ export async function payForChoice(
   try {
     await payments.change(subscriptionId, { plan, billing: isDowngrade ? payer.billing : billing }, when);
   } catch (error) {
-    if (error instanceof PaymentRefused) throw new RequestError('unprocessable', planMessages.paymentRefused);
+    if (error instanceof PaymentRefused) throw new RequestError('plan.payment_refused');
     throw error;
   }
   return null;

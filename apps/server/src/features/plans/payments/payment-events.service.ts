@@ -10,9 +10,9 @@ export function createPaymentEventsService(database: Database, payments: Payment
   return {
     /** @throws RequestError notFound without a provider, invalidInput for what the provider has not signed. */
     async take(body: Buffer, signature: string): Promise<void> {
-      if (payments === undefined) throw new RequestError('notFound');
+      if (payments === undefined) throw new RequestError('request.not_found');
       const event = await payments.readEvent(body, signature);
-      if (event === undefined) throw new RequestError('invalidInput');
+      if (event === undefined) throw new RequestError('request.invalid');
       await inTransaction(database, async (transaction) => {
         const { subscriptionId } = event;
         if (!(await isNewEvent(transaction, event)) || subscriptionId === null) return;

@@ -3,7 +3,6 @@ import type { Pagination } from '@nimble/contracts';
 import {
   companyRights,
   type KeepChoice,
-  planMessages,
   type Retention,
   type SubmissionToErase,
 } from '@nimble/contracts/plans';
@@ -33,8 +32,7 @@ type Decider = Actor & { permissions: Permissions };
 /** What people see of the erasing by age, and how they stop it. Everything is for those who decide about the company. */
 export function createRetentionService({ database, storage, tokens, config }: Dependencies) {
   const requireDecider = ({ permissions }: { permissions: Permissions }) => {
-    if (!isOneAllowed(permissions, companyRights))
-      throw new RequestError('forbidden', planMessages.retentionNotAllowed);
+    if (!isOneAllowed(permissions, companyRights)) throw new RequestError('plan.retention_not_allowed');
   };
 
   /** What is planned and still asked for; the rest goes with the next run of the clock. */
@@ -141,12 +139,13 @@ export function createRetentionService({ database, storage, tokens, config }: De
 
     /** @throws RequestError forbidden for a wrong or expired address, and for a person who lost the right. */
     async archive(userId: number, expires: number, signature: string): Promise<Readable> {
-      if (!tokens.isRetentionArchiveUrlValid(userId, expires, signature)) throw new RequestError('forbidden');
+      if (!tokens.isRetentionArchiveUrlValid(userId, expires, signature))
+        throw new RequestError('request.forbidden');
       const reader = await findReader(database, userId);
-      if (reader === undefined || reader.company_id === null) throw new RequestError('forbidden');
+      if (reader === undefined || reader.company_id === null) throw new RequestError('request.forbidden');
       const permissions = permissionsOf(reader);
       requireDecider({ permissions });
-      if (!isAllowed(permissions, 'submission', 'view')) throw new RequestError('forbidden');
+      if (!isAllowed(permissions, 'submission', 'view')) throw new RequestError('request.forbidden');
       return retentionArchive({ database, storage }, reader.company_id);
     },
   };

@@ -41,5 +41,5 @@ function insert(tree: QueryTree, shownKey: string, key: string, value: string): 
 }
 
 export function invalid(message: string): RequestError {
-  return new RequestError('invalidInput', message);
+  return new RequestError('request.bad_query', { because: message });
 }

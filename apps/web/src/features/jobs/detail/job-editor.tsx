@@ -1,4 +1,4 @@
-import { type Job, jobMessages } from '@nimble/contracts/jobs';
+import { type Job, jobRefusals } from '@nimble/contracts/jobs';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -56,7 +56,7 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
       <ConfirmDialog
         open={edit.hasConflict}
         title={messages.conflict.title}
-        description={jobMessages.changedMeanwhile}
+        description={jobRefusals['job.changed_meanwhile'].text}
         confirmLabel={messages.conflict.reload}
         cancelLabel={messages.conflict.stay}
         pending={edit.isReloading}

@@ -12,7 +12,7 @@ import { ArrowLeft, Info } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
 import { roleName } from '../../../lib/role-name.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
@@ -58,9 +58,9 @@ export function RoleForm({ role }: { role?: Role }) {
           guard.goTo('/roles');
         },
         onError: (error) => {
-          const message = messageOf(error, messages.failed);
-          if (!/title/i.test(message)) toast.error(message);
-          else form.setError('name', { message: messages.titleTaken }, { shouldFocus: true });
+          if (isRefused(error, 'role.title_taken'))
+            form.setError('name', { message: messages.titleTaken }, { shouldFocus: true });
+          else toast.error(messageOf(error, messages.failed));
         },
       },
     ),

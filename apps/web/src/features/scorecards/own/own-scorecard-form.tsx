@@ -1,4 +1,4 @@
-import { type Scorecard, scorecardMessages } from '@nimble/contracts/scorecards';
+import { type Scorecard, scorecardRefusals } from '@nimble/contracts/scorecards';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import type { PlayerPosition } from '../../../lib/player-position.ts';
@@ -50,7 +50,7 @@ export function OwnScorecardForm({ scorecard, player }: Props) {
           />
         ))}
       </ul>
-      {isIncomplete && <FieldError>{scorecardMessages.incomplete}</FieldError>}
+      {isIncomplete && <FieldError>{scorecardRefusals['scorecard.incomplete'].text}</FieldError>}
       {own.error !== null && <FieldError>{failed(own.error)}</FieldError>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-sm tabular-nums">

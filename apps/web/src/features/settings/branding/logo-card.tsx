@@ -1,5 +1,5 @@
 import type { Company } from '@nimble/contracts/companies';
-import { largestImageBytes, uploadMessages } from '@nimble/contracts/files';
+import { largestImageBytes, uploadRefusals } from '@nimble/contracts/files';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
@@ -42,7 +42,7 @@ export function LogoCard({ company, mayUpdate }: { company: Company; mayUpdate: 
   }
 
   async function upload(): Promise<void> {
-    if (file === null) return setError(uploadMessages.missing);
+    if (file === null) return setError(uploadRefusals['upload.missing'].text);
     if (storedToken() === null) return setError(messages.logInFirst);
     const logo = await uploading.mutateAsync(file).catch((cause: unknown) => {
       setError(cause instanceof ApiError ? messageOf(cause, messages.uploadFailed) : messages.uploadFailed);
@@ -136,6 +136,6 @@ export function LogoCard({ company, mayUpdate }: { company: Company; mayUpdate: 
 
 /** What can be seen without reading it; the server looks at the bytes (spec 2 §5). */
 function refusalOf(file: File): string | undefined {
-  if (!kinds.includes(file.type)) return uploadMessages.notALogo;
-  return file.size >= largestImageBytes ? uploadMessages.logoTooLarge : undefined;
+  if (!kinds.includes(file.type)) return uploadRefusals['upload.not_a_logo'].text;
+  return file.size >= largestImageBytes ? uploadRefusals['upload.logo_too_large'].text : undefined;
 }

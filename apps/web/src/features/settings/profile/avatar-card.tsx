@@ -1,6 +1,6 @@
 import { Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { largestImageBytes, uploadMessages } from '@nimble/contracts/files';
+import { largestImageBytes, uploadRefusals } from '@nimble/contracts/files';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -103,6 +103,6 @@ export function AvatarCard() {
 
 /** What can be seen without reading it; the server looks at the bytes (spec 2 §5). */
 function refusalOf(file: File): string | undefined {
-  if (!file.type.startsWith('image/')) return uploadMessages.notAPicture;
-  return file.size >= largestImageBytes ? uploadMessages.pictureTooLarge : undefined;
+  if (!file.type.startsWith('image/')) return uploadRefusals['upload.not_a_picture'].text;
+  return file.size >= largestImageBytes ? uploadRefusals['upload.picture_too_large'].text : undefined;
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type PasswordChange, passwordChange } from '@nimble/contracts/accounts';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isRefused } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -29,10 +29,9 @@ export function PasswordCard() {
         toast.success(messages.changed);
       },
       onError: (error) => {
-        // Spec 2 §8: a text of the server about the password also stands at the current one.
-        const said = error instanceof ApiError ? (error.serverMessage ?? '') : '';
-        if (/password/i.test(said))
-          form.setError('currentPassword', { message: said }, { shouldFocus: true });
+        // What is wrong with the current password stands at its field; an account without one has none to give.
+        if (isRefused(error, 'profile.password_wrong') || isRefused(error, 'profile.no_password'))
+          form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
         toast.error(messages.failed);
       },
     }),

@@ -52,7 +52,7 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
             )}
           </div>
           {response.failure !== null && (
-            <p className="mt-1.5 break-words text-danger-ink text-sm">{response.failure}</p>
+            <p className="mt-1.5 break-words text-danger-ink text-sm">{response.failure.message}</p>
           )}
         </div>
         <div className="flex items-center gap-1 max-sm:pl-9 print:hidden">

@@ -49,7 +49,7 @@ function TaskRow({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-card py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">{name}</p>
-        {failure !== null && <p className="mt-0.5 break-words text-danger-ink text-sm">{failure}</p>}
+        {failure !== null && <p className="mt-0.5 break-words text-danger-ink text-sm">{failure.message}</p>}
       </div>
       {state === 'running' && (
         <div className="flex w-40 items-center gap-2">

@@ -69,7 +69,7 @@ function JoinFailure({ submission, mayUpdate }: Pick<Props, 'submission' | 'mayU
   }
   return (
     <Notice icon={<TriangleAlert className="size-6 text-danger-ink" />} title={messages.failedTitle}>
-      <span className="block break-words">{submission.joinFailure}</span>
+      <span className="block break-words">{submission.joinFailure?.message}</span>
       <span className="mt-1 block">{messages.failedText}</span>
       {mayUpdate && (
         <Button icon={<RotateCw />} loading={compilation.isPending} onClick={tryAgain} className="mt-4">

@@ -1,0 +1,76 @@
+import { accountRefusals } from './accounts/accounts.refusals.ts';
+import { googleRefusals } from './accounts/google.refusals.ts';
+import { profileRefusals } from './accounts/profile.refusals.ts';
+import { twoFactorRefusals } from './accounts/two-factor.refusals.ts';
+import { apiTokenRefusals } from './api-tokens/api-tokens.refusals.ts';
+import { companyRefusals } from './companies/companies.refusals.ts';
+import { extraTimeRefusals } from './extra-time/extra-time.refusals.ts';
+import { uploadRefusals } from './files/uploads.refusals.ts';
+import { guestRefusals } from './guests/guests.refusals.ts';
+import { insightsRefusals } from './insights/insights.refusals.ts';
+import { installationRefusals } from './installation/installation.refusals.ts';
+import { interviewRefusals } from './interviews/interviews.refusals.ts';
+import { invitationRefusals } from './invitations/invitations.refusals.ts';
+import { jobRefusals } from './jobs/jobs.refusals.ts';
+import { mailRefusals } from './mails/mails.refusals.ts';
+import { mediaTaskRefusals } from './media-tasks/media-tasks.refusals.ts';
+import { notificationRefusals } from './notifications/notifications.refusals.ts';
+import { outboxRefusals } from './outbox/outbox.refusals.ts';
+import { planRefusals } from './plans/plans.refusals.ts';
+import { recordingRefusals } from './recordings/recordings.refusals.ts';
+import { roleRefusals } from './roles/roles.refusals.ts';
+import { scorecardRefusals } from './scorecards/scorecards.refusals.ts';
+import { staffRefusals } from './staff/staff.refusals.ts';
+import { submissionRefusals } from './submissions/submissions.refusals.ts';
+import { templateRefusals } from './templates/templates.refusals.ts';
+import { transcriptRefusals } from './transcripts/transcripts.refusals.ts';
+import { webhookRefusals } from './webhooks/webhooks.refusals.ts';
+import type { Refusal } from './refusal.ts';
+import { requestRefusals } from './request.refusals.ts';
+
+/** Every refusal of the product by its code. */
+export const refusalCatalogue = {
+  ...requestRefusals,
+  ...accountRefusals,
+  ...googleRefusals,
+  ...profileRefusals,
+  ...twoFactorRefusals,
+  ...apiTokenRefusals,
+  ...companyRefusals,
+  ...extraTimeRefusals,
+  ...uploadRefusals,
+  ...guestRefusals,
+  ...insightsRefusals,
+  ...installationRefusals,
+  ...interviewRefusals,
+  ...invitationRefusals,
+  ...jobRefusals,
+  ...mailRefusals,
+  ...mediaTaskRefusals,
+  ...notificationRefusals,
+  ...outboxRefusals,
+  ...planRefusals,
+  ...recordingRefusals,
+  ...roleRefusals,
+  ...scorecardRefusals,
+  ...staffRefusals,
+  ...submissionRefusals,
+  ...templateRefusals,
+  ...transcriptRefusals,
+  ...webhookRefusals,
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+/** What programs compare of a refused call: `error.code`. */
+export type RefusalCode = keyof typeof refusalCatalogue;
+
+/** Those whose text names no values. */
+export type PlainRefusalCode = {
+  [Code in RefusalCode]: (typeof refusalCatalogue)[Code]['text'] extends string ? Code : never;
+}[RefusalCode];
+
+/** What the text of a refusal names; undefined where it names nothing. */
+export type RefusalValues<Code extends RefusalCode> = Code extends RefusalCode
+  ? (typeof refusalCatalogue)[Code]['text'] extends (values: infer Values) => string
+    ? Values
+    : undefined
+  : never;

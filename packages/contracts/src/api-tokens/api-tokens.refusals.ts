@@ -1,0 +1,17 @@
+import { refusals } from '../refusal.ts';
+
+export const apiTokenRefusals = refusals({
+  'api_token.not_found': { kind: 'notFound', text: 'API token not found' },
+  /** For a token that is unknown, expired or revoked, or whose maker is gone. */
+  'api_token.not_valid': {
+    kind: 'unauthorized',
+    text: 'This API token is not valid. It may have expired or been revoked.',
+  },
+  'api_token.refused': { kind: 'forbidden', text: 'This call is for people: API tokens cannot make it.' },
+  'api_token.no_rights': { kind: 'invalidInput', text: 'Choose at least one right' },
+  'api_token.not_yours': { kind: 'unprocessable', text: 'You can only give rights that you hold yourself' },
+  'api_token.too_many': {
+    kind: 'unprocessable',
+    text: ({ most }: { most: number }) => `A company can have at most ${most} API tokens. Revoke one first.`,
+  },
+});

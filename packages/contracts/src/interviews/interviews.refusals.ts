@@ -1,0 +1,41 @@
+import { refusals } from '../refusal.ts';
+import { interviewMessages } from './interviews.messages.ts';
+
+/** The page names the company; the text of the call does not. */
+const turnedAway: (values: { company: string }) => string = () =>
+  "This interview can't take new answers right now.";
+
+export const interviewRefusals = refusals({
+  'interview.unavailable': { kind: 'notFound', text: interviewMessages.unavailable },
+  'interview.deadline_passed': { kind: 'notFound', text: 'The deadline for this interview has passed.' },
+  'interview.full': {
+    kind: 'notFound',
+    text: 'This interview has received all the answers it was open for.',
+  },
+  /** A limit of the employer's plan is reached; `company` names the employer, who has been told. */
+  'interview.limit_reached': {
+    kind: 'unprocessable',
+    text: turnedAway,
+  },
+  'interview.resume_not_a_form': { kind: 'unsupportedMedia', text: 'Resume is required' },
+  /** The form holds no file. */
+  'interview.resume_not_sent': { kind: 'invalidInput', text: 'Resume is required' },
+  /** Nobody submits without one. */
+  'interview.resume_missing': { kind: 'unprocessable', text: 'Resume is required' },
+  'interview.resume_too_large': { kind: 'tooLarge', text: 'File size must be less than 10MB' },
+  'interview.resume_wrong_kind': { kind: 'unsupportedMedia', text: 'Please upload a PDF or DOCX file' },
+  'interview.already_submitted': { kind: 'conflict', text: 'This interview has already been submitted' },
+  'interview.answers_missing': {
+    kind: 'unprocessable',
+    text: 'Please answer every required question before you submit',
+  },
+  'interview.answers_unchecked': {
+    kind: 'unprocessable',
+    text: 'Your last answer is still being checked. Please try again in a moment.',
+  },
+  'interview.consent_outdated': {
+    kind: 'unprocessable',
+    text: 'The consent text has changed. Please reload the page and read it again.',
+  },
+  'interview.nothing_kept': { kind: 'notFound', text: interviewMessages.nothingKept },
+});

@@ -1,0 +1,16 @@
+import { refusals } from '../refusal.ts';
+import { jobMessages } from './jobs.messages.ts';
+
+export const jobRefusals = refusals({
+  'job.question_not_found': { kind: 'notFound', text: 'Question not found' },
+  'job.no_questions': { kind: 'invalidInput', text: jobMessages.noQuestions },
+  'job.too_many_questions': { kind: 'invalidInput', text: jobMessages.tooManyQuestions },
+  'job.not_found': { kind: 'notFound', text: 'Job not found' },
+  /** Somebody else has saved since; nothing was changed. */
+  'job.changed_meanwhile': {
+    kind: 'conflict',
+    text: 'This job was changed by someone else. Reload it and make your changes again.',
+  },
+  'job.share_token_taken': { kind: 'conflict', text: 'This share token is already in use' },
+  'job.status_change_not_allowed': { kind: 'unprocessable', text: 'This status change is not allowed' },
+});

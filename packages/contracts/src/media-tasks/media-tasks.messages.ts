@@ -1,3 +1,0 @@
-export const mediaTaskMessages = {
-  notFailed: 'This step has not failed',
-} as const;

@@ -1,0 +1,21 @@
+import { refusals } from '../refusal.ts';
+
+export const recordingRefusals = refusals({
+  'recording.no_retakes_left': { kind: 'unprocessable', text: 'No retakes are left for this question' },
+  'recording.unknown_question': {
+    kind: 'invalidInput',
+    text: 'This question does not belong to this interview',
+  },
+  'recording.wrong_kind': { kind: 'unsupportedMedia', text: 'This kind of recording is not accepted' },
+  'recording.too_large': {
+    kind: 'tooLarge',
+    text: 'File size too large. Please reduce video size or duration.',
+  },
+  'recording.incomplete': { kind: 'conflict', text: 'The recording has not arrived completely yet' },
+  'recording.differs': {
+    kind: 'conflict',
+    text: 'The recording that arrived differs from the one recorded. Please send it again.',
+  },
+  'recording.accepted': { kind: 'conflict', text: 'This recording is already in use as the answer' },
+  'recording.check_not_failed': { kind: 'unprocessable', text: 'The check of this recording has not failed' },
+});

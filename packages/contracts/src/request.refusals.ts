@@ -1,0 +1,63 @@
+import { errorCatalogue } from './errors.ts';
+import { refusals } from './refusal.ts';
+
+const { invalidInput, unauthorized, forbidden, notFound, timeout, conflict } = errorCatalogue;
+const { tooLarge, unsupportedMedia, unprocessable, tooMany, internal, unavailable, noRoom } = errorCatalogue;
+
+/** What any call may answer; each kind has one, for where nothing more exact is to be said. */
+export const requestRefusals = refusals({
+  /** `details.errors` says what is wrong with which field. */
+  'request.invalid': { kind: 'invalidInput', text: invalidInput.message },
+  'request.unauthorized': { kind: 'unauthorized', text: unauthorized.message },
+  'request.forbidden': { kind: 'forbidden', text: forbidden.message },
+  'request.not_found': { kind: 'notFound', text: notFound.message },
+  'request.timeout': { kind: 'timeout', text: timeout.message },
+  'request.conflict': { kind: 'conflict', text: conflict.message },
+  'request.too_large': { kind: 'tooLarge', text: tooLarge.message },
+  'request.unsupported_media': { kind: 'unsupportedMedia', text: unsupportedMedia.message },
+  'request.unprocessable': { kind: 'unprocessable', text: unprocessable.message },
+  /** The answer's Retry-After says for how many seconds. */
+  'request.too_many': { kind: 'tooMany', text: tooMany.message },
+  /** A question that would have to look through too much. */
+  'request.asks_too_much': {
+    kind: 'unprocessable',
+    text: 'This asks for more than can be looked through at once. Ask for less: filter by a job, a status or a time too.',
+  },
+  /** A filter, an order or a relation that the collection does not know. */
+  'request.bad_query': { kind: 'invalidInput', text: 'The query of this list is not valid.' },
+  'request.bad_tus_version': { kind: 'invalidInput', text: 'Tus-Resumable must be 1.0.0' },
+  'request.bad_upload_length': {
+    kind: 'invalidInput',
+    text: 'Upload-Length or Upload-Defer-Length is invalid',
+  },
+  'request.bad_idempotency_key': {
+    kind: 'invalidInput',
+    text: 'Idempotency-Key must be 1 to 255 visible ASCII characters',
+  },
+  'request.idempotency_key_in_use': {
+    kind: 'conflict',
+    text: 'A call with this Idempotency-Key is being carried out. Try again in a moment.',
+  },
+  'request.idempotency_key_reused': {
+    kind: 'unprocessable',
+    text: 'This Idempotency-Key belongs to another call. Use a new key for each.',
+  },
+  'request.idempotency_keys_used_up': {
+    kind: 'tooMany',
+    text: 'Too many calls with an Idempotency-Key in 24 hours',
+  },
+  'request.form_unreadable': {
+    kind: 'invalidInput',
+    text: 'The form could not be read. Please try again.',
+  },
+  'request.several_files': { kind: 'invalidInput', text: 'Please send exactly one file' },
+  'request.foreign_room': { kind: 'forbidden', text: 'This room belongs to another user' },
+  'server.failed': { kind: 'internal', text: internal.message },
+  'server.unavailable': { kind: 'unavailable', text: unavailable.message },
+  /** The store of files is away, slow or in trouble, which passes. */
+  'server.store_away': {
+    kind: 'unavailable',
+    text: 'The store of files cannot be reached at the moment. Please try again in a moment.',
+  },
+  'server.no_room': { kind: 'noRoom', text: noRoom.message },
+});

@@ -1,0 +1,24 @@
+import { refusals } from '../refusal.ts';
+
+const count = (users: number) => (users === 1 ? '1 user' : `${users.toLocaleString('en')} users`);
+
+export const roleRefusals = refusals({
+  'role.not_found': { kind: 'notFound', text: 'Role not found' },
+  /** The form reads "title" out of it and marks the field (spec 2 §8). */
+  'role.title_taken': { kind: 'invalidInput', text: 'A role with this title already exists' },
+  'role.built_in': { kind: 'unprocessable', text: 'Built-in roles cannot be changed or deleted' },
+  'role.in_use': {
+    kind: 'conflict',
+    text: ({ users }: { users: number }) =>
+      `This role is assigned to ${count(users)} and cannot be deleted. Give them another role first.`,
+  },
+  'role.too_many': {
+    kind: 'unprocessable',
+    text: ({ most }: { most: number }) => `A company can have at most ${most} roles of its own`,
+  },
+  'role.not_yours': { kind: 'unprocessable', text: 'You can only give rights that you hold yourself' },
+  'role.above_you': {
+    kind: 'unprocessable',
+    text: 'You cannot change a role that may do more than your own',
+  },
+});

@@ -1,0 +1,23 @@
+import { refusals } from '../refusal.ts';
+
+export const scorecardRefusals = refusals({
+  'scorecard.incomplete': {
+    kind: 'unprocessable',
+    text: 'Rate every criterion before you give your scorecard',
+  },
+  'scorecard.unknown_criterion': {
+    kind: 'unprocessable',
+    text: 'This criterion is not one of the job’s any more. Load the page again.',
+  },
+  'scorecard.unknown_question': {
+    kind: 'unprocessable',
+    text: 'This question was not part of the interview',
+  },
+  'scorecard.unknown_answer': { kind: 'unprocessable', text: 'This answer is not part of the interview' },
+  'scorecard.after_end': { kind: 'unprocessable', text: 'This moment is after the end of the answer' },
+  'scorecard.rated_twice': { kind: 'unprocessable', text: 'Each criterion is rated once for each question' },
+  'scorecard.too_many_comments': {
+    kind: 'unprocessable',
+    text: 'This interview has as many comments as it can hold',
+  },
+});
