@@ -1,3 +1,4 @@
+import type { RefusalCode } from './all-refusals.ts';
 import type { Action, Resource } from './roles/permissions.ts';
 
 /**
@@ -56,7 +57,14 @@ export type RouteContract = {
     body?: unknown;
     response?: Record<number, unknown>;
   };
-  config: { access: Access; apiToken?: 'refused'; rateLimit?: RateLimit; attemptLimit?: AttemptLimit };
+  config: {
+    access: Access;
+    apiToken?: 'refused';
+    rateLimit?: RateLimit;
+    attemptLimit?: AttemptLimit;
+    /** How this call may be refused, beside what any call may answer (`request.…`, `server.…`) and what its access asks. */
+    refuses?: readonly RefusalCode[];
+  };
   /** Largest body in bytes; Fastify's default elsewhere. */
   bodyLimit?: number;
 };

@@ -1,16 +1,15 @@
-import { collectionQuery, errorCatalogue, type RouteContract } from '@nimble/contracts';
+import { collectionQuery, type RouteContract } from '@nimble/contracts';
 import { allRoutes, routeNames } from '@nimble/contracts/all-routes';
 import type { Asked } from '../../platform/http/index.ts';
-import { errorResponses, securityOf, securitySchemes } from './access-and-errors.ts';
+import { securityOf, securitySchemes } from './access.ts';
 import { propertiesOf, schemaOf } from './contract-schemas.ts';
+import { errorResponses, errorSchema, errorsOf } from './document-errors.ts';
 import { readDocstrings, type Said } from './docstrings.ts';
 import type { ApiAnswer, ApiDocument, JsonSchema, Operation, Parameter } from './document-types.ts';
 import { introduction } from './introduction.ts';
-import { plainAnswers, plainBodies } from './plain-answers.ts';
+import { nameOf, plainAnswers, plainBodies } from './plain-answers.ts';
 import { askedParameters } from './query-parameters.ts';
 import server from '../../../package.json' with { type: 'json' };
-
-const nameOf = ({ method, url }: RouteContract) => `${method} ${url}`;
 
 /** The OpenAPI document of every route. @throws when a contract's source does not tell its name. */
 export function createApiDocument(asked: ReadonlyMap<string, Asked>, publicUrl: string): ApiDocument {
@@ -97,60 +96,3 @@ function withChosenFields(schema: JsonSchema): JsonSchema {
   const chosen = data.items === undefined ? less(data) : { ...data, items: less(data.items) };
   return { ...schema, properties: { ...schema.properties, data: chosen } };
 }
-
-/** Those that follow from the contract, and those that its description names. */
-function errorsOf(route: RouteContract, description: string): Record<string, ApiAnswer> {
-  const { schema, config, method } = route;
-  const statuses = new Set<number>([429, 500, 503]);
-  const takes = [schema.params, schema.querystring, schema.body, plainBodies[nameOf(route)]];
-  if (takes.some((part) => part !== undefined)) statuses.add(400);
-  if (schema.params !== undefined) statuses.add(404);
-  if (method === 'POST' || method === 'PUT' || method === 'PATCH')
-    for (const status of [400, 413, 415]) statuses.add(status);
-  if (config.access !== 'public') statuses.add(config.access === 'signed' ? 403 : 401);
-  if (typeof config.access === 'object' || config.access === 'master') statuses.add(403);
-  for (const [status] of description.matchAll(/\b4\d\d\b/g)) statuses.add(Number(status));
-  const known = Object.values(errorCatalogue).filter(({ status }) => statuses.has(status));
-  return {
-    ...Object.fromEntries(
-      known.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
-    ),
-    default: { $ref: '#/components/responses/AnyError' },
-  };
-}
-
-const errorSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    data: { type: 'null' },
-    error: {
-      type: 'object',
-      properties: {
-        status: { type: 'integer', minimum: 400, maximum: 599 },
-        name: { type: 'string' },
-        message: { type: 'string', description: 'For people' },
-        code: { type: 'string', description: 'For programs, where a refusal has one of its own' },
-        details: {
-          type: 'object',
-          properties: {
-            company: { type: 'string' },
-            errors: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { path: { type: 'string' }, message: { type: 'string' } },
-                required: ['path', 'message'],
-                additionalProperties: false,
-              },
-            },
-          },
-          additionalProperties: false,
-        },
-      },
-      required: ['status', 'name', 'message', 'details'],
-      additionalProperties: false,
-    },
-  },
-  required: ['data', 'error'],
-  additionalProperties: false,
-};

@@ -10,5 +10,5 @@ admin has made under Settings, API. What lies with another company answers 404, 
 in one call. What a collection does not declare answers 400 with its name. The answer is
 \`{ "data": […], "meta": { "pagination": { "page", "pageSize", "total", "pageCount" } } }\`.
 
-**Errors** are \`{ "data": null, "error": { "status", "name", "message", "details" } }\`; \`details.errors\` names the fields, and \`error.code\`, where there is one, is what programs compare.
+**Errors** are \`{ "data": null, "error": { "status", "name", "message", "code", "details" } }\`. Programs compare \`error.code\`, which never changes its meaning; \`message\` is for people. \`details.errors\` names the fields that are wrong, each with its own code.
 Times are ISO 8601 in UTC, durations seconds, sizes bytes.`;

@@ -1,4 +1,8 @@
+import type { RouteContract } from '@nimble/contracts';
 import type { ApiAnswer, JsonSchema, Media } from './document-types.ts';
+
+/** As calls are named where no contract is at hand. */
+export const nameOf = ({ method, url }: RouteContract) => `${method} ${url}`;
 
 const binary: JsonSchema = {};
 const bytes = (description: string, type = '*/*'): ApiAnswer => ({

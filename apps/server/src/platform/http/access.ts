@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@nimble/contracts/all-refusals';
 import type { Access } from '@nimble/contracts';
 import { apiTokenPrefix } from '@nimble/contracts/api-tokens';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
@@ -59,6 +60,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     apiToken?: 'refused';
+    /** What the OpenAPI document names beside what any call may answer. */
+    refuses?: readonly RefusalCode[];
   }
   interface FastifyRequest {
     principal: ((SignedIn | TokenHolder) & Caller) | Candidate | Guest | null;

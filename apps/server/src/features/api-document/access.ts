@@ -1,4 +1,4 @@
-import { errorCatalogue, type RouteContract } from '@nimble/contracts';
+import type { RouteContract } from '@nimble/contracts';
 
 const bearer = (description: string, bearerFormat: string) => ({
   type: 'http',
@@ -28,13 +28,3 @@ export function securityOf({ config: { access, apiToken } }: RouteContract): Rec
   const right = [`${access.resource}:${access.action}`];
   return [{ session: right }, ...(apiToken === 'refused' ? [] : [{ apiToken: right }])];
 }
-
-const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-
-/** By the names of the catalogue. */
-export const errorResponses = {
-  ...Object.fromEntries(
-    Object.values(errorCatalogue).map(({ name, message }) => [name, { description: message, content }]),
-  ),
-  AnyError: { description: 'Anything else that went wrong; `error.status` says what', content },
-};

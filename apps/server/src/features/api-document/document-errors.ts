@@ -1,0 +1,91 @@
+import { errorCatalogue, type RouteContract } from '@nimble/contracts';
+import { type RefusalCode, refusalCatalogue } from '@nimble/contracts/all-refusals';
+import type { ApiAnswer, JsonSchema } from './document-types.ts';
+import { nameOf, plainBodies } from './plain-answers.ts';
+
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+/** By the names of the catalogue. */
+export const errorResponses = {
+  ...Object.fromEntries(
+    Object.values(errorCatalogue).map(({ name, message }) => [name, { description: message, content }]),
+  ),
+  AnyError: { description: 'Anything else that went wrong; `error.status` says what', content },
+};
+
+export const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    data: { type: 'null' },
+    error: {
+      type: 'object',
+      properties: {
+        status: { type: 'integer', minimum: 400, maximum: 599 },
+        name: { type: 'string' },
+        message: { type: 'string', description: 'For people' },
+        code: { type: 'string', description: 'For programs: why exactly' },
+        details: {
+          type: 'object',
+          properties: {
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: {
+                  path: { type: 'string' },
+                  code: { type: 'string' },
+                  message: { type: 'string' },
+                },
+                required: ['path', 'code', 'message'],
+                additionalProperties: false,
+              },
+            },
+          },
+          // What else the text names.
+          additionalProperties: true,
+        },
+      },
+      required: ['status', 'name', 'message', 'code', 'details'],
+      additionalProperties: false,
+    },
+  },
+  required: ['data', 'error'],
+  additionalProperties: false,
+};
+
+/** Those that follow from the contract, and those that its description names. */
+export function errorsOf(route: RouteContract, description: string): Record<string, ApiAnswer> {
+  const { schema, config, method } = route;
+  const statuses = new Set<number>([429, 500, 503]);
+  const takes = [schema.params, schema.querystring, schema.body, plainBodies[nameOf(route)]];
+  if (takes.some((part) => part !== undefined)) statuses.add(400);
+  if (schema.params !== undefined) statuses.add(404);
+  if (method === 'POST' || method === 'PUT' || method === 'PATCH')
+    for (const status of [400, 413, 415]) statuses.add(status);
+  if (config.access !== 'public') statuses.add(config.access === 'signed' ? 403 : 401);
+  if (typeof config.access === 'object' || config.access === 'master') statuses.add(403);
+  for (const [status] of description.matchAll(/\b4\d\d\b/g)) statuses.add(Number(status));
+  const ownCodes = codesByStatus(config.refuses ?? []);
+  for (const status of ownCodes.keys()) statuses.add(status);
+  const known = Object.values(errorCatalogue).filter(({ status }) => statuses.has(status));
+  return {
+    ...Object.fromEntries(
+      known.map(({ status, name }) => [status, answerNaming(name, ownCodes.get(status))]),
+    ),
+    default: { $ref: '#/components/responses/AnyError' },
+  };
+}
+
+function codesByStatus(codes: readonly RefusalCode[]): Map<number, RefusalCode[]> {
+  return Map.groupBy(codes, (code) => errorCatalogue[refusalCatalogue[code].kind].status);
+}
+
+/** The answer of a kind of error; with the codes that this call may give beside the general ones. */
+function answerNaming(name: string, codes: readonly RefusalCode[] | undefined): ApiAnswer {
+  if (codes === undefined) return { $ref: `#/components/responses/${name}` };
+  const lines = codes.map((code) => `- \`${code}\``);
+  return {
+    description: `Also, as \`error.code\`:\n\n${lines.join('\n')}`,
+    content,
+  };
+}
