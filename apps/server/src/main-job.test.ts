@@ -177,7 +177,7 @@ describe.each(['disk', 's3'] as const)('over files kept by %s', (driver) => {
     await runTasks();
     const { body } = await call('GET', '/api/interviews/current', { token });
     expect(body.data.responses).toMatchObject([
-      { processingStatus: 'failed', failure: expect.stringContaining('cannot be read') },
+      { processingStatus: 'failed', failure: expect.objectContaining({ code: 'recording.unreadable' }) },
     ]);
 
     const other = await begunInterview(nimble, job, 'other@example.com');

@@ -17,6 +17,7 @@ export const login = route({
       address: { max: 30, windowSeconds: 60 },
       account: { field: 'identifier', max: 10, windowSeconds: 900, failuresOnly: true, slowAfter: 30 },
     },
+    refuses: ['account.invalid_credentials'],
   },
 });
 
@@ -38,6 +39,7 @@ export const register = route({
       address: { max: 20, windowSeconds: 3600 },
       account: { field: 'email', max: 10, windowSeconds: 3600 },
     },
+    refuses: ['account.company_taken'],
   },
 });
 
@@ -55,6 +57,7 @@ export const verifyAccount = route({
       address: { max: 30, windowSeconds: 60 },
       account: { field: 'verificationCode', max: 10, windowSeconds: 60 },
     },
+    refuses: ['account.verification_invalid'],
   },
 });
 

@@ -59,5 +59,9 @@ export const openCompanyInvitation = route({
     body: z.object({ token: text(200).check(z.minLength(1, 'The invitation is required')) }),
     response: { 200: z.object({ data: z.object({ email: z.string() }) }) },
   },
-  config: { access: 'public', attemptLimit: { address: { max: 20, windowSeconds: 60 } } },
+  config: {
+    access: 'public',
+    attemptLimit: { address: { max: 20, windowSeconds: 60 } },
+    refuses: ['account.invitation_invalid'],
+  },
 });

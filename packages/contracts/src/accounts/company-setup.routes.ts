@@ -15,5 +15,5 @@ export const registerCompany = route({
     body: z.object({ company: companyNameField }),
     response: { 200: z.object({ message: z.string(), user }) },
   },
-  config: { access: 'signedIn' },
+  config: { access: 'signedIn', refuses: ['account.company_exists'] },
 });

@@ -33,7 +33,11 @@ export const googleCallback = route({
     }),
     response: { 200: z.union([signedIn, codeWanted]) },
   },
-  config: { access: 'public', attemptLimit: { address: { max: 60, windowSeconds: 60 } } },
+  config: {
+    access: 'public',
+    attemptLimit: { address: { max: 60, windowSeconds: 60 } },
+    refuses: ['google.failed'],
+  },
 });
 
 /** After a sign-in by password in the browser where Google's was refused because the address has a password. */
@@ -44,5 +48,5 @@ export const linkGoogle = route({
     summary: 'Let the Google account just refused sign in to the own account from now on',
     response: { 200: messageAnswer },
   },
-  config: { access: 'signedIn' },
+  config: { access: 'signedIn', refuses: ['google.nothing_to_link'] },
 });

@@ -14,7 +14,11 @@ export const openMasterSetup = route({
     body: z.object({ token: setUpToken }),
     response: { 200: z.object({ data: z.object({ email: z.string() }) }) },
   },
-  config: { access: 'public', attemptLimit: { address: { max: 20, windowSeconds: 60 } } },
+  config: {
+    access: 'public',
+    attemptLimit: { address: { max: 20, windowSeconds: 60 } },
+    refuses: ['account.master_link_invalid'],
+  },
 });
 
 export const setUpMaster = route({
@@ -25,5 +29,9 @@ export const setUpMaster = route({
     body: z.safeExtend(passwordPair, { token: setUpToken }),
     response: { 200: messageAnswer },
   },
-  config: { access: 'public', attemptLimit: { address: { max: 20, windowSeconds: 60 } } },
+  config: {
+    access: 'public',
+    attemptLimit: { address: { max: 20, windowSeconds: 60 } },
+    refuses: ['account.master_link_invalid'],
+  },
 });

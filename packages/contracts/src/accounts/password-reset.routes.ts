@@ -39,5 +39,6 @@ export const resetPassword = route({
       address: { max: 20, windowSeconds: 60 },
       account: { field: 'verificatationCode', max: 5, windowSeconds: 60 },
     },
+    refuses: ['account.reset_invalid'],
   },
 });

@@ -13,7 +13,7 @@ export const updateUser = route({
     body: profileChanges,
     response: { 200: user },
   },
-  config: { access: 'signedIn' },
+  config: { access: 'signedIn', refuses: ['profile.avatar_unknown'] },
 });
 
 /**

@@ -48,7 +48,7 @@ export const confirmTwoFactor = route({
     body: z.object({ code: codeField }),
     response: { 200: recoveryCodes },
   },
-  config: { access: 'signedIn', rateLimit },
+  config: { access: 'signedIn', rateLimit, refuses: ['two_factor.not_set_up'] },
 });
 
 /** The older codes end. */
@@ -60,7 +60,7 @@ export const renewRecoveryCodes = route({
     body: z.object({ password: ownPassword, code: codeField }),
     response: { 200: recoveryCodes },
   },
-  config: { access: 'signedIn', rateLimit },
+  config: { access: 'signedIn', rateLimit, refuses: ['two_factor.not_set_up'] },
 });
 
 export const disableTwoFactor = route({
@@ -71,7 +71,7 @@ export const disableTwoFactor = route({
     body: z.object({ password: ownPassword, code: codeField }),
     response: { 200: messageAnswer },
   },
-  config: { access: 'signedIn', rateLimit },
+  config: { access: 'signedIn', rateLimit, refuses: ['two_factor.not_set_up'] },
 });
 
 /**
@@ -86,5 +86,9 @@ export const loginByCode = route({
     body: z.object({ challenge: text(100).check(z.minLength(1)), code: codeField }),
     response: { 200: signedIn },
   },
-  config: { access: 'public', rateLimit: { max: 20, windowSeconds: 60 } },
+  config: {
+    access: 'public',
+    rateLimit: { max: 20, windowSeconds: 60 },
+    refuses: ['two_factor.challenge_over'],
+  },
 });

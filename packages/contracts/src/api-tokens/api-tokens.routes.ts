@@ -37,5 +37,5 @@ export const revokeApiToken = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
-  config: { access, apiToken: 'refused' },
+  config: { access, apiToken: 'refused', refuses: ['api_token.not_found'] },
 });

@@ -10,7 +10,7 @@ export const listExtraTime = route({
   method: 'GET',
   url: '/api/jobs/:id/extra-time',
   schema: { summary: 'Who has more time for a job', params: idParameters, response: listAnswer },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['job.not_found'] },
 });
 
 /**
@@ -26,5 +26,5 @@ export const giveExtraTime = route({
     body: z.object({ data: givenExtraTime }),
     response: listAnswer,
   },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: { access: { resource: 'submission', action: 'update' }, refuses: ['job.not_found'] },
 });

@@ -12,7 +12,18 @@ export const uploadFile = route({
   method: 'POST',
   url: '/api/upload',
   schema: { summary: 'Upload a picture or a logo', response: { 200: z.array(fileReference) } },
-  config: { access: 'signedIn', rateLimit: { max: 30, windowSeconds: 60 } },
+  config: {
+    access: 'signedIn',
+    rateLimit: { max: 30, windowSeconds: 60 },
+    refuses: [
+      'upload.logo_too_large',
+      'upload.missing',
+      'upload.not_a_form',
+      'upload.not_a_picture',
+      'upload.picture_too_large',
+      'upload.unreadable',
+    ],
+  },
   /** With room for the other parts of the form. */
   bodyLimit: largestImageBytes + 16 * 1024,
 });

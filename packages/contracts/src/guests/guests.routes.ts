@@ -21,7 +21,7 @@ export const listGuestLinks = route({
     params: idParameters,
     response: { 200: z.object({ data: z.array(guestLink) }) },
   },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: { access: { resource: 'submission', action: 'update' }, refuses: ['job.not_found'] },
 });
 
 export const createGuestLink = route({
@@ -36,6 +36,7 @@ export const createGuestLink = route({
   config: {
     access: { resource: 'submission', action: 'update' },
     rateLimit: { max: 30, windowSeconds: 60 },
+    refuses: ['job.not_found'],
   },
 });
 
@@ -48,7 +49,7 @@ export const revokeGuestLink = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: { access: { resource: 'submission', action: 'update' }, refuses: ['guest.not_found'] },
 });
 
 /** What the caller's link shows. An unknown, expired or revoked token answers 401. */

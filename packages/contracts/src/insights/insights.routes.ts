@@ -40,7 +40,7 @@ export const getInsights = route({
     params: idParameters,
     response: insightsAnswer,
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });
 
 /** Answers 422 where nothing may be computed, or the answers are still being listened to. */
@@ -48,7 +48,10 @@ export const startInsights = route({
   method: 'POST',
   url: '/api/submissions/:id/insights',
   schema: { summary: 'Compute the insights again', params: idParameters, response: insightsAnswer },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: ['insights.not_allowed', 'submission.not_found'],
+  },
 });
 
 /** Answers 422 where the plan has no insights. */

@@ -15,7 +15,11 @@ export const showSentInterview = route({
     body: personalToken,
     response: { 200: z.object({ data: sentInterview }) },
   },
-  config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
+  config: {
+    access: 'public',
+    rateLimit: { max: 30, windowSeconds: 60 },
+    refuses: ['interview.nothing_kept'],
+  },
 });
 
 /** Takes the consent to automated insights back; none is computed or shown from then on. Answers what is left. */
@@ -27,7 +31,11 @@ export const withdrawInsightsConsent = route({
     body: personalToken,
     response: { 200: z.object({ data: sentInterview }) },
   },
-  config: { access: 'public', rateLimit: { max: 10, windowSeconds: 60 } },
+  config: {
+    access: 'public',
+    rateLimit: { max: 10, windowSeconds: 60 },
+    refuses: ['interview.nothing_kept'],
+  },
 });
 
 /** Has everything of one interview erased: the rows at once, the stored bytes right after. */
@@ -39,7 +47,11 @@ export const eraseSentInterview = route({
     body: personalToken,
     response: { 200: messageAnswer },
   },
-  config: { access: 'public', rateLimit: { max: 10, windowSeconds: 60 } },
+  config: {
+    access: 'public',
+    rateLimit: { max: 10, windowSeconds: 60 },
+    refuses: ['interview.nothing_kept'],
+  },
 });
 
 /** Mails the link by which an interview goes on elsewhere. The answer is the same whether there is one or not. */

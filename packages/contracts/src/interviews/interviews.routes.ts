@@ -62,7 +62,11 @@ export const createSubmission = route({
     body: z.object({ data: newSubmission }),
     response: { 200: z.object({ data: interviewState, token: z.string() }) },
   },
-  config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
+  config: {
+    access: 'public',
+    rateLimit: { max: 30, windowSeconds: 60 },
+    refuses: ['submission.email_taken'],
+  },
 });
 
 export const currentInterview = route({

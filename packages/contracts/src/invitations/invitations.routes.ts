@@ -14,7 +14,7 @@ export const listInvitations = route({
     querystring: pageQuery,
     response: { 200: z.object({ data: z.array(invitation), meta: z.object({ pagination }) }) },
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['job.not_found'] },
 });
 
 /**
@@ -33,6 +33,7 @@ export const inviteCandidates = route({
   config: {
     access: { resource: 'job', action: 'update' },
     rateLimit: { max: 30, windowSeconds: 60 },
+    refuses: ['job.not_found'],
   },
 });
 
@@ -48,5 +49,6 @@ export const resendJobInvitation = route({
   config: {
     access: { resource: 'job', action: 'update' },
     rateLimit: { max: 30, windowSeconds: 60 },
+    refuses: ['job.not_found'],
   },
 });

@@ -53,7 +53,7 @@ export const getJob = route({
     querystring: collectionQuery,
     response: { 200: z.object({ data: jobWithRelations }) },
   },
-  config: { access: { resource: 'job', action: 'view' } },
+  config: { access: { resource: 'job', action: 'view' }, refuses: ['job.not_found'] },
 });
 
 /** A status change that spec 2 §4 does not allow answers 422; a job that changed since `updatedAt` answers 409. */
@@ -66,7 +66,7 @@ export const updateJob = route({
     body: z.object({ data: jobChanges }),
     response: { 200: z.object({ data: job }) },
   },
-  config: { access: { resource: 'job', action: 'update' } },
+  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.not_found'] },
 });
 
 /** The same, with all its questions in one transaction. */
@@ -79,7 +79,7 @@ export const updateJobWithQuestions = route({
     body: z.object({ data: jobChanges }),
     response: { 200: z.object({ data: job }) },
   },
-  config: { access: { resource: 'job', action: 'update' } },
+  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.not_found'] },
 });
 
 /** Finished submissions of a job, and how many answers they hold. */
@@ -93,7 +93,7 @@ export const getVideoCount = route({
       200: z.object({ data: z.object({ submissionCount: z.number(), totalVideoCount: z.number() }) }),
     },
   },
-  config: { access: { resource: 'job', action: 'view' } },
+  config: { access: { resource: 'job', action: 'view' }, refuses: ['job.not_found'] },
 });
 
 /** Deletes the job with its submissions and their files; cannot be undone. */
@@ -105,5 +105,5 @@ export const deleteJob = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: idField }) }) },
   },
-  config: { access: { resource: 'job', action: 'delete' } },
+  config: { access: { resource: 'job', action: 'delete' }, refuses: ['job.not_found'] },
 });

@@ -27,7 +27,7 @@ export const getQuestion = route({
     querystring: collectionQuery,
     response: oneQuestion,
   },
-  config: { access: { resource: 'job', action: 'view' } },
+  config: { access: { resource: 'job', action: 'view' }, refuses: ['job.question_not_found'] },
 });
 
 /** Goes to the end of the job's questions, or to the place that `order` names (from 1). At most 20 in a job. */
@@ -39,7 +39,7 @@ export const createQuestion = route({
     body: z.object({ data: newQuestion }),
     response: oneQuestion,
   },
-  config: { access: { resource: 'job', action: 'update' } },
+  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.not_found'] },
 });
 
 /**
@@ -55,7 +55,7 @@ export const updateQuestion = route({
     body: z.object({ data: questionChanges }),
     response: oneQuestion,
   },
-  config: { access: { resource: 'job', action: 'update' } },
+  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.question_not_found'] },
 });
 
 /** The last question of a job cannot be deleted (400). */
@@ -67,5 +67,5 @@ export const deleteQuestion = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
-  config: { access: { resource: 'job', action: 'update' } },
+  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.question_not_found'] },
 });

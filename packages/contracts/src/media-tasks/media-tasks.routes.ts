@@ -13,7 +13,7 @@ export const listMediaTasks = route({
     params: idParameters,
     response: tasksAnswer,
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });
 
 /** Only what has failed is started again; anything else answers 422. */
@@ -25,5 +25,8 @@ export const retryMediaTask = route({
     params: z.object({ id: idField, task: z.enum(mediaTaskKinds) }),
     response: tasksAnswer,
   },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: ['media_task.not_failed', 'submission.not_found'],
+  },
 });

@@ -30,7 +30,7 @@ export const getNotification = route({
     querystring: collectionQuery,
     response: { 200: z.object({ data: notification }) },
   },
-  config: { access: 'signedIn' },
+  config: { access: 'signedIn', refuses: ['notification.not_found'] },
 });
 
 /** Tells one person of the company, or everybody; at most ten in a minute. */
@@ -53,7 +53,7 @@ export const deleteNotification = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
-  config: { access: 'signedIn' },
+  config: { access: 'signedIn', refuses: ['notification.not_found'] },
 });
 
 /** Marks one of the caller's own. */
@@ -66,7 +66,7 @@ export const markNotification = route({
     body: z.object({ data: z.object({ read: z.literal(true) }) }),
     response: { 200: z.object({ data: notification }) },
   },
-  config: { access: 'signedIn' },
+  config: { access: 'signedIn', refuses: ['notification.not_found'] },
 });
 
 /** Marks all that are there now. */

@@ -34,5 +34,9 @@ export const chooseKept = route({
     response: keptAnswer,
   },
   // Decides who may sign in.
-  config: { access: { resource: 'company', action: 'update' }, apiToken: 'refused' },
+  config: {
+    access: { resource: 'company', action: 'update' },
+    apiToken: 'refused',
+    refuses: ['plan.nothing_to_choose'],
+  },
 });

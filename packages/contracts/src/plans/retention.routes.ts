@@ -11,7 +11,7 @@ export const getRetention = route({
   method: 'GET',
   url: '/api/plans/retention',
   schema: { summary: 'Which old submissions will be erased, and when', response: retentionAnswer },
-  config: { access: { resource: 'dashboards', action: 'view' } },
+  config: { access: { resource: 'dashboards', action: 'view' }, refuses: ['plan.retention_not_allowed'] },
 });
 
 /** Stops the erasing for a time, or lets it go on. What has to be erased is warned of again afterwards. */
@@ -23,7 +23,11 @@ export const changeRetention = route({
     body: z.object({ data: keepChoice }),
     response: retentionAnswer,
   },
-  config: { access: { resource: 'dashboards', action: 'view' }, apiToken: 'refused' },
+  config: {
+    access: { resource: 'dashboards', action: 'view' },
+    apiToken: 'refused',
+    refuses: ['plan.retention_not_allowed'],
+  },
 });
 
 /** The oldest first. Also needs the view of candidates. */
@@ -38,7 +42,7 @@ export const listSubmissionsToErase = route({
     }),
     response: { 200: collectionAnswer(submissionToErase) },
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['plan.retention_not_allowed'] },
 });
 
 /** The caller has seen the warnings up to this one: they count as received. */
@@ -50,7 +54,11 @@ export const confirmRetentionWarning = route({
     body: z.object({ data: z.object({ warning: idField }) }),
     response: { 200: messageAnswer },
   },
-  config: { access: { resource: 'dashboards', action: 'view' }, apiToken: 'refused' },
+  config: {
+    access: { resource: 'dashboards', action: 'view' },
+    apiToken: 'refused',
+    refuses: ['plan.retention_not_allowed'],
+  },
 });
 
 /** Where to download all that will be erased, for five minutes. Also needs the view of candidates. */
@@ -61,7 +69,11 @@ export const openRetentionArchive = route({
     summary: 'Get the address of an archive of all that will be erased',
     response: { 200: z.object({ data: z.object({ url: z.string() }) }) },
   },
-  config: { access: { resource: 'submission', action: 'view' }, apiToken: 'refused' },
+  config: {
+    access: { resource: 'submission', action: 'view' },
+    apiToken: 'refused',
+    refuses: ['plan.retention_not_allowed'],
+  },
 });
 
 /** A ZIP, streamed: films, answers, resumes and transcripts in a folder for each candidate, and candidates.csv. */

@@ -12,7 +12,7 @@ export const getResumeText = route({
     params: idParameters,
     response: { 200: z.object({ data: z.nullable(resumeText) }) },
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });
 
 /** All words must occur; "in quotes" side by side; `or` and `-` as in search engines. The newest 20 candidates. */

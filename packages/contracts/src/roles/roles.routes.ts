@@ -43,7 +43,7 @@ export const getRole = route({
   method: 'GET',
   url: '/api/roles/:id',
   schema: { summary: 'One role', params: idParameters, response: { 200: z.object({ role }) } },
-  config: { access: view },
+  config: { access: view, refuses: ['role.not_found'] },
 });
 
 const savedRole = z.extend(messageAnswer, { role });
@@ -61,7 +61,7 @@ export const updateRole = route({
   method: 'PUT',
   url: '/api/roles/update/:id',
   schema: { summary: 'Change a role', params: idParameters, body: roleInput, response: { 200: savedRole } },
-  config: { access: { resource: 'roles', action: 'update' } },
+  config: { access: { resource: 'roles', action: 'update' }, refuses: ['role.not_found'] },
 });
 
 /** Answers 409 and by how many users, while somebody has the role. */
@@ -73,5 +73,5 @@ export const deleteRole = route({
     params: idParameters,
     response: { 200: z.extend(messageAnswer, { success: z.literal(true) }) },
   },
-  config: { access: { resource: 'roles', action: 'delete' } },
+  config: { access: { resource: 'roles', action: 'delete' }, refuses: ['role.not_found'] },
 });

@@ -20,7 +20,7 @@ export const getCriteria = route({
     params: idParameters,
     response: { 200: z.object({ data: jobCriteria }) },
   },
-  config: { access: { resource: 'job', action: 'view' } },
+  config: { access: { resource: 'job', action: 'view' }, refuses: ['job.not_found'] },
 });
 
 /** Scorecards that are given keep what they say of criteria that are left out. */
@@ -33,7 +33,7 @@ export const updateCriteria = route({
     body: z.object({ data: criteriaInput }),
     response: { 200: z.object({ data: jobCriteria }) },
   },
-  config: { access: { resource: 'job', action: 'update' } },
+  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.not_found'] },
 });
 
 /**
@@ -44,7 +44,7 @@ export const getScorecard = route({
   method: 'GET',
   url: '/api/submissions/:id/scorecard',
   schema: { summary: 'The own scorecard, and the others’', params: idParameters, response: oneScorecard },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });
 
 /** Replaces the caller's scorecard. One that is given stays given, and stays complete. */
@@ -57,7 +57,7 @@ export const saveScorecard = route({
     body: z.object({ data: scorecardInput }),
     response: oneScorecard,
   },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
   bodyLimit: 1024 * 1024,
 });
 

@@ -45,6 +45,7 @@ export const inviteUser = route({
   config: {
     access: { resource: 'user-management', action: 'create' },
     rateLimit: { max: 60, windowSeconds: 3600 },
+    refuses: ['staff.role_not_found'],
   },
 });
 
@@ -56,6 +57,7 @@ export const resendInvitation = route({
   config: {
     access: { resource: 'user-management', action: 'create' },
     rateLimit: { max: 60, windowSeconds: 3600 },
+    refuses: ['staff.not_found'],
   },
 });
 
@@ -69,7 +71,7 @@ export const updateStaffRole = route({
     body: z.object({ role: idField }),
     response: { 200: done },
   },
-  config: { access: { resource: 'user-management', action: 'update' } },
+  config: { access: { resource: 'user-management', action: 'update' }, refuses: ['staff.not_found'] },
 });
 
 /** Ends the user's sessions. Refuses as the change of a role does. */
@@ -81,5 +83,5 @@ export const deleteStaff = route({
     params: idParameters,
     response: { 200: done },
   },
-  config: { access: { resource: 'user-management', action: 'delete' } },
+  config: { access: { resource: 'user-management', action: 'delete' }, refuses: ['staff.not_found'] },
 });

@@ -28,5 +28,5 @@ export const getResponse = route({
     querystring: collectionQuery,
     response: { 200: z.object({ data: listedResponse }) },
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.answer_not_found'] },
 });

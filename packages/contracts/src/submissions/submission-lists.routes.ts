@@ -25,7 +25,7 @@ export const getJobSubmissionStats = route({
     params: jobParameters,
     response: { 200: z.object({ stats: z.extend(submissionStats, { jobId: z.number() }) }) },
   },
-  config: { access },
+  config: { access, refuses: ['submission.not_found'] },
 });
 
 /**
@@ -41,7 +41,7 @@ export const listJobSubmissions = route({
     querystring: collectionQuery,
     response: { 200: jobSubmissions },
   },
-  config: { access },
+  config: { access, refuses: ['submission.not_found'] },
 });
 
 export const getJobCandidateStats = route({
@@ -52,5 +52,5 @@ export const getJobCandidateStats = route({
     params: jobParameters,
     response: { 200: z.object({ data: jobCandidateStats }) },
   },
-  config: { access },
+  config: { access, refuses: ['submission.not_found'] },
 });

@@ -32,7 +32,7 @@ export const getSubmission = route({
     querystring: collectionQuery,
     response: oneSubmission,
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });
 
 /**
@@ -48,7 +48,7 @@ export const updateSubmission = route({
     body: z.object({ data: submissionChanges }),
     response: oneSubmission,
   },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
 });
 
 /** Erases the submission with every file of it; cannot be undone. */
@@ -60,7 +60,7 @@ export const deleteSubmission = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
-  config: { access: { resource: 'submission', action: 'delete' } },
+  config: { access: { resource: 'submission', action: 'delete' }, refuses: ['submission.not_found'] },
 });
 
 /**
@@ -71,7 +71,7 @@ export const allowNewAttempt = route({
   method: 'POST',
   url: '/api/submissions/:id/new-attempt',
   schema: { summary: 'Allow a new attempt', params: idParameters, response: oneSubmission },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
 });
 
 /** Takes it back, for as long as the candidate has not begun it. */
@@ -79,7 +79,7 @@ export const withdrawNewAttempt = route({
   method: 'DELETE',
   url: '/api/submissions/:id/new-attempt',
   schema: { summary: 'Take back a new attempt', params: idParameters, response: oneSubmission },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
 });
 
 /** Joins the answers into one video again, as after a failure. */
@@ -87,7 +87,7 @@ export const compileSubmission = route({
   method: 'POST',
   url: '/api/submissions/compile/:id',
   schema: { summary: 'Join the answers again', params: idParameters, response: oneSubmission },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
 });
 
 /** For the player's timeline; null until the joined video has been measured. */
@@ -99,5 +99,5 @@ export const getWaveform = route({
     params: idParameters,
     response: { 200: z.object({ data: z.nullable(submissionWaveform) }) },
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });

@@ -35,7 +35,7 @@ export const getTemplate = route({
     querystring: collectionQuery,
     response: { 200: z.object({ data: jobTemplate }) },
   },
-  config: { access: { resource: 'job', action: 'view' } },
+  config: { access: { resource: 'job', action: 'view' }, refuses: ['template.not_found'] },
 });
 
 /** Saves a job as a template of the company's own; 422 when it has as many as it may keep. */
@@ -47,7 +47,7 @@ export const createTemplate = route({
     body: z.object({ data: newTemplate }),
     response: { 200: z.object({ data: jobTemplate }) },
   },
-  config: { access: { resource: 'job', action: 'create' } },
+  config: { access: { resource: 'job', action: 'create' }, refuses: ['job.not_found'] },
 });
 
 /** A template of the company's own; the catalogue's answer 404. What is left out stays. */
@@ -60,7 +60,7 @@ export const updateTemplate = route({
     body: z.object({ data: templateChanges }),
     response: { 200: z.object({ data: jobTemplate }) },
   },
-  config: { access: { resource: 'job', action: 'update' } },
+  config: { access: { resource: 'job', action: 'update' }, refuses: ['template.not_found'] },
 });
 
 /** A template of the company's own; the catalogue's answer 404. */
@@ -72,5 +72,5 @@ export const deleteTemplate = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
-  config: { access: { resource: 'job', action: 'delete' } },
+  config: { access: { resource: 'job', action: 'delete' }, refuses: ['template.not_found'] },
 });

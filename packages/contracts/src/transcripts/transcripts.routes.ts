@@ -14,7 +14,7 @@ export const getTranscript = route({
     params: idParameters,
     response: oneTranscript,
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });
 
 /** Listens again to every answer that has no words: failed ones, and those from before there was an engine. */
@@ -22,7 +22,10 @@ export const startTranscription = route({
   method: 'POST',
   url: '/api/submissions/:id/transcript',
   schema: { summary: 'Transcribe what is not transcribed', params: idParameters, response: oneTranscript },
-  config: { access: { resource: 'submission', action: 'update' } },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: ['submission.not_found', 'transcript.engine_off'],
+  },
 });
 
 /** WebVTT of the joined video by a signed, expiring URL, as the video itself. */

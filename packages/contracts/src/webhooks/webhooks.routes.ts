@@ -59,7 +59,7 @@ export const rotateWebhookSecret = route({
   method: 'POST',
   url: '/api/webhooks/:id/secret',
   schema: { summary: 'Make a new secret', params: idParameters, response: withSecret },
-  config: { ...config, rateLimit: { max: 10, windowSeconds: 60 } },
+  config: { ...config, rateLimit: { max: 10, windowSeconds: 60 }, refuses: ['webhook.not_found'] },
 });
 
 /** Has a `ping` sent, so that a receiver can be tried. 422 for one that is off. */
@@ -67,7 +67,7 @@ export const pingWebhook = route({
   method: 'POST',
   url: '/api/webhooks/:id/ping',
   schema: { summary: 'Send a test event', params: idParameters, response: delivery },
-  config: { ...config, rateLimit: { max: 10, windowSeconds: 60 } },
+  config: { ...config, rateLimit: { max: 10, windowSeconds: 60 }, refuses: ['webhook.not_found'] },
 });
 
 /** Newest first; kept for `deliveryDays`. */
@@ -92,5 +92,5 @@ export const redeliverWebhook = route({
     params: z.object({ id: idField, deliveryId: idField }),
     response: delivery,
   },
-  config: { ...config, rateLimit: { max: 30, windowSeconds: 60 } },
+  config: { ...config, rateLimit: { max: 30, windowSeconds: 60 }, refuses: ['webhook.not_found'] },
 });

@@ -143,7 +143,7 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
     expect(await taskOf(id)).toMatchObject({ state: 'done', failure: null });
     expect(await taskOf(id, 'statements')).toMatchObject({
       state: 'failed',
-      failure: 'The language model gave no usable answer. What was measured is not touched by it.',
+      failure: expect.objectContaining({ code: 'insights.model_failed' }),
     });
     const alone = await insightsOf(id);
     expect(alone).toMatchObject({ overallScore: insights.overallScore, model: null });
@@ -261,7 +261,10 @@ describe('without an engine', () => {
     await withoutFrames(() => silent.runTasks());
     expect(await step()).toMatchObject({
       state: 'failed',
-      failure: 'The picture of answer 1 could not be looked at. All else was measured.',
+      failure: {
+        code: 'insights.not_looked_at',
+        message: 'The picture of answer 1 could not be looked at. All else was measured.',
+      },
     });
     const { measures, behavioral } = await tell('insights');
     expect(measures).toHaveLength(9);

@@ -66,7 +66,7 @@ test('what fails says why, and a person starts it again', async () => {
   const bytes = await readFile(take);
   await writeFile(take, 'no film');
   await nimble.runTasks();
-  const failure = 'Answer 1: The recording cannot be read.';
+  const failure = { code: 'media.unreadable', message: 'Answer 1: The recording cannot be read.' };
   expect((await tasksOf(submissionId))[0]).toMatchObject({ task: 'join', state: 'failed', failure });
   const shown = await call('GET', `/api/submissions/${submissionId}`);
   expect(shown.body.data).toMatchObject({ status: 'processing', joinFailure: failure });
@@ -88,7 +88,7 @@ test('of a worker that was killed in the last attempt everybody learns, once, an
     [`join:${submissionId}`],
   );
   await nimble.runTasks();
-  const failure = 'The answers could not be joined into one video.';
+  const failure = { code: 'join.failed', message: 'The answers could not be joined into one video.' };
   expect((await tasksOf(submissionId))[0]).toMatchObject({ task: 'join', state: 'failed', failure });
   const shown = await call('GET', `/api/submissions/${submissionId}`);
   expect(shown.body.data).toMatchObject({ compiled_video: null, joinFailure: failure });

@@ -52,7 +52,7 @@ test('a broken answer is told, holds up nobody, and joining can be started again
   await nimble.runTasks();
   expect(await seen(broken.submissionId)).toEqual({
     status: 'processing',
-    failure: 'Answer 1: The recording cannot be read.',
+    failure: { code: 'media.unreadable', message: 'Answer 1: The recording cannot be read.' },
     video: null,
   });
   expect(await seen(healthy.submissionId)).toMatchObject({ status: 'pending', failure: null });
@@ -84,7 +84,7 @@ test('what may pass is tried again, and told only when it does not', async () =>
   expect(await seen(submissionId)).toMatchObject({ status: 'processing', failure: null });
   await nextAttemptIsLast();
   await nimble.runTasks();
-  expect((await seen(submissionId)).failure).toBe('The answers could not be joined into one video.');
+  expect((await seen(submissionId)).failure).toMatchObject({ code: 'join.failed' });
   await rename(`${take}.away`, take);
   await compile(submissionId);
   await nimble.runTasks();
@@ -166,6 +166,6 @@ test('a worker that is killed in mid-join is followed by one that joins once and
   await compile(submissionId);
   await nextAttemptIsLast();
   await killInMidJoin();
-  expect((await seen(submissionId)).failure).toBe('The answers could not be joined into one video.');
+  expect((await seen(submissionId)).failure).toMatchObject({ code: 'join.failed' });
   expect(await addressOf()).toBe(before);
 });

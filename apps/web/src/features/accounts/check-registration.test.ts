@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
 import { checkRegistration, refusedField } from './check-registration.ts';
 
 const good = {
@@ -38,9 +39,16 @@ describe('checkRegistration (spec 1 §5)', () => {
   });
 });
 
-it('puts a message of the server to the first field it speaks of', () => {
-  expect(refusedField('This Company already registered with this email')).toBe('company');
-  expect(refusedField('Email or username is taken')).toBe('email');
-  expect(refusedField('This USERNAME is already in use')).toBe('username');
-  expect(refusedField('Network error. Please check your internet connection.')).toBeUndefined();
+it('puts a refusal to the field that it is about', () => {
+  const refused = (path?: string) =>
+    new ApiError({
+      ...{ status: 400, name: 'ValidationError', message: 'In any words' },
+      details:
+        path === undefined ? {} : { errors: [{ path, code: 'account.taken', message: 'In any words' }] },
+    });
+  expect(refusedField(refused('company'))).toBe('company');
+  expect(refusedField(refused('email'))).toBe('email');
+  expect(refusedField(refused('username'))).toBe('username');
+  expect(refusedField(refused())).toBeUndefined();
+  expect(refusedField(new Error('email'))).toBeUndefined();
 });

@@ -71,12 +71,13 @@ test('an interview that is gone makes way for the link; one that cannot be asked
 });
 
 test.each([
-  [404, 'The deadline for this interview has passed.', 'deadlinePassed'],
-  [404, 'This interview has received all the answers it was open for.', 'full'],
-  [404, 'Anything else', 'notAvailable'],
-  [400, 'Interview not found', 'notFound'],
-])('a link that answers %i "%s" says why', async (status, message, reason) => {
-  replies = { '/api/getPublicInterview/link': { status, body: { data: null, error: { message } } } };
+  [404, 'interview.deadline_passed', 'deadlinePassed'],
+  [404, 'interview.full', 'full'],
+  [404, 'interview.unavailable', 'notAvailable'],
+  [400, 'request.invalid', 'notFound'],
+])('a link that answers %i %s says why', async (status, code, reason) => {
+  const error = { message: 'In any words', code };
+  replies = { '/api/getPublicInterview/link': { status, body: { data: null, error } } };
   const stage = await load({ name: 'opening' });
   expect(stage).toEqual({ name: 'unavailable', reason });
 });
