@@ -17,7 +17,7 @@ export const login = route({
       address: { max: 30, windowSeconds: 60 },
       account: { field: 'identifier', max: 10, windowSeconds: 900, failuresOnly: true, slowAfter: 30 },
     },
-    refuses: ['account.invalid_credentials'],
+    refuses: ['account.invalid_credentials', 'account.not_confirmed', 'account.paused_by_plan'],
   },
 });
 
@@ -39,7 +39,14 @@ export const register = route({
       address: { max: 20, windowSeconds: 3600 },
       account: { field: 'email', max: 10, windowSeconds: 3600 },
     },
-    refuses: ['account.company_taken'],
+    refuses: [
+      'account.company_taken',
+      'account.email_taken',
+      'account.invitation_invalid',
+      'account.invited_email_only',
+      'account.registration_closed',
+      'account.username_taken',
+    ],
   },
 });
 

@@ -35,7 +35,7 @@ export const inviteCompany = route({
     body: z.object({ data: z.object({ email: emailField }) }),
     response: { 200: z.object({ data: companyInvitation }) },
   },
-  config: { access: 'master' },
+  config: { access: 'master', refuses: ['account.invited_email_taken', 'account.registration_closed'] },
 });
 
 /** Its link works no more. */

@@ -15,5 +15,8 @@ export const registerCompany = route({
     body: z.object({ company: companyNameField }),
     response: { 200: z.object({ message: z.string(), user }) },
   },
-  config: { access: 'signedIn', refuses: ['account.company_exists'] },
+  config: {
+    access: 'signedIn',
+    refuses: ['account.company_exists', 'account.company_taken', 'account.registration_closed'],
+  },
 });

@@ -36,7 +36,7 @@ export const googleCallback = route({
   config: {
     access: 'public',
     attemptLimit: { address: { max: 60, windowSeconds: 60 } },
-    refuses: ['google.failed'],
+    refuses: ['account.paused_by_plan', 'google.failed'],
   },
 });
 
@@ -48,5 +48,5 @@ export const linkGoogle = route({
     summary: 'Let the Google account just refused sign in to the own account from now on',
     response: { 200: messageAnswer },
   },
-  config: { access: 'signedIn', refuses: ['google.nothing_to_link'] },
+  config: { access: 'signedIn', refuses: ['google.different_email', 'google.nothing_to_link'] },
 });

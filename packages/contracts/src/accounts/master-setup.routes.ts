@@ -32,6 +32,6 @@ export const setUpMaster = route({
   config: {
     access: 'public',
     attemptLimit: { address: { max: 20, windowSeconds: 60 } },
-    refuses: ['account.master_link_invalid'],
+    refuses: ['account.email_taken', 'account.master_link_invalid'],
   },
 });

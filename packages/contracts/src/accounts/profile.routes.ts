@@ -13,7 +13,7 @@ export const updateUser = route({
     body: profileChanges,
     response: { 200: user },
   },
-  config: { access: 'signedIn', refuses: ['profile.avatar_unknown'] },
+  config: { access: 'signedIn', refuses: ['account.username_taken', 'profile.avatar_unknown'] },
 });
 
 /**
@@ -24,7 +24,11 @@ export const changePassword = route({
   method: 'POST',
   url: '/api/auth/change-password',
   schema: { summary: 'Change the own password', body: passwordChange, response: { 200: signedIn } },
-  config: { access: 'signedIn', rateLimit: { max: 10, windowSeconds: 60 } },
+  config: {
+    access: 'signedIn',
+    rateLimit: { max: 10, windowSeconds: 60 },
+    refuses: ['profile.no_password', 'profile.password_wrong'],
+  },
 });
 
 export const getUser = route({

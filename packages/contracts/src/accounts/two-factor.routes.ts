@@ -36,7 +36,11 @@ export const setUpTwoFactor = route({
       }),
     },
   },
-  config: { access: 'signedIn', rateLimit },
+  config: {
+    access: 'signedIn',
+    rateLimit,
+    refuses: ['profile.no_password', 'two_factor.already_on', 'two_factor.password_wrong'],
+  },
 });
 
 /** Answers the recovery codes, which are never told again. */
@@ -48,7 +52,11 @@ export const confirmTwoFactor = route({
     body: z.object({ code: codeField }),
     response: { 200: recoveryCodes },
   },
-  config: { access: 'signedIn', rateLimit, refuses: ['two_factor.not_set_up'] },
+  config: {
+    access: 'signedIn',
+    rateLimit,
+    refuses: ['two_factor.already_on', 'two_factor.code_invalid', 'two_factor.not_set_up'],
+  },
 });
 
 /** The older codes end. */
@@ -60,7 +68,16 @@ export const renewRecoveryCodes = route({
     body: z.object({ password: ownPassword, code: codeField }),
     response: { 200: recoveryCodes },
   },
-  config: { access: 'signedIn', rateLimit, refuses: ['two_factor.not_set_up'] },
+  config: {
+    access: 'signedIn',
+    rateLimit,
+    refuses: [
+      'profile.no_password',
+      'two_factor.code_invalid',
+      'two_factor.not_set_up',
+      'two_factor.password_wrong',
+    ],
+  },
 });
 
 export const disableTwoFactor = route({
@@ -71,7 +88,16 @@ export const disableTwoFactor = route({
     body: z.object({ password: ownPassword, code: codeField }),
     response: { 200: messageAnswer },
   },
-  config: { access: 'signedIn', rateLimit, refuses: ['two_factor.not_set_up'] },
+  config: {
+    access: 'signedIn',
+    rateLimit,
+    refuses: [
+      'profile.no_password',
+      'two_factor.code_invalid',
+      'two_factor.not_set_up',
+      'two_factor.password_wrong',
+    ],
+  },
 });
 
 /**
@@ -89,6 +115,6 @@ export const loginByCode = route({
   config: {
     access: 'public',
     rateLimit: { max: 20, windowSeconds: 60 },
-    refuses: ['two_factor.challenge_over'],
+    refuses: ['account.paused_by_plan', 'two_factor.challenge_over', 'two_factor.code_invalid'],
   },
 });

@@ -25,7 +25,12 @@ export const createApiToken = route({
     body: z.object({ data: newApiToken }),
     response: { 200: z.object({ data: createdApiToken }) },
   },
-  config: { access, apiToken: 'refused', rateLimit: { max: 20, windowSeconds: 60 } },
+  config: {
+    access,
+    apiToken: 'refused',
+    rateLimit: { max: 20, windowSeconds: 60 },
+    refuses: ['api_token.no_rights', 'api_token.not_yours', 'api_token.too_many'],
+  },
 });
 
 /** From the next call on the token is worth nothing. */

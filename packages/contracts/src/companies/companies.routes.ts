@@ -39,5 +39,8 @@ export const updateCompany = route({
     body: z.object({ data: companyChanges }),
     response: companyAnswer,
   },
-  config: { access: { resource: 'company', action: 'update' } },
+  config: {
+    access: { resource: 'company', action: 'update' },
+    refuses: ['company.logo_unknown', 'company.name_taken', 'plan.no_branding'],
+  },
 });

@@ -26,5 +26,8 @@ export const giveExtraTime = route({
     body: z.object({ data: givenExtraTime }),
     response: listAnswer,
   },
-  config: { access: { resource: 'submission', action: 'update' }, refuses: ['job.not_found'] },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: ['extra_time.too_many', 'job.not_found'],
+  },
 });

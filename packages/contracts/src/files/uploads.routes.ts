@@ -18,7 +18,9 @@ export const uploadFile = route({
     refuses: [
       'upload.logo_too_large',
       'upload.missing',
+      'upload.no_company',
       'upload.not_a_form',
+      'upload.not_a_logo',
       'upload.not_a_picture',
       'upload.picture_too_large',
       'upload.unreadable',

@@ -36,7 +36,7 @@ export const createGuestLink = route({
   config: {
     access: { resource: 'submission', action: 'update' },
     rateLimit: { max: 30, windowSeconds: 60 },
-    refuses: ['job.not_found'],
+    refuses: ['guest.too_many_links', 'guest.unknown_candidate', 'job.not_found'],
   },
 });
 
@@ -69,7 +69,11 @@ export const getGuestTranscript = route({
     params: z.object({ number: idField }),
     response: { 200: z.object({ data: guestTranscript }) },
   },
-  config: { access: 'guest', rateLimit: { max: 120, windowSeconds: 60 } },
+  config: {
+    access: 'guest',
+    rateLimit: { max: 120, windowSeconds: 60 },
+    refuses: ['guest.no_such_candidate'],
+  },
 });
 
 export const addGuestComment = route({
@@ -80,7 +84,11 @@ export const addGuestComment = route({
     body: z.object({ data: newGuestComment }),
     response: { 200: z.object({ data: guestComment }) },
   },
-  config: { access: 'guest', rateLimit: { max: 20, windowSeconds: 60 } },
+  config: {
+    access: 'guest',
+    rateLimit: { max: 20, windowSeconds: 60 },
+    refuses: ['scorecard.after_end', 'scorecard.too_many_comments', 'scorecard.unknown_answer'],
+  },
 });
 
 /**

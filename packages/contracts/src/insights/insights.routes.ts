@@ -26,7 +26,7 @@ export const updateInsightsSettings = route({
     body: z.object({ data: insightsChoice }),
     response: settingsAnswer,
   },
-  config: { access: { resource: 'company', action: 'update' } },
+  config: { access: { resource: 'company', action: 'update' }, refuses: ['plan.no_insights'] },
 });
 
 /** null: none were computed, or none may be. */
@@ -50,7 +50,12 @@ export const startInsights = route({
   schema: { summary: 'Compute the insights again', params: idParameters, response: insightsAnswer },
   config: {
     access: { resource: 'submission', action: 'update' },
-    refuses: ['insights.not_allowed', 'submission.not_found'],
+    refuses: [
+      'insights.not_allowed',
+      'insights.still_heard',
+      'submission.not_found',
+      'submission.processing',
+    ],
   },
 });
 
@@ -62,5 +67,5 @@ export const getRecommendations = route({
     summary: 'Who waits for a decision with the highest scores, and what these rest on',
     response: { 200: z.object({ data: recommendations }) },
   },
-  config: { access: { resource: 'submission', action: 'view' } },
+  config: { access: { resource: 'submission', action: 'view' }, refuses: ['plan.no_insights'] },
 });

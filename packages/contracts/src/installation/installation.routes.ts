@@ -27,14 +27,14 @@ export const stopCompany = route({
   method: 'POST',
   url: '/api/installation/companies/:id/stop',
   schema: { summary: 'Stop a company', params: idParameters, response: { 200: changed } },
-  config: { access: 'master' },
+  config: { access: 'master', refuses: ['installation.company_not_found'] },
 });
 
 export const resumeCompany = route({
   method: 'POST',
   url: '/api/installation/companies/:id/resume',
   schema: { summary: 'Resume a stopped company', params: idParameters, response: { 200: changed } },
-  config: { access: 'master' },
+  config: { access: 'master', refuses: ['installation.company_not_found'] },
 });
 
 const overview = { 200: z.object({ data: installationOverview }) };

@@ -50,7 +50,7 @@ export const eraseSentInterview = route({
   config: {
     access: 'public',
     rateLimit: { max: 10, windowSeconds: 60 },
-    refuses: ['interview.nothing_kept'],
+    refuses: ['interview.nothing_kept', 'submission.not_found'],
   },
 });
 

@@ -23,6 +23,15 @@ export const getPublicInterview = route({
     params: z.object({ jobToken: shareTokenField }),
     response: { 200: z.object({ data: publicJob, error: z.null() }) },
   },
+  config: {
+    ...firstPageCalls.getPublicInterview.config,
+    refuses: [
+      'interview.deadline_passed',
+      'interview.full',
+      'interview.limit_reached',
+      'interview.unavailable',
+    ],
+  },
 });
 
 /** A browser has followed the link of an active job. Kept is the day's number and nothing else; any other link is ignored. */
@@ -50,6 +59,7 @@ export const validateEmail = route({
       address: { max: 30, windowSeconds: 60 },
       account: { field: 'email', max: 10, windowSeconds: 60 },
     },
+    refuses: ['interview.unavailable'],
   },
 });
 
@@ -65,7 +75,14 @@ export const createSubmission = route({
   config: {
     access: 'public',
     rateLimit: { max: 30, windowSeconds: 60 },
-    refuses: ['submission.email_taken'],
+    refuses: [
+      'interview.consent_outdated',
+      'interview.deadline_passed',
+      'interview.full',
+      'interview.limit_reached',
+      'interview.unavailable',
+      'submission.email_taken',
+    ],
   },
 });
 
@@ -86,7 +103,11 @@ export const setInsightsConsent = route({
     body: z.object({ data: insightsConsent }),
     response: { 200: z.object({ data: interviewState }) },
   },
-  config: { access: 'candidate', rateLimit: { max: 30, windowSeconds: 60 } },
+  config: {
+    access: 'candidate',
+    rateLimit: { max: 30, windowSeconds: 60 },
+    refuses: ['interview.already_submitted', 'interview.consent_outdated'],
+  },
 });
 
 /** One file in the multipart field `files`: PDF, DOCX or DOC by its bytes, at most 10 MB. Replaces an earlier one. */
@@ -94,7 +115,17 @@ export const uploadResume = route({
   method: 'POST',
   url: '/api/interviews/current/resume',
   schema: { summary: 'Attach the résumé', response: { 200: z.object({ data: interviewState }) } },
-  config: { access: 'candidate', rateLimit: { max: 20, windowSeconds: 60 } },
+  config: {
+    access: 'candidate',
+    rateLimit: { max: 20, windowSeconds: 60 },
+    refuses: [
+      'interview.already_submitted',
+      'interview.resume_not_a_form',
+      'interview.resume_not_sent',
+      'interview.resume_too_large',
+      'interview.resume_wrong_kind',
+    ],
+  },
   bodyLimit: largestResumeBytes + 64 * 1024,
 });
 
@@ -110,5 +141,13 @@ export const submitInterview = route({
     summary: 'Submit the interview',
     response: { 200: z.object({ data: interviewState, personalToken: z.string() }) },
   },
-  config: { access: 'candidate' },
+  config: {
+    access: 'candidate',
+    refuses: [
+      'interview.answers_missing',
+      'interview.answers_unchecked',
+      'interview.resume_missing',
+      'submission.email_taken',
+    ],
+  },
 });

@@ -33,7 +33,7 @@ export const inviteCandidates = route({
   config: {
     access: { resource: 'job', action: 'update' },
     rateLimit: { max: 30, windowSeconds: 60 },
-    refuses: ['job.not_found'],
+    refuses: ['invitation.deadline_passed', 'invitation.not_active', 'job.not_found', 'mail.daily_limit'],
   },
 });
 
@@ -49,6 +49,13 @@ export const resendJobInvitation = route({
   config: {
     access: { resource: 'job', action: 'update' },
     rateLimit: { max: 30, windowSeconds: 60 },
-    refuses: ['job.not_found'],
+    refuses: [
+      'invitation.deadline_passed',
+      'invitation.not_active',
+      'invitation.not_failed',
+      'invitation.not_found',
+      'job.not_found',
+      'mail.daily_limit',
+    ],
   },
 });

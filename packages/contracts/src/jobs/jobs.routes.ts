@@ -25,7 +25,10 @@ export const createJob = route({
     body: z.object({ data: jobInput }),
     response: { 200: z.object({ data: job, error: z.null() }) },
   },
-  config: { access: { resource: 'job', action: 'create' } },
+  config: {
+    access: { resource: 'job', action: 'create' },
+    refuses: ['job.not_found', 'job.share_token_taken', 'plan.limit_reached'],
+  },
 });
 
 /** The same by the path of the generic calls. */
@@ -37,7 +40,10 @@ export const addJob = route({
     body: z.object({ data: jobInput }),
     response: { 200: z.object({ data: job }) },
   },
-  config: { access: { resource: 'job', action: 'create' } },
+  config: {
+    access: { resource: 'job', action: 'create' },
+    refuses: ['job.not_found', 'job.share_token_taken', 'plan.limit_reached'],
+  },
 });
 
 /**
@@ -66,7 +72,15 @@ export const updateJob = route({
     body: z.object({ data: jobChanges }),
     response: { 200: z.object({ data: job }) },
   },
-  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.not_found'] },
+  config: {
+    access: { resource: 'job', action: 'update' },
+    refuses: [
+      'job.changed_meanwhile',
+      'job.not_found',
+      'job.status_change_not_allowed',
+      'plan.limit_reached',
+    ],
+  },
 });
 
 /** The same, with all its questions in one transaction. */
@@ -79,7 +93,15 @@ export const updateJobWithQuestions = route({
     body: z.object({ data: jobChanges }),
     response: { 200: z.object({ data: job }) },
   },
-  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.not_found'] },
+  config: {
+    access: { resource: 'job', action: 'update' },
+    refuses: [
+      'job.changed_meanwhile',
+      'job.not_found',
+      'job.status_change_not_allowed',
+      'plan.limit_reached',
+    ],
+  },
 });
 
 /** Finished submissions of a job, and how many answers they hold. */

@@ -39,7 +39,10 @@ export const createQuestion = route({
     body: z.object({ data: newQuestion }),
     response: oneQuestion,
   },
-  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.not_found'] },
+  config: {
+    access: { resource: 'job', action: 'update' },
+    refuses: ['job.changed_meanwhile', 'job.not_found', 'job.question_not_found', 'job.too_many_questions'],
+  },
 });
 
 /**
@@ -55,7 +58,10 @@ export const updateQuestion = route({
     body: z.object({ data: questionChanges }),
     response: oneQuestion,
   },
-  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.question_not_found'] },
+  config: {
+    access: { resource: 'job', action: 'update' },
+    refuses: ['job.changed_meanwhile', 'job.not_found', 'job.question_not_found', 'job.too_many_questions'],
+  },
 });
 
 /** The last question of a job cannot be deleted (400). */
@@ -67,5 +73,8 @@ export const deleteQuestion = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
-  config: { access: { resource: 'job', action: 'update' }, refuses: ['job.question_not_found'] },
+  config: {
+    access: { resource: 'job', action: 'update' },
+    refuses: ['job.changed_meanwhile', 'job.no_questions', 'job.not_found', 'job.question_not_found'],
+  },
 });

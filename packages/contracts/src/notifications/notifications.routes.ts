@@ -42,7 +42,10 @@ export const sendNotification = route({
     body: z.object({ data: notificationToSend }),
     response: { 200: messageAnswer },
   },
-  config: { access: { resource: 'user-management', action: 'update' } },
+  config: {
+    access: { resource: 'user-management', action: 'update' },
+    refuses: ['notification.recipient_not_found', 'notification.too_many'],
+  },
 });
 
 export const deleteNotification = route({

@@ -9,5 +9,5 @@ export const openOutbox = route({
     summary: 'A link to the outbox, for the master',
     response: { 200: z.object({ data: z.object({ address: z.string() }) }) },
   },
-  config: { access: 'master' },
+  config: { access: 'master', refuses: ['outbox.no_outbox'] },
 });

@@ -37,6 +37,6 @@ export const chooseKept = route({
   config: {
     access: { resource: 'company', action: 'update' },
     apiToken: 'refused',
-    refuses: ['plan.nothing_to_choose'],
+    refuses: ['plan.keep_yourself', 'plan.limit_reached', 'plan.nothing_to_choose'],
   },
 });

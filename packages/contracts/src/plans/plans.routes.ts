@@ -36,7 +36,11 @@ export const choosePlan = route({
     response: choiceAnswer,
   },
   // Money is spent by people.
-  config: { access: { resource: 'company', action: 'update' }, apiToken: 'refused' },
+  config: {
+    access: { resource: 'company', action: 'update' },
+    apiToken: 'refused',
+    refuses: ['plan.by_agreement', 'plan.payment_refused'],
+  },
 });
 
 /** Of Stripe, signed by it; 404 where no payments are set up. Told twice is done once. */

@@ -84,5 +84,9 @@ export const readRetentionArchive = route({
     summary: 'An archive of all that will be erased',
     querystring: z.extend(signedQuery, { user: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
   },
-  config: { access: 'signed', rateLimit: { max: 10, windowSeconds: 60 } },
+  config: {
+    access: 'signed',
+    rateLimit: { max: 10, windowSeconds: 60 },
+    refuses: ['plan.retention_not_allowed'],
+  },
 });

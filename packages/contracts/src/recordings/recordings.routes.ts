@@ -27,21 +27,30 @@ export const createTake = route({
   method: 'POST',
   url: '/api/uploads/takes',
   schema: { summary: 'Begin to send a take (tus)' },
-  config: { access: 'candidate' },
+  config: {
+    access: 'candidate',
+    refuses: [
+      'interview.already_submitted',
+      'recording.no_retakes_left',
+      'recording.too_large',
+      'recording.unknown_question',
+      'recording.wrong_kind',
+    ],
+  },
 });
 
 export const takeOffset = route({
   method: 'HEAD',
   url: '/api/uploads/takes/:takeId',
   schema: { summary: 'How many bytes of a take have arrived (tus)', params: takeParameters },
-  config: { access: 'candidate' },
+  config: { access: 'candidate', refuses: ['interview.already_submitted'] },
 });
 
 export const appendToTake = route({
   method: 'PATCH',
   url: '/api/uploads/takes/:takeId',
   schema: { summary: 'Send the next bytes of a take (tus)', params: takeParameters },
-  config: { access: 'candidate' },
+  config: { access: 'candidate', refuses: ['interview.already_submitted', 'recording.accepted'] },
 });
 
 /**
@@ -56,7 +65,7 @@ export const discardTake = route({
     params: takeParameters,
     querystring: z.object({ unusable: z.optional(z.enum(['true', 'false'])) }),
   },
-  config: { access: 'candidate' },
+  config: { access: 'candidate', refuses: ['interview.already_submitted', 'recording.accepted'] },
 });
 
 /** For an answer whose check was cut off (`recording.not_checked`); any other answers 422. */
@@ -68,7 +77,7 @@ export const checkTakeAgain = route({
     params: takeParameters,
     response: { 200: z.object({ data: interviewState }) },
   },
-  config: { access: 'candidate' },
+  config: { access: 'candidate', refuses: ['interview.already_submitted', 'recording.check_not_failed'] },
 });
 
 /**
@@ -83,5 +92,13 @@ export const acceptTake = route({
     body: z.object({ data: acceptedTake }),
     response: { 200: z.object({ data: interviewState }) },
   },
-  config: { access: 'candidate' },
+  config: {
+    access: 'candidate',
+    refuses: [
+      'interview.already_submitted',
+      'recording.differs',
+      'recording.incomplete',
+      'recording.unknown_question',
+    ],
+  },
 });

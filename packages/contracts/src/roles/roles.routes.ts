@@ -53,7 +53,10 @@ export const createRole = route({
   method: 'POST',
   url: '/api/roles/create',
   schema: { summary: 'Make a role', body: roleInput, response: { 200: savedRole } },
-  config: { access: { resource: 'roles', action: 'create' } },
+  config: {
+    access: { resource: 'roles', action: 'create' },
+    refuses: ['role.not_found', 'role.not_yours', 'role.title_taken', 'role.too_many'],
+  },
 });
 
 /** Takes effect at once for everybody who has the role. */
@@ -61,7 +64,10 @@ export const updateRole = route({
   method: 'PUT',
   url: '/api/roles/update/:id',
   schema: { summary: 'Change a role', params: idParameters, body: roleInput, response: { 200: savedRole } },
-  config: { access: { resource: 'roles', action: 'update' }, refuses: ['role.not_found'] },
+  config: {
+    access: { resource: 'roles', action: 'update' },
+    refuses: ['role.above_you', 'role.built_in', 'role.not_found', 'role.not_yours', 'role.title_taken'],
+  },
 });
 
 /** Answers 409 and by how many users, while somebody has the role. */
@@ -73,5 +79,8 @@ export const deleteRole = route({
     params: idParameters,
     response: { 200: z.extend(messageAnswer, { success: z.literal(true) }) },
   },
-  config: { access: { resource: 'roles', action: 'delete' }, refuses: ['role.not_found'] },
+  config: {
+    access: { resource: 'roles', action: 'delete' },
+    refuses: ['role.above_you', 'role.built_in', 'role.in_use', 'role.not_found'],
+  },
 });

@@ -44,7 +44,10 @@ export const getScorecard = route({
   method: 'GET',
   url: '/api/submissions/:id/scorecard',
   schema: { summary: 'The own scorecard, and the others’', params: idParameters, response: oneScorecard },
-  config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
+  config: {
+    access: { resource: 'submission', action: 'view' },
+    refuses: ['job.not_found', 'submission.not_found'],
+  },
 });
 
 /** Replaces the caller's scorecard. One that is given stays given, and stays complete. */
@@ -57,7 +60,18 @@ export const saveScorecard = route({
     body: z.object({ data: scorecardInput }),
     response: oneScorecard,
   },
-  config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: [
+      'job.not_found',
+      'scorecard.incomplete',
+      'scorecard.rated_twice',
+      'scorecard.unknown_criterion',
+      'scorecard.unknown_question',
+      'submission.not_found',
+      'submission.processing',
+    ],
+  },
   bodyLimit: 1024 * 1024,
 });
 
@@ -73,6 +87,7 @@ export const addVideoComment = route({
   config: {
     access: { resource: 'submission', action: 'update' },
     rateLimit: { max: 120, windowSeconds: 60 },
+    refuses: ['scorecard.after_end', 'scorecard.too_many_comments', 'scorecard.unknown_answer'],
   },
 });
 

@@ -45,7 +45,16 @@ export const inviteUser = route({
   config: {
     access: { resource: 'user-management', action: 'create' },
     rateLimit: { max: 60, windowSeconds: 3600 },
-    refuses: ['staff.role_not_found'],
+    refuses: [
+      'mail.daily_limit',
+      'mail.unsubscribed',
+      'plan.limit_reached',
+      'staff.both_taken',
+      'staff.email_taken',
+      'staff.role_above_you',
+      'staff.role_not_found',
+      'staff.username_taken',
+    ],
   },
 });
 
@@ -57,7 +66,7 @@ export const resendInvitation = route({
   config: {
     access: { resource: 'user-management', action: 'create' },
     rateLimit: { max: 60, windowSeconds: 3600 },
-    refuses: ['staff.not_found'],
+    refuses: ['mail.daily_limit', 'mail.unsubscribed', 'staff.not_found', 'staff.not_invited'],
   },
 });
 
@@ -71,7 +80,17 @@ export const updateStaffRole = route({
     body: z.object({ role: idField }),
     response: { 200: done },
   },
-  config: { access: { resource: 'user-management', action: 'update' }, refuses: ['staff.not_found'] },
+  config: {
+    access: { resource: 'user-management', action: 'update' },
+    refuses: [
+      'staff.edit_self',
+      'staff.last_admin',
+      'staff.not_found',
+      'staff.role_above_you',
+      'staff.role_not_found',
+      'staff.user_above_you',
+    ],
+  },
 });
 
 /** Ends the user's sessions. Refuses as the change of a role does. */
@@ -83,5 +102,8 @@ export const deleteStaff = route({
     params: idParameters,
     response: { 200: done },
   },
-  config: { access: { resource: 'user-management', action: 'delete' }, refuses: ['staff.not_found'] },
+  config: {
+    access: { resource: 'user-management', action: 'delete' },
+    refuses: ['staff.delete_self', 'staff.last_admin', 'staff.not_found', 'staff.user_above_you'],
+  },
 });

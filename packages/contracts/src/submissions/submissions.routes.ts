@@ -48,7 +48,15 @@ export const updateSubmission = route({
     body: z.object({ data: submissionChanges }),
     response: oneSubmission,
   },
-  config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: [
+      'submission.changed_meanwhile',
+      'submission.decided',
+      'submission.not_found',
+      'submission.processing',
+    ],
+  },
 });
 
 /** Erases the submission with every file of it; cannot be undone. */
@@ -71,7 +79,15 @@ export const allowNewAttempt = route({
   method: 'POST',
   url: '/api/submissions/:id/new-attempt',
   schema: { summary: 'Allow a new attempt', params: idParameters, response: oneSubmission },
-  config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: [
+      'mail.daily_limit',
+      'submission.attempt_allowed',
+      'submission.link_closed',
+      'submission.not_found',
+    ],
+  },
 });
 
 /** Takes it back, for as long as the candidate has not begun it. */
@@ -79,7 +95,10 @@ export const withdrawNewAttempt = route({
   method: 'DELETE',
   url: '/api/submissions/:id/new-attempt',
   schema: { summary: 'Take back a new attempt', params: idParameters, response: oneSubmission },
-  config: { access: { resource: 'submission', action: 'update' }, refuses: ['submission.not_found'] },
+  config: {
+    access: { resource: 'submission', action: 'update' },
+    refuses: ['submission.attempt_begun', 'submission.not_found'],
+  },
 });
 
 /** Joins the answers into one video again, as after a failure. */

@@ -47,7 +47,7 @@ export const createTemplate = route({
     body: z.object({ data: newTemplate }),
     response: { 200: z.object({ data: jobTemplate }) },
   },
-  config: { access: { resource: 'job', action: 'create' }, refuses: ['job.not_found'] },
+  config: { access: { resource: 'job', action: 'create' }, refuses: ['job.not_found', 'template.too_many'] },
 });
 
 /** A template of the company's own; the catalogue's answer 404. What is left out stays. */

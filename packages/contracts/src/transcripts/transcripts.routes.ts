@@ -24,7 +24,7 @@ export const startTranscription = route({
   schema: { summary: 'Transcribe what is not transcribed', params: idParameters, response: oneTranscript },
   config: {
     access: { resource: 'submission', action: 'update' },
-    refuses: ['submission.not_found', 'transcript.engine_off'],
+    refuses: ['submission.not_found', 'submission.processing', 'transcript.engine_off'],
   },
 });
 

@@ -27,7 +27,17 @@ export const createWebhook = route({
   method: 'POST',
   url: '/api/webhooks',
   schema: { summary: 'Add a webhook', body: z.object({ data: newWebhook }), response: withSecret },
-  config: { ...config, rateLimit: { max: 20, windowSeconds: 60 } },
+  config: {
+    ...config,
+    rateLimit: { max: 20, windowSeconds: 60 },
+    refuses: [
+      'webhook.address_has_secret',
+      'webhook.needs_tls',
+      'webhook.not_found',
+      'webhook.private_address',
+      'webhook.too_many',
+    ],
+  },
 });
 
 export const updateWebhook = route({
@@ -39,7 +49,15 @@ export const updateWebhook = route({
     body: z.object({ data: webhookChanges }),
     response: { 200: z.object({ data: webhook }) },
   },
-  config,
+  config: {
+    ...config,
+    refuses: [
+      'webhook.address_has_secret',
+      'webhook.needs_tls',
+      'webhook.not_found',
+      'webhook.private_address',
+    ],
+  },
 });
 
 /** With its deliveries. */
@@ -51,7 +69,7 @@ export const deleteWebhook = route({
     params: idParameters,
     response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
   },
-  config,
+  config: { ...config, refuses: ['webhook.not_found'] },
 });
 
 /** The former secret signs too for `formerSecretHours`, so that receivers can change over. */
@@ -67,7 +85,11 @@ export const pingWebhook = route({
   method: 'POST',
   url: '/api/webhooks/:id/ping',
   schema: { summary: 'Send a test event', params: idParameters, response: delivery },
-  config: { ...config, rateLimit: { max: 10, windowSeconds: 60 }, refuses: ['webhook.not_found'] },
+  config: {
+    ...config,
+    rateLimit: { max: 10, windowSeconds: 60 },
+    refuses: ['webhook.not_found', 'webhook.off'],
+  },
 });
 
 /** Newest first; kept for `deliveryDays`. */
@@ -80,7 +102,7 @@ export const listWebhookDeliveries = route({
     querystring: z.pick(pageQuery, { page: true, pageSize: true }),
     response: { 200: collectionAnswer(webhookDelivery) },
   },
-  config,
+  config: { ...config, refuses: ['webhook.not_found'] },
 });
 
 /** Sends an event again, with its id and at once. 422 while the webhook is off. */
@@ -92,5 +114,9 @@ export const redeliverWebhook = route({
     params: z.object({ id: idField, deliveryId: idField }),
     response: delivery,
   },
-  config: { ...config, rateLimit: { max: 30, windowSeconds: 60 }, refuses: ['webhook.not_found'] },
+  config: {
+    ...config,
+    rateLimit: { max: 30, windowSeconds: 60 },
+    refuses: ['webhook.delivery_not_found', 'webhook.not_found', 'webhook.off'],
+  },
 });
