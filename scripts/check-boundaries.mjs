@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 import { boundaryErrors } from './boundaries.mjs';
+import { comparedTexts } from './compared-texts.mjs';
 
 const longest = 300;
 const forbiddenNames = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.|$)/;
@@ -18,6 +19,8 @@ for (const file of files) {
   const lines = text.split('\n').length - 1;
   if (lines > longest) errors.push(`${file}: ${lines} lines, at most ${longest}`);
   if (forbiddenNames.test(file)) errors.push(`${file}: a name that says nothing`);
+  for (const line of comparedTexts(file, text))
+    errors.push(`${file}:${line}: compares a text for people; compare a code`);
   const found = boundaryErrors(file, text);
   imports += found.imports;
   errors.push(...found.errors);

@@ -59,6 +59,12 @@ const noDetails = {
   currency: defaultCurrency,
 } as const;
 
+/** What a question begins with until someone types. */
+export const suggestedQuestions: readonly string[] = [
+  jobFormMessages.firstQuestion,
+  jobFormMessages.newQuestion,
+];
+
 /** A new custom form (spec 2 §3). */
 export function emptyDraft(): JobDraft {
   return {

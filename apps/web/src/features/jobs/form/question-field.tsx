@@ -7,17 +7,13 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { jobFormMessages as messages } from '../messages.ts';
 import { timeLimitLabel } from '../time-limit.ts';
-import type { JobDraft } from './job-draft.ts';
+import { type JobDraft, suggestedQuestions } from './job-draft.ts';
 
 /** The choices of spec 2 §5, and whatever else the question already has. */
 function timeLimitOptions(current: number): { value: string; label: string }[] {
   const choices: readonly number[] = timeLimitChoices;
   const seconds = choices.includes(current) ? choices : [...choices, current].sort((a, b) => a - b);
   return seconds.map((each) => ({ value: String(each), label: timeLimitLabel(each) }));
-}
-
-function isPrefilled(question: string): boolean {
-  return question === messages.newQuestion || question === messages.firstQuestion;
 }
 
 type Props = { index: number; tools: ReactNode; item: ComponentProps<'li'> };
@@ -42,7 +38,7 @@ export function QuestionField({ index, tools, item }: Props) {
             rows={2}
             className="field-sizing-content min-h-16"
             // The text that every new question begins with is there to be typed over.
-            onFocus={(event) => isPrefilled(event.target.value) && event.target.select()}
+            onFocus={(event) => suggestedQuestions.includes(event.target.value) && event.target.select()}
           />
         )}
       </Field>

@@ -1,0 +1,33 @@
+const end = String.raw`(?![\w.([])`;
+const catalogue = String.raw`(?:\w*[mM]essages\.\w+(?:\.\w+)*|\w*(?:Refusals|Catalogue)\[[^\]]+\]\.text)`;
+const said = String.raw`(?:\w+\.)*(?:serverMessage|message)`;
+const nothing = String.raw`(?!\s*(?:undefined|null)\b)`;
+
+const ofCatalogues = [
+  new RegExp(String.raw`(?<![\w.])${catalogue}\s*[!=]==`, 'g'),
+  new RegExp(String.raw`[!=]==\s*${catalogue}${end}`, 'g'),
+];
+const ofErrors = [
+  new RegExp(String.raw`(?<!typeof )(?<![\w.])${said}\s*[!=]==${nothing}`, 'g'),
+  new RegExp(String.raw`\/[a-z]*\.test\(${said}\)`, 'g'),
+  new RegExp(
+    String.raw`\b${said}(?:\.toLowerCase\(\))?\.(?:includes|startsWith|endsWith|match|indexOf)\(`,
+    'g',
+  ),
+];
+
+/**
+ * Places that compare a text for people, where a program must compare a code: a text of a catalogue anywhere in the apps,
+ * and what an error says in the browser.
+ * @param {string} file path from the root
+ * @param {string} source its text
+ * @returns {number[]} the lines, from 1
+ */
+export function comparedTexts(file, source) {
+  if (!file.startsWith('apps/') || /\.test\.tsx?$|\/testing\//.test(file)) return [];
+  const patterns = file.startsWith('apps/web/') ? [...ofCatalogues, ...ofErrors] : ofCatalogues;
+  const lines = patterns.flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(({ index }) => source.slice(0, index).split('\n').length),
+  );
+  return [...new Set(lines)].toSorted((one, other) => one - other);
+}
