@@ -62,6 +62,9 @@ test('backup, wipe, restore: every row, sequence and file is as it was', async (
   expect(count).toBeGreaterThan(7);
   const made = await run(['backup', archive()], nimble);
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining(` tables and ${count} files`) });
+  // It notes that it was made, and changes nothing else.
+  expect((await nimble.pool.query('SELECT bytes > 0 AS has FROM backups')).rows).toEqual([{ has: true }]);
+  await nimble.pool.query('TRUNCATE backups RESTART IDENTITY');
   expect(await contentOf(nimble)).toEqual(before);
   expect((await stat(archive())).mode & 0o777).toBe(0o600);
   expect(await run(['backup', archive()], nimble)).toMatchObject({ code: 1 });

@@ -24,7 +24,10 @@ export async function doctor(settings: Settings): Promise<void> {
     longestSeconds: databaseSeconds,
     run: () => tryDatabase(settings),
   } as const;
-  const tried = await runChecks([database, ...workerChecks(settings)]);
+  const tried = await runChecks([
+    database,
+    ...workerChecks({ ...settings, findSpeech: async () => settings.speech }),
+  ]);
   const found = {
     ...tried,
     address: checkAddress(settings.publicUrl),

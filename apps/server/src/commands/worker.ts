@@ -83,7 +83,8 @@ export async function runWorker(
   await Promise.all([sweep(), sweepStorage(), sweepFolder(workFolder, forgottenSeconds)]);
   await offer(monitoring, log);
   const { database } = opened;
-  const report = await reportProcess({ database, kind: 'worker', checks: workerChecks(config), log });
+  const checks = workerChecks({ ...config, findSpeech: async () => config.speech });
+  const report = await reportProcess({ database, kind: 'worker', checks, log });
   void closeOldFiles(config.dataFolder, stop).then(
     (open) => open > 0 && log.warn({ open }, 'files that other users may read could not be closed'),
     (error: unknown) => log.warn({ err: error }, 'files that other users may read were not looked for'),

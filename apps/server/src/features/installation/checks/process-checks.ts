@@ -5,7 +5,11 @@ import { checkCodecs, checkFaces, type CheckedSpeech, checkSpeech } from './chec
 import { checkSpace } from './check-space.ts';
 import type { Check } from './finding.ts';
 
-export type CheckedSettings = StorageSettings & { smtpUrl: string | undefined; speech: CheckedSpeech };
+export type CheckedSettings = StorageSettings & {
+  smtpUrl: string | undefined;
+  /** Asked at each check, as the engine may change while a worker runs. */
+  findSpeech: () => Promise<CheckedSpeech>;
+};
 
 /** The longest that a check may take, seconds: programs and models are loaded from a slow disk, too. */
 const patience = { files: 40, space: 10, mail: 25, programs: 75 };
@@ -23,7 +27,11 @@ export function workerChecks(settings: CheckedSettings): Check[] {
   return [
     ...webChecks(settings),
     { name: 'mail', longestSeconds: patience.mail, run: () => checkMail(settings.smtpUrl) },
-    { name: 'speech', longestSeconds: patience.programs, run: () => checkSpeech(settings.speech) },
+    {
+      name: 'speech',
+      longestSeconds: patience.programs,
+      run: async () => checkSpeech(await settings.findSpeech()),
+    },
     { name: 'codecs', longestSeconds: patience.programs, run: checkCodecs },
     { name: 'faces', longestSeconds: patience.programs, run: checkFaces },
   ];
