@@ -192,6 +192,7 @@ GET /api/insights/recommendations                        |  403   |  200  |    2
 GET /api/submissions/:id/insights                        |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/submissions/:id/insights                       |  403   |  422  |    422    |  403   |      403      |    422    |   404
 GET /api/submissions/:id/captions                        |  400   |  400  |    400    |  400   |      400      |    400    |   400
+GET /api/transcripts/state                               |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/transcripts/search                              |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/submissions/:id/tasks                           |  403   |  200  |    200    |  200   |      403      |    200    |   404
 POST /api/submissions/:id/tasks/:task/retry              |  403   |  422  |    422    |  403   |      403      |    422    |   404

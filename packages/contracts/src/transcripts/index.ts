@@ -2,6 +2,7 @@ export { transcriptMessages } from './transcripts.messages.ts';
 export {
   getCaptions,
   getTranscript,
+  getTranscriptionState,
   searchTranscripts,
   startTranscription,
 } from './transcripts.routes.ts';
@@ -11,6 +12,7 @@ export {
   type SpokenHit,
   type SubmissionTranscript,
   type TranscribedWord,
+  type TranscriptionState,
   type TranscriptStatus,
   mostSpokenHits,
 } from './transcripts.schemas.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParameters, signedQuery } from '../fields.ts';
 import { collectionAnswer, pageQuery } from '../pagination.ts';
 import { route } from '../route.ts';
-import { spokenHit, submissionTranscript } from './transcripts.schemas.ts';
+import { spokenHit, submissionTranscript, transcriptionState } from './transcripts.schemas.ts';
 
 const oneTranscript = { 200: z.object({ data: submissionTranscript }) };
 
@@ -34,6 +34,17 @@ export const getCaptions = route({
   url: '/api/submissions/:id/captions',
   schema: { summary: 'Captions of the joined video', params: idParameters, querystring: signedQuery },
   config: { access: 'signed' },
+});
+
+/** Whether answers are transcribed here, and whether there is anything to search in. */
+export const getTranscriptionState = route({
+  method: 'GET',
+  url: '/api/transcripts/state',
+  schema: {
+    summary: 'Whether answers are transcribed',
+    response: { 200: z.object({ data: transcriptionState }) },
+  },
+  config: { access: { resource: 'submission', action: 'view' } },
 });
 
 /**

@@ -59,6 +59,15 @@ export const submissionTranscript = z.object({
 });
 export type SubmissionTranscript = z.infer<typeof submissionTranscript>;
 
+/** Why a search may find nothing. */
+export const transcriptionState = z.object({
+  /** Is there a speech engine in this installation? */
+  isEngineOn: z.boolean(),
+  /** Has any answer of the company been transcribed? */
+  hasTranscripts: z.boolean(),
+});
+export type TranscriptionState = z.infer<typeof transcriptionState>;
+
 /** A search ends its count here; who finds more narrows it. */
 export const mostSpokenHits = 100;
 

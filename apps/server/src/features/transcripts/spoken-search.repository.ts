@@ -91,3 +91,14 @@ async function idsOf(database: Database, query: RawBuilder<unknown>): Promise<nu
   const { rows } = await query.execute(database);
   return (rows as { response_id: number }[]).map((row) => row.response_id);
 }
+
+export async function hasAnyTranscript(database: Database, companyId: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('transcripts')
+    .select('response_id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'done')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -103,3 +103,12 @@ test('the moment is right after many words that the index counts as several, and
   expect(hits.map(({ moment }) => moment)).toEqual([301, 401]);
   expect(hits.map(shown)[1]).toMatch(/^… one-two .* the \[harbour\] at last$/);
 });
+
+test('whether there is anything to search in is of the own company', async () => {
+  const state = async () => (await nimble.call('GET', '/api/transcripts/state', admin)).body.data;
+  expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: false });
+  await say(['a blue house']);
+  expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: true });
+  admin = await addCompany(nimble);
+  expect(await state()).toEqual({ isEngineOn: false, hasTranscripts: false });
+});

@@ -1,6 +1,7 @@
 import {
   getCaptions,
   getTranscript,
+  getTranscriptionState,
   searchTranscripts,
   startTranscription,
 } from '@nimble/contracts/transcripts';
@@ -14,6 +15,9 @@ export function transcriptsRoutes(app: FastifyInstance, transcripts: Transcripts
   }));
   handle(app, startTranscription, async ({ principal, params }) => ({
     data: await transcripts.startAgain(principal, params.id),
+  }));
+  handle(app, getTranscriptionState, async ({ principal }) => ({
+    data: await transcripts.state(principal.companyId),
   }));
   handle(app, searchTranscripts, async ({ principal, query }) =>
     transcripts.search(principal.companyId, query),

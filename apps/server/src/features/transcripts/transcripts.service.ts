@@ -1,5 +1,10 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
-import { mostSpokenHits, type SpokenHit, type SubmissionTranscript } from '@nimble/contracts/transcripts';
+import {
+  mostSpokenHits,
+  type SpokenHit,
+  type SubmissionTranscript,
+  type TranscriptionState,
+} from '@nimble/contracts/transcripts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime/index.ts';
@@ -8,7 +13,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { captionFile } from './captions.ts';
 import { findSpokenHits } from './spoken-hits.repository.ts';
-import { findSpoken, reduceSearch } from './spoken-search.repository.ts';
+import { findSpoken, hasAnyTranscript, reduceSearch } from './spoken-search.repository.ts';
 import { enqueueListening, isEngineOn, type Speech, startListening } from './start-listening.ts';
 import { presentAnswer, presentSpokenHit } from './transcripts.presenter.ts';
 import { findAnswers, findCompanyOf, findSubmission, queueAgain } from './transcripts.repository.ts';
@@ -73,6 +78,11 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
         await publish(transaction, companyId, 'submission-updated', event);
       });
       return one(companyId, submissionId);
+    },
+
+    async state(companyId: number): Promise<TranscriptionState> {
+      const hasTranscripts = await hasAnyTranscript(database, companyId);
+      return { isEngineOn: isEngineOn(speech), hasTranscripts };
     },
 
     /** Nothing is found by nothing. */

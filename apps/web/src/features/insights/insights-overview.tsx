@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { WhyNoWords } from '../transcripts/index.ts';
 import { Delivery } from './delivery.tsx';
 import { useInsights, useStartInsights } from './insights.queries.ts';
 import { Measures } from './measures.tsx';
@@ -51,10 +52,14 @@ export function InsightsOverview({ submissionId, allowed, onPlay }: Props) {
         )}
       </section>
     );
-  return <Found insights={insights.data} onPlay={onPlay} />;
+  return <Found submissionId={submissionId} insights={insights.data} onPlay={onPlay} />;
 }
 
-function Found({ insights, onPlay }: { insights: SubmissionInsights; onPlay: Props['onPlay'] }) {
+function Found({
+  submissionId,
+  insights,
+  onPlay,
+}: Omit<Props, 'allowed'> & { insights: SubmissionInsights }) {
   const { behavioral, strengths, weaknesses, measures, leftOut, model } = insights;
   return (
     <section className="flex flex-col gap-6">
@@ -68,6 +73,7 @@ function Found({ insights, onPlay }: { insights: SubmissionInsights; onPlay: Pro
         </p>
       </div>
       <Performance insights={insights} />
+      {measures.some(({ state }) => state === 'noWords') && <WhyNoWords submissionId={submissionId} />}
       {behavioral !== null && <Delivery behavioral={behavioral} onPlay={onPlay} />}
       <Statements title={messages.strengths} none={messages.noStrengths} all={strengths} onPlay={onPlay} />
       <Statements title={messages.weaknesses} none={messages.noWeaknesses} all={weaknesses} onPlay={onPlay} />

@@ -4,3 +4,4 @@ export { TranscriptTab } from './transcript-tab.tsx';
 export { transcriptQuery } from './transcripts.queries.ts';
 export { useCurrentWord } from './use-current-word.ts';
 export { useTranscript } from './use-transcript.ts';
+export { WhyNoWords } from './why-no-words.tsx';

@@ -1,7 +1,7 @@
 /** Every text of transcripts and of the search in them; those that spec 2 §2 quotes stand verbatim. */
 export const transcriptTabMessages = {
   none: 'No transcription available at this moment, come back later',
-  noEngine: 'Transcription is not set up on this server. Whoever runs it can turn it on.',
+  noTranscript: 'This submission has no transcript.',
   loading: 'Loading the transcript',
   loadFailed: 'Failed to load the transcript',
   findLabel: 'Find in this transcript',
@@ -23,6 +23,24 @@ export const transcriptTabMessages = {
   confidence: (percent: number) => `Certainty ${percent}%`,
 } as const;
 
+/** How to get transcripts where no speech engine is set, for those who can do something about it. */
+export const noEngineMessages = {
+  master: 'No speech engine is set, so answers are not transcribed.',
+  setUp: 'Set one up under Installation',
+  admin:
+    'No speech engine is set on this server, so answers are not transcribed. Ask the person who runs it to set one up.',
+} as const;
+
+/** Why what needs words has none. */
+export const noWordsMessages = {
+  none: 'Pace, fillers and content were not measured, as there is no transcript.',
+  notTranscribed: 'Pace, fillers and content were not measured, as the answers have not been transcribed.',
+  queued: 'The answers are still being transcribed. Pace, fillers and content are measured afterwards.',
+  failed:
+    'An answer could not be transcribed, so pace, fillers and content were not measured. Try again under Transcript.',
+  nothingSaid: 'No words were understood in the answers, so pace, fillers and content were not measured.',
+} as const;
+
 /** The title of a question as the tab shows it (spec 2 §2). */
 export const longestTitle = 50;
 
@@ -32,6 +50,11 @@ export const spokenSearchMessages = {
   hint: 'Finds words in every transcribed answer, in all their forms. Put exact phrases in "quotation marks".',
   loading: 'Searching',
   loadFailed: 'The search failed',
+  noTranscripts: 'No answer has a transcript yet',
+  noTranscriptsText:
+    'Answers are transcribed after they have been submitted. Then you can search in them here.',
+  noTranscriptsEver: 'There is nothing to search in.',
+  notTranscribed: 'New answers are not transcribed, so the search does not find them.',
   none: 'Nobody said that',
   noneText: 'Try other words, or fewer of them.',
   count: (count: number, isMore: boolean) =>

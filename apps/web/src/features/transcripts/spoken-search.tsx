@@ -16,7 +16,8 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { spokenSearchMessages as messages } from './messages.ts';
-import { spokenSearchQuery } from './transcripts.queries.ts';
+import { NoEngineHint } from './no-engine-hint.tsx';
+import { spokenSearchQuery, transcriptionStateQuery } from './transcripts.queries.ts';
 
 const searchDelayMilliseconds = 500;
 
@@ -40,7 +41,38 @@ export function SpokenSearch({ searchMode }: { searchMode: ReactNode }) {
         />
       </div>
       <p className="mt-2 mb-5 text-ink-soft text-sm">{messages.hint}</p>
-      {address.search !== '' && <Hits {...address} change={change} />}
+      <Found {...address} change={change} />
+    </>
+  );
+}
+
+/** Where nothing is transcribed, no word is found, and that is said before anybody searches. */
+function Found({ change, ...place }: Place & { change: (changes: Partial<Place>) => void }) {
+  const { data: state } = useQuery(transcriptionStateQuery);
+  if (state?.hasTranscripts === false)
+    return (
+      <EmptyState
+        illustration={<NothingFound />}
+        title={messages.noTranscripts}
+        text={state.isEngineOn ? messages.noTranscriptsText : <NoEngine text={messages.noTranscriptsEver} />}
+      />
+    );
+  return (
+    <>
+      {state?.isEngineOn === false && (
+        <div className="mb-5 text-ink-soft text-sm">
+          <NoEngine text={messages.notTranscribed} />
+        </div>
+      )}
+      {place.search !== '' && <Hits {...place} change={change} />}
+    </>
+  );
+}
+
+function NoEngine({ text }: { text: string }) {
+  return (
+    <>
+      {text} <NoEngineHint />
     </>
   );
 }

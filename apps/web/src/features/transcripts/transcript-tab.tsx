@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { AnswerWords } from './answer-words.tsx';
 import { FindInTranscript } from './find-in-transcript.tsx';
 import { transcriptTabMessages as messages } from './messages.ts';
+import { NoEngineHint } from './no-engine-hint.tsx';
 import { placesOf } from './passages.ts';
 import { useStartTranscription } from './transcripts.queries.ts';
 import { type CurrentWord, useCurrentWord } from './use-current-word.ts';
@@ -50,10 +51,12 @@ export function TranscriptTab({ submissionId, player }: Props) {
       {isThereAnything ? (
         <Answers transcript={transcript.data} player={player} />
       ) : (
-        <div className="flex flex-col gap-1 text-ink-soft">
-          <p>{messages.none}</p>
-          {!isEngineOn && <p>{messages.noEngine}</p>}
-        </div>
+        <p className="text-ink-soft">{isEngineOn ? messages.none : messages.noTranscript}</p>
+      )}
+      {!isEngineOn && answers.some(({ status }) => status === 'none') && (
+        <p className="text-ink-soft empty:hidden">
+          <NoEngineHint />
+        </p>
       )}
       {answers.some(({ status }) => status === 'failed' || (isEngineOn && status === 'none')) && (
         <StartButton submissionId={submissionId} isAgain={isThereAnything} />

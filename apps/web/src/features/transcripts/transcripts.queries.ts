@@ -1,4 +1,9 @@
-import { getTranscript, searchTranscripts, startTranscription } from '@nimble/contracts/transcripts';
+import {
+  getTranscript,
+  getTranscriptionState,
+  searchTranscripts,
+  startTranscription,
+} from '@nimble/contracts/transcripts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -14,6 +19,12 @@ export function transcriptQuery(submissionId: number) {
       state.data?.answers.some(({ status }) => status === 'queued') === true ? queuedPollMilliseconds : false,
   });
 }
+
+/** Whether there is anything to search in, and whether more will come. */
+export const transcriptionStateQuery = queryOptions({
+  queryKey: ['transcripts', 'state'],
+  queryFn: async ({ signal }) => (await call(getTranscriptionState, { signal })).data,
+});
 
 /** Answers in which it was said, newest first. */
 export function spokenSearchQuery(search: string, page: number, pageSize: number) {
