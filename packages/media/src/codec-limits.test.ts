@@ -81,22 +81,21 @@ test('a picture that claims more than cameras have is not decoded', async () => 
   }
 });
 
-test.each(['encodes', 'waits for who reads'] as const)(
+test.each(['encodes', 'waits for who reads', 'goes in circles'] as const)(
   'the process ends with its parent, also while it %s',
   async (what) => {
     const path = join(folder, 'long.mp4');
     makeClip({ path, kind: 'mp4 h264 aac', seconds: 60, size: '64x48', frameRate: 10, flashes: [1] });
-    const job: CodecJob =
-      what === 'encodes'
-        ? { kind: 'picture', path, width: 1920, height: 1080, seconds: 60, hasPicture: true }
-        : { kind: 'samples', path, sampleRate: 16_000 };
+    const picture = { kind: 'picture', path, width: 1920, height: 1080, seconds: 60, hasPicture: true };
+    const job = what === 'waits for who reads' ? { kind: 'samples', path, sampleRate: 16_000 } : picture;
     const read =
       what === 'encodes' ? 'source.resume().forEach(() => undefined)' : 'new Promise(() => undefined)';
+    const instead = what === 'goes in circles' ? `program: ${circling()},` : '';
     const program = join(folder, 'parent.mjs');
     writeFileSync(
       program,
-      `import { runCodec } from ${JSON.stringify(join(import.meta.dirname, 'run-codec.ts'))};
-      await runCodec({ job: ${JSON.stringify(job)}, output: (source) => ${read},
+      `import { runCodec } from ${here('run-codec.ts')};
+      await runCodec({ job: ${JSON.stringify(job)}, output: (source) => ${read}, ${instead}
         timeoutSeconds: 600, stallSeconds: 600, onSeconds: () => process.send('it works') });`,
     );
     const parent = fork(program, { execArgv: [] });
@@ -107,6 +106,16 @@ test.each(['encodes', 'waits for who reads'] as const)(
     await expect.poll(() => children.filter(isRunning), { timeout: 60_000 }).toEqual([]);
   },
 );
+
+const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
+
+/** A process that is watched as that of the codecs is, and that never looks up again. */
+function circling(): string {
+  const program = join(folder, 'circling.mjs');
+  const say = "process.send({ kind: 'seconds', seconds: 1 }, () => { for (;;); })";
+  writeFileSync(program, `import { startWatch } from ${here('codec/start-watch.ts')}; startWatch(); ${say};`);
+  return JSON.stringify(program);
+}
 
 function isRunning(pid: number): boolean {
   try {

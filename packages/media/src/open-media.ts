@@ -27,7 +27,7 @@ export type OpenMedia = {
  * @throws MediaRejectedError `unreadable` for whatever is not one of the containers that browsers record.
  */
 export async function openMedia(path: string): Promise<OpenMedia> {
-  const source = new FilePathSource(path, { handleUnhandledError: () => undefined });
+  const source = withoutCircles(new FilePathSource(path, { handleUnhandledError: () => undefined }));
   const input = new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA] });
   try {
     const format = (await input.getFormat()).name;
@@ -37,6 +37,29 @@ export async function openMedia(path: string): Promise<OpenMedia> {
     input.dispose();
     throw unreadable(error);
   }
+}
+
+/** As a demuxer asks for bytes, which mediabunny keeps to itself. */
+type Reading = { _read: (start: number, end: number, ...more: unknown[]) => unknown };
+/** Nobody needs the same bytes so often, one time after the other. */
+const mostTimes = 100;
+
+/**
+ * Ends a search that stands still: behind the last packet of a Matroska file, mediabunny 1.61.0 looks for the next part in
+ * the last eight bytes for ever, and no timer of this process runs meanwhile. Told that there is nothing, it gives up, and
+ * what it has found so far counts.
+ */
+function withoutCircles(source: FilePathSource): FilePathSource {
+  const reading = source as unknown as Reading;
+  const read = reading._read.bind(source);
+  let [place, times] = [[-1, -1], 0];
+  reading._read = (start, end, ...more) => {
+    times = place[0] === start && place[1] === end ? times + 1 : 0;
+    place = [start, end];
+    if (times > 2 * mostTimes) throw new Error('the demuxer goes in circles');
+    return times > mostTimes ? null : read(start, end, ...more);
+  };
+  return source;
 }
 
 function containerOf(format: string): OpenMedia['container'] {

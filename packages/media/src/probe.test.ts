@@ -115,6 +115,21 @@ test.each(kinds.filter((kind) => !kind.includes('aac,') && !kind.includes('witho
   },
 );
 
+test.each(['webm vp8 opus', 'webm vp9 opus', 'matroska h264 opus'] as const)(
+  'what lies behind the end of a %s is not searched for ever',
+  async (kind) => {
+    const path = written('longer', Buffer.concat([readFileSync(pathOf(kind)), Buffer.alloc(20_000, 1)]));
+    const facts = await probe(path);
+    expect(facts.durationSeconds).toBeCloseTo(3, 0);
+    const film = await join({
+      answers: [{ path }],
+      output: joinPath(folder, 'film.mp4'),
+      workFolder: folder,
+    });
+    expect(film.durationSeconds).toBeCloseTo(facts.durationSeconds);
+  },
+);
+
 test('a header that comes last and is cut off makes a file unreadable', async () => {
   const bytes = readFileSync(pathOf('mp4 h264 aac, not fragmented'));
   await expect(probe(written('cut', bytes.subarray(0, -100)))).rejects.toBeInstanceOf(MediaRejectedError);

@@ -6,27 +6,20 @@ import { makePoster } from './jobs/make-poster.ts';
 import { readSamples } from './jobs/read-samples.ts';
 import { renderClip } from './jobs/render-clip.ts';
 import { sampleFrames } from './jobs/sample-frames.ts';
-import { checkMemory } from './memory.ts';
 import { ffmpegVersion } from './native.ts';
 import { put } from './standard-output.ts';
+import { startWatch } from './start-watch.ts';
 
 /**
  * Does one job with FFmpeg's codecs and ends. A process of its own, because native code that reads what strangers send
  * may break: no setting and no secret of Nimble is in it, and nothing falls with it. It ends with its parent.
  */
 const lowPriority = 10;
-const watchMilliseconds = 50;
 
 process.once('disconnect', () => process.exit(1));
+startWatch();
 process.once('message', (job: CodecJob) => {
   setPriority(lowPriority);
-  setInterval(() => {
-    try {
-      checkMemory();
-    } catch (error) {
-      fail(error);
-    }
-  }, watchMilliseconds);
   work(job).then(() => process.exit(0), fail);
 });
 

@@ -17,6 +17,7 @@ const damages = {
     const part = bytes.subarray(from, from + random.below(50_000));
     return Buffer.concat([bytes.subarray(0, at), part, bytes.subarray(at)]);
   },
+  'more behind the end': (bytes, random) => Buffer.concat([bytes, Buffer.alloc(random.below(30_000), 1)]),
   'huge picture': (bytes) => withHugePicture(bytes),
   'huge counts': (bytes, random) => withHugeCounts(bytes, random),
   'another codec': (bytes) => withOtherCodecs(bytes),
