@@ -102,6 +102,7 @@ function ensurePrograms() {
     ffmpeg: undefined,
     ffprobe: undefined,
     flite: undefined,
+    bzip2: undefined,
   };
   const missing = Object.entries(needed)
     .filter(([name, set]) => set === undefined && spawnSync('which', [name]).status !== 0)

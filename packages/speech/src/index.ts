@@ -1,7 +1,9 @@
 export { createTranscriber } from './create-transcriber.ts';
-export { SpeechRefusedError, SpeechUnavailableError } from './errors.ts';
+export { ModelRefusedError, SpeechRefusedError, SpeechUnavailableError } from './errors.ts';
 export { findSpeech } from './find-speech.ts';
 export { measureVoice, type Voice } from './measure-voice.ts';
+export { modelCatalogue, publishedModels, type SpeechModel } from './models/catalogue.ts';
+export { createModelStore, type ModelProgress, type ModelStore } from './models/model-store.ts';
 export { extractSound } from './sound.ts';
 export type { SpeechEngine } from './speech-engine.ts';
 export { transcribe } from './transcribe.ts';

@@ -1,0 +1,21 @@
+const longestName = 200;
+const deepest = 5;
+
+/**
+ * Where an entry of an archive is put, from the folder it is unpacked into; null for what belongs nowhere.
+ * @throws RangeError with what is wrong with its name.
+ */
+export function entryPath(name: string): string | null {
+  // Backslashes and drives mean something elsewhere; a name with any of these was made to be misread.
+  if (name.startsWith('/') || name.includes('\\') || /^[a-z]:/i.test(name))
+    throw new RangeError('an absolute path');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  if (/[\u0000-\u001f\u007f]/.test(name)) throw new RangeError('a name with control characters');
+  if (name.length > longestName) throw new RangeError('a name that is too long');
+  const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+  if (parts.includes('..')) throw new RangeError('a path that leads out of it (..)');
+  if (parts.length > deepest) throw new RangeError('a path that is too deep');
+  // What macOS adds to a file when it packs it.
+  if (parts.length === 0 || parts.at(-1)?.startsWith('._') === true) return null;
+  return parts.join('/');
+}

@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises';
+import { ModelRefusedError } from '../errors.ts';
+
+/** There is no room left on the disk; nothing was installed. */
+export class DiskFullError extends ModelRefusedError {
+  constructor(detail = 'The disk is full.') {
+    super(`${detail} Nothing was installed; make room and try again.`);
+  }
+}
+
+/** What an archive unpacks to beside itself, at most: with the larger files that are deleted again. */
+const unpackedPerByte = 2.5;
+/** Left for everything else that is written meanwhile. */
+const spareBytes = 64 * 1024 * 1024;
+
+export type FreeBytes = (folder: string) => Promise<number>;
+
+export const freeBytesOf: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** @throws DiskFullError saying how much is missing, for an archive of which `missingBytes` have to be fetched. */
+export async function requireSpace(
+  folder: string,
+  archiveBytes: number,
+  missingBytes: number,
+  freeBytes: FreeBytes,
+): Promise<void> {
+  const needed = missingBytes + archiveBytes * unpackedPerByte + spareBytes;
+  const free = await freeBytes(folder);
+  if (free < needed)
+    throw new DiskFullError(`The disk has ${megabytes(free)} left, and ${megabytes(needed)} are needed.`);
+}
+
+/** Writing has thrown this: is the disk full? */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`;

@@ -1,0 +1,100 @@
+import { ModelRefusedError } from '../errors.ts';
+
+/** The line broke, or the server cannot answer now: trying again may work. */
+export class BrokenOffError extends Error {}
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  /** @throws BrokenOffError */
+  chunks: () => AsyncGenerator<Uint8Array>;
+  end: () => Promise<void>;
+};
+
+const mostRedirects = 5;
+/** Without a byte for so long, the line is believed to be dead. */
+const stallMilliseconds = 60_000;
+
+/**
+ * Asks for a file, or for the rest of it if it is still the same, along a few redirects.
+ * @throws BrokenOffError; ModelRefusedError where asking again would give the same; or the signal's reason.
+ */
+export async function request(
+  url: string,
+  rest: { from: number; ifSame: string } | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  // Packed on its way, a range would be one of other bytes.
+  const headers: Record<string, string> = { 'accept-encoding': 'identity' };
+  if (rest !== undefined) Object.assign(headers, { range: `bytes=${rest.from}-`, 'if-range': rest.ifSame });
+  const stall = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const lives = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stall.abort(new Error('nothing came for a minute')), stallMilliseconds);
+  };
+  const either = signal === undefined ? stall.signal : AbortSignal.any([signal, stall.signal]);
+  lives();
+  try {
+    const response = await follow(url, headers, either);
+    return {
+      status: response.status,
+      headers: response.headers,
+      chunks: () => chunksOf(response, lives),
+      end: async () => {
+        clearTimeout(timer);
+        await response.body?.cancel().catch(() => undefined);
+      },
+    };
+  } catch (error) {
+    clearTimeout(timer);
+    signal?.throwIfAborted();
+    throw error instanceof ModelRefusedError ? error : brokenOff(error);
+  }
+}
+
+async function follow(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  let at = new URL(url);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const response = await fetch(at, { headers, signal, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || location === null) {
+      refuseStatus(response.status, at);
+      return response;
+    }
+    await response.body?.cancel();
+    const next = new URL(location, at);
+    if (!/^https?:$/.test(next.protocol) || (at.protocol === 'https:' && next.protocol === 'http:'))
+      throw new ModelRefusedError(`${at.host} leads to ${next.protocol}//, which is not followed.`);
+    at = next;
+  }
+  throw new ModelRefusedError(`${new URL(url).host} leads on and on to other addresses.`);
+}
+
+function refuseStatus(status: number, { host }: URL): void {
+  if ([200, 206, 416].includes(status)) return;
+  const text = `${host} answered with ${status}`;
+  if (status === 429 || status === 408 || status >= 500) throw new BrokenOffError(text);
+  throw new ModelRefusedError(`${text}: it does not have this model, or does not give it out.`);
+}
+
+async function* chunksOf({ body }: Response, lives: () => void): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const iterator = body[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await iterator.next().catch((error: unknown) => {
+      throw brokenOff(error);
+    });
+    if (done === true) return;
+    lives();
+    yield value;
+  }
+}
+
+function brokenOff(error: unknown): BrokenOffError {
+  if (error instanceof BrokenOffError) return error;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return new BrokenOffError(cause instanceof Error ? cause.message || cause.name : String(cause), {
+    cause: error,
+  });
+}
