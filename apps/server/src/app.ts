@@ -34,6 +34,7 @@ import { resumesRoutes } from './features/resumes/index.ts';
 import { rolesRoutes } from './features/roles/index.ts';
 import { scorecardsRoutes } from './features/scorecards/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
+import { speechModelsRoutes } from './features/speech-models/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
 import { responsesRoutes, submissionListsRoutes, submissionsRoutes } from './features/submissions/index.ts';
 import { templatesRoutes } from './features/templates/index.ts';
@@ -135,6 +136,7 @@ export async function buildApp(
   rolesRoutes(app, dependencies.roles);
   scorecardsRoutes(app, dependencies);
   settingsRoutes(app, config);
+  speechModelsRoutes(app, dependencies.speechModels);
   staffRoutes(app, dependencies.staff);
   templatesRoutes(app, dependencies.templates);
   transcriptsRoutes(app, dependencies.transcripts);

@@ -55,6 +55,7 @@ import {
   createScorecardsService,
   createVideoCommentsService,
 } from './features/scorecards/index.ts';
+import { createSpeechModelsService } from './features/speech-models/index.ts';
 import { createStaffService } from './features/staff/index.ts';
 import {
   createResponsesService,
@@ -66,7 +67,7 @@ import {
   startWaveform,
 } from './features/submissions/index.ts';
 import { createTemplatesService } from './features/templates/index.ts';
-import { createTranscriptsService } from './features/transcripts/index.ts';
+import { createTranscriptsService, startListeningToEarlier } from './features/transcripts/index.ts';
 import { createWebhooksService } from './features/webhooks/index.ts';
 import { createAttempts } from './platform/attempts/index.ts';
 import { describeServer } from './platform/database/describe-server.ts';
@@ -193,12 +194,13 @@ export function createDependencies({ config, database, pool }: { config: Config 
     retention: createRetentionService({ database, storage, tokens, config }),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     scorecards: createScorecardsService(database),
+    speechModels: createSpeechModelsService({ database, config, onEngineOn: startListeningToEarlier }),
     staff: createStaffService({ database, tokens, limits, companyMails, forgetSessions }),
     submissions,
     submissionLists,
     templates: createTemplatesService({ database, findJob: jobs.one }),
     videoComments: createVideoCommentsService(database),
-    transcripts: createTranscriptsService({ database, tokens, speech: config.speech }),
+    transcripts: createTranscriptsService({ database, tokens, config }),
     webhooks: createWebhooksService({
       database,
       sealing: createSealing(config.secret, 'webhooks'),

@@ -11,6 +11,7 @@ const usage = `Usage: nimble <command>
   demo             add a company with jobs and submissions to try
   backup FILE      write database and files into one archive, also while Nimble runs
   restore FILE     put a backup in place; --replace where there is data already
+  speech           list, add, try and turn on speech models; speech --help says how
   doctor           say what is found on this machine
 `;
 
@@ -32,6 +33,8 @@ const commands: Record<string, Start> = {
     (await import('./commands/backup.ts')).backup(settings, options),
   restore: async (settings, _signals, options) =>
     (await import('./commands/restore.ts')).restore(settings, options),
+  speech: async (settings, signals, options) =>
+    (await import('./commands/speech.ts')).speech(settings, signals, options),
   doctor: async (settings) => (await import('./commands/doctor.ts')).doctor(settings),
 };
 

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import type { SpeechEngine } from '@nimble/speech';
+import { publishedModels, type SpeechEngine } from '@nimble/speech';
 import * as z from 'zod';
 import { setting, SettingError, webAddress, wholeNumber } from './setting.ts';
 
 const engines = ['off', 'sherpa', 'openai', 'pocketsphinx'] as const;
 
-/** Who listens to the answers (design §3). */
+/** What transcribes answers. */
 export const speechSettings = {
   SPEECH_ENGINE: setting(
-    z.enum(engines, `must be ${engines.join(', ')}`),
-    'off',
-    'What turns answers into words: `sherpa` (a model folder on this machine), `openai` (any OpenAI-compatible ' +
+    z.enum(engines, `must be ${engines.join(', ')}`).optional(),
+    'the model turned on by `nimble speech` or on the page Installation',
+    'What transcribes answers: `sherpa` (a model folder on this machine), `openai` (any OpenAI-compatible ' +
       'service), `pocketsphinx` (for trying out) or `off`',
   ),
   SPEECH_MODEL: setting(
@@ -24,6 +24,11 @@ export const speechSettings = {
     'openai: the address before `/audio/transcriptions`, such as `http://localhost:8000/v1`',
   ),
   SPEECH_KEY: setting(z.string().min(1).max(500).optional(), 'none', 'openai: the key of that service'),
+  SPEECH_MODELS_URL: setting(
+    webAddress.transform((url) => url.replace(/\/+$/, '')),
+    publishedModels,
+    'Where `nimble speech` and the page Installation download models from: a copy of these archives in your own network',
+  ),
   SPEECH_LANGUAGE: setting(
     z
       .string()
@@ -42,7 +47,10 @@ export const speechSettings = {
 type Values = { [Name in keyof typeof speechSettings]: z.output<(typeof speechSettings)[Name]['schema']> };
 
 export type SpeechConfig = {
-  engine: SpeechEngine;
+  /** undefined: the model that is turned on, if any. */
+  engine: SpeechEngine | undefined;
+  /** Where the archives of models lie, without a slash at its end. */
+  modelsUrl: string;
   /** ISO 639-1; undefined is found by the engine. */
   language: string | undefined;
   /** Answers that are transcribed at once, over all workers. */
@@ -51,10 +59,15 @@ export type SpeechConfig = {
 
 /** @throws SettingError when an engine lacks what it cannot do without. */
 export function readSpeechSettings(values: Values): SpeechConfig {
-  return { engine: engineOf(values), language: values.SPEECH_LANGUAGE, atOnce: values.SPEECH_CONCURRENCY };
+  return {
+    engine: engineOf(values),
+    modelsUrl: values.SPEECH_MODELS_URL,
+    language: values.SPEECH_LANGUAGE,
+    atOnce: values.SPEECH_CONCURRENCY,
+  };
 }
 
-function engineOf(values: Values): SpeechEngine {
+function engineOf(values: Values): SpeechEngine | undefined {
   const { SPEECH_ENGINE: name, SPEECH_MODEL: model, SPEECH_URL: url, SPEECH_KEY: key } = values;
   if (name === 'sherpa') {
     if (model === undefined)
@@ -65,5 +78,5 @@ function engineOf(values: Values): SpeechEngine {
     if (url === undefined) throw new SettingError('The setting SPEECH_URL is missing beside SPEECH_ENGINE.');
     return { name, url, key, model: model ?? 'whisper-1' };
   }
-  return { name };
+  return name === undefined ? undefined : { name };
 }

@@ -27,6 +27,7 @@ import {
 } from './features/plans/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { extractResume } from './features/resumes/index.ts';
+import { installSpeechModel, removeSpeechModelFiles } from './features/speech-models/index.ts';
 import {
   completeSubmissions,
   joinSubmission,
@@ -34,7 +35,7 @@ import {
   makeWaveform,
   sweepAbandoned,
 } from './features/submissions/index.ts';
-import { transcribeAnswer } from './features/transcripts/index.ts';
+import { listenToEarlier, transcribeAnswer } from './features/transcripts/index.ts';
 import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
 import { sweepKeptAnswers } from './platform/kept-answers/index.ts';
 
@@ -54,13 +55,16 @@ export const allTasks = [
   eraseUnusedInsights,
   extractResume,
   findStatements,
+  installSpeechModel,
   joinSubmission,
   keepRetention,
+  listenToEarlier,
   mailDaily,
   mailNotifications,
   mailTurnedAway,
   makePoster,
   makeWaveform,
+  removeSpeechModelFiles,
   sendCompanyInvitation,
   sendConfirmationMail,
   sendContinueMail,
@@ -94,6 +98,7 @@ export const taskSchedules = [
   { task: countStorage.name, match: '5 * * * *' },
   { task: endPlans.name, match: '57 * * * *' },
   { task: keepRetention.name, match: '12 3 * * *' },
+  { task: listenToEarlier.name, match: '52 2 * * *' },
   { task: mailDaily.name, match: '2 * * * *' },
   { task: remindInvited.name, match: '7 * * * *' },
   { task: sweepAccounts.name, match: '17 * * * *' },

@@ -20,6 +20,7 @@ import { planRefusals } from './plans/plans.refusals.ts';
 import { recordingRefusals } from './recordings/recordings.refusals.ts';
 import { roleRefusals } from './roles/roles.refusals.ts';
 import { scorecardRefusals } from './scorecards/scorecards.refusals.ts';
+import { speechModelRefusals } from './speech-models/speech-models.refusals.ts';
 import { staffRefusals } from './staff/staff.refusals.ts';
 import { submissionRefusals } from './submissions/submissions.refusals.ts';
 import { templateRefusals } from './templates/templates.refusals.ts';
@@ -53,6 +54,7 @@ export const refusalCatalogue = {
   ...recordingRefusals,
   ...roleRefusals,
   ...scorecardRefusals,
+  ...speechModelRefusals,
   ...staffRefusals,
   ...submissionRefusals,
   ...templateRefusals,

@@ -40,6 +40,7 @@ import * as roles from './roles/roles.routes.ts';
 import type { RouteContract } from './route.ts';
 import * as scorecards from './scorecards/scorecards.routes.ts';
 import * as settings from './settings/settings.routes.ts';
+import * as speechModels from './speech-models/speech-models.routes.ts';
 import * as staff from './staff/staff.routes.ts';
 import * as submissionLists from './submissions/submission-lists.routes.ts';
 import * as submissions from './submissions/submissions.routes.ts';
@@ -88,6 +89,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   roles,
   scorecards,
   settings,
+  speechModels,
   staff,
   submissions,
   submissionLists,

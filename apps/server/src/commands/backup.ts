@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Config, Settings } from '../config.ts';
 import { insertBackup } from '../features/installation/index.ts';
 import { takeKeys } from '../features/recordings/index.ts';
 import { fingerprintOf, type Manifest, writeBackup } from '../platform/backup/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
-import { findRunning } from '../platform/database/embedded/index.ts';
 import { openDatabase } from '../platform/database/index.ts';
-import { openPlatform, type Platform } from './open-platform.ts';
-import { keptSecret, StartError } from '../platform/process/index.ts';
+import { openRunning } from './open-running.ts';
+import { StartError } from '../platform/process/index.ts';
 import { createStorage } from '../platform/storage/index.ts';
 
 /** Writes database and files into one archive, also while Nimble runs on them. */
@@ -53,17 +52,6 @@ async function tellOfBackup(connection: ConnectionSettings, bytes: number): Prom
 
 function secretOf(settings: Settings, { secret }: Config): Manifest['secret'] {
   return { fingerprint: fingerprintOf(secret), kept: settings.secret === undefined ? secret : null };
-}
-
-/** The database of a Nimble that runs on the data folder is used beside it; else it is started for the backup. */
-async function openRunning(settings: Settings): Promise<Pick<Platform, 'config' | 'connection' | 'close'>> {
-  const running =
-    settings.databaseUrl === undefined ? await findRunning(join(settings.dataFolder, 'postgres')) : undefined;
-  if (running !== undefined) {
-    const secret = settings.secret ?? (await keptSecret(settings.dataFolder));
-    return { config: { ...settings, secret }, connection: running, close: async () => undefined };
-  }
-  return openPlatform(settings);
 }
 
 function exists(path: string): Promise<boolean> {

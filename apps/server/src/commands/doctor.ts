@@ -1,4 +1,5 @@
 import { installationMessages } from '@nimble/contracts/installation';
+import type { SpeechEngine } from '@nimble/speech';
 import type { Settings } from '../config.ts';
 import {
   checkAddress,
@@ -7,7 +8,9 @@ import {
   runChecks,
   workerChecks,
 } from '../features/installation/index.ts';
-import type { Found } from '../platform/database/index.ts';
+import { findEngine } from '../features/speech-models/index.ts';
+import { type Found, openDatabase } from '../platform/database/index.ts';
+import { findRunningPlatform } from './open-running.ts';
 import { tryDatabase } from './try-database.ts';
 
 /** The embedded PostgreSQL may have to be made for it, on a slow disk. */
@@ -26,7 +29,7 @@ export async function doctor(settings: Settings): Promise<void> {
   } as const;
   const tried = await runChecks([
     database,
-    ...workerChecks({ ...settings, findSpeech: async () => settings.speech }),
+    ...workerChecks({ ...settings, findSpeech: () => findSpeech(settings) }),
   ]);
   const found = {
     ...tried,
@@ -44,4 +47,24 @@ export async function doctor(settings: Settings): Promise<void> {
 
 function write(mark: string, title: string, text: string): void {
   process.stdout.write(`${mark} ${title.padEnd(12)} ${text.replaceAll('`', '')}\n`);
+}
+
+async function findSpeech(settings: Settings) {
+  return { engine: await findEngineOf(settings), language: settings.speech.language };
+}
+
+/** undefined where only a database that does not run knows it. */
+async function findEngineOf(settings: Settings): Promise<SpeechEngine | undefined> {
+  if (settings.speech.engine !== undefined) return settings.speech.engine;
+  const connection =
+    settings.databaseUrl === undefined
+      ? (await findRunningPlatform(settings))?.connection
+      : { connectionString: settings.databaseUrl };
+  if (connection === undefined) return undefined;
+  const opened = openDatabase(connection, 1);
+  try {
+    return await findEngine(opened.database, settings);
+  } finally {
+    await opened.close();
+  }
 }

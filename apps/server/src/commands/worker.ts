@@ -4,6 +4,8 @@ import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { reportProcess, workerChecks } from '../features/installation/index.ts';
 import { buildMonitoringServer } from '../platform/http/monitoring-server.ts';
+import { findEngine } from '../features/speech-models/index.ts';
+import { startListeningToEarlier } from '../features/transcripts/index.ts';
 import { createLog, type Logger } from '../platform/log/index.ts';
 import { createMailer } from '../platform/mail/index.ts';
 import { createWorkerMonitoring } from '../platform/monitoring/index.ts';
@@ -74,6 +76,7 @@ export async function runWorker(
       mailer: createMailer(config),
       workFolder,
       log,
+      onEngineOn: startListeningToEarlier,
     },
     concurrency: config.taskConcurrency,
     log,
@@ -83,7 +86,11 @@ export async function runWorker(
   await Promise.all([sweep(), sweepStorage(), sweepFolder(workFolder, forgottenSeconds)]);
   await offer(monitoring, log);
   const { database } = opened;
-  const checks = workerChecks({ ...config, findSpeech: async () => config.speech });
+  const findSpeech = async () => ({
+    engine: await findEngine(database, config),
+    language: config.speech.language,
+  });
+  const checks = workerChecks({ ...config, findSpeech });
   const report = await reportProcess({ database, kind: 'worker', checks, log });
   void closeOldFiles(config.dataFolder, stop).then(
     (open) => open > 0 && log.warn({ open }, 'files that other users may read could not be closed'),

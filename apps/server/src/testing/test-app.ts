@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createDependencies } from '../dependencies.ts';
+import { startListeningToEarlier } from '../features/transcripts/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createMailer, type Mail } from '../platform/mail/index.ts';
 import { createStorage } from '../platform/storage/index.ts';
@@ -54,6 +55,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
         : createMailer(config),
     workFolder: join(folder, 'work'),
     log,
+    onEngineOn: startListeningToEarlier,
   };
 
   async function call(

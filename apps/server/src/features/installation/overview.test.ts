@@ -68,7 +68,13 @@ async function checked(): Promise<InstallationOverview> {
 
 test('processes try what they need when the master asks, and say what they have found', async () => {
   await start('web', webChecks(nimble.config));
-  await start('worker', workerChecks({ ...nimble.config, findSpeech: async () => nimble.config.speech }));
+  await start(
+    'worker',
+    workerChecks({
+      ...nimble.config,
+      findSpeech: async () => ({ engine: { name: 'off' }, language: undefined }),
+    }),
+  );
   const before = await overview();
   expect([before.checkedAt, before.isChecking]).toEqual([null, false]);
   expect(before.findings.find(({ name }) => name === 'codecs')).toMatchObject({

@@ -11,7 +11,7 @@ const idsAtOnce = 20_000;
 /** Of one run and kind: the rest follows with the next, so that nobody who submits meanwhile waits for it. */
 const mostOfRun = 2000;
 
-type Dependencies = { database: Database; config: { speech: Speech } };
+type Dependencies = { database: Database; config: Speech };
 type Ids = { first: number; last: number };
 type Missing = { id: number; company_id: number };
 
@@ -43,7 +43,7 @@ export async function completeSubmissionsHandler(
     },
     {
       find: findUnlistened,
-      start: (transaction, ...given) => startListening(transaction, config.speech, ...given),
+      start: (transaction, ...given) => startListening(transaction, config, ...given),
     },
     { find: findUncomputed, start: (...given) => startComputing(...given, 'later') },
   ];

@@ -15,7 +15,7 @@ import { lockSubmission } from './submission-changes.repository.ts';
 import { findResponses, type ResponseRow } from './submissions.repository.ts';
 
 type Dependencies = {
-  config: { speech: Speech };
+  config: Speech;
   database: Database;
   storage: Storage;
   /** For files while they are made. */
@@ -94,7 +94,7 @@ async function keepVideo(
     for (const [index, response] of responses.entries()) {
       await setStart(transaction, companyId, response.id, chapters[index]?.startSeconds ?? 0);
     }
-    await startListening(transaction, config.speech, companyId, submissionId);
+    await startListening(transaction, config, companyId, submissionId);
     const former = [submission.video_file_id, submission.poster_file_id].filter((id) => id !== null);
     const keys = await deleteFiles(transaction, companyId, former);
     if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });

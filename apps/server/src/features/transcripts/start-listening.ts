@@ -1,17 +1,18 @@
-import type { SpeechEngine } from '@nimble/speech';
-import type { Transaction } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import { findEngine, type SpeechSettings } from '../speech-models/index.ts';
 import { insertTranscripts } from './transcripts.repository.ts';
 import { transcribeAnswer } from './transcripts.tasks.ts';
 
-export type Speech = {
-  engine: SpeechEngine;
-  /** How many answers are listened to at once, over all workers. */
-  atOnce: number;
+export type Speech = SpeechSettings & {
+  speech: {
+    /** How many answers are listened to at once, over all workers. */
+    atOnce: number;
+  };
 };
 
-export function isEngineOn({ engine }: Pick<Speech, 'engine'>): boolean {
-  return engine.name !== 'off';
+export async function isEngineOn(database: Database | Transaction, config: SpeechSettings): Promise<boolean> {
+  return (await findEngine(database, config)).name !== 'off';
 }
 
 /** After the videos that somebody waits for. */
@@ -23,18 +24,21 @@ const laterThanOthers = 10;
  */
 export async function startListening(
   transaction: Transaction,
-  speech: Speech,
+  config: Speech,
   companyId: number,
   submissionId: number,
 ): Promise<void> {
-  const status = isEngineOn(speech) ? 'queued' : 'none';
+  const status = (await isEngineOn(transaction, config)) ? 'queued' : 'none';
   const made = await insertTranscripts(transaction, companyId, submissionId, status);
-  for (const responseId of made) await enqueueListening(transaction, speech, companyId, responseId);
+  for (const responseId of made) await enqueueListening(transaction, config, companyId, responseId);
 }
+
+/** After what was submitted meanwhile, and the insights of that. */
+export const laterThanNew = 20;
 
 export async function enqueueListening(
   transaction: Transaction,
-  { atOnce }: Speech,
+  { speech: { atOnce } }: Speech,
   companyId: number,
   responseId: number,
   priority = laterThanOthers,

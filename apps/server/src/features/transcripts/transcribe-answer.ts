@@ -5,6 +5,7 @@ import {
   createTranscriber,
   extractSound,
   findSpeech,
+  ModelRefusedError,
   SpeechRefusedError,
   SpeechUnavailableError,
   transcribe,
@@ -13,12 +14,13 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder, isFinal, type TaskRun } from '../../platform/tasks/index.ts';
+import { readyEngine } from '../speech-models/index.ts';
 import { lockForInsights, startInsightsWhenHeard } from '../insights/index.ts';
 import type { Speech } from './start-listening.ts';
 import { findUnheard, type HeardWords, setHeard, setSpeech, setStatus } from './transcripts.repository.ts';
 
 type Dependencies = {
-  config: { speech: Speech & { language: string | undefined } };
+  config: Speech & { speech: { language: string | undefined } };
   database: Database;
   storage: Storage;
   /** For files while they are made. */
@@ -63,7 +65,6 @@ async function listen(
   { config, database, storage, folder }: Dependencies & { folder: string },
   signal: AbortSignal,
 ): Promise<HeardWords | null> {
-  const { engine, language } = config.speech;
   const input = await storage.localFile(answer.storage_key, folder, signal);
   const sound = await extractSound({
     input,
@@ -73,7 +74,8 @@ async function listen(
   });
   const speech = await findSpeech(sound, signal);
   await setSpeech(database, companyId, responseId, speech);
-  const transcriber = await createTranscriber(engine, language);
+  const engine = await readyEngine(database, config, signal);
+  const transcriber = await createTranscriber(engine, config.speech.language);
   if (transcriber === null) return null;
   const transcript = await transcribe(transcriber, sound, speech, signal);
   return { ...transcript, engine: transcriber.engine, model: transcriber.model };
@@ -89,6 +91,7 @@ function fail(payload: Payload, dependencies: Dependencies, error: unknown): Pro
 function isForPeople(error: unknown): error is Error {
   return (
     error instanceof MediaRejectedError ||
+    error instanceof ModelRefusedError ||
     error instanceof SpeechRefusedError ||
     error instanceof SpeechUnavailableError
   );

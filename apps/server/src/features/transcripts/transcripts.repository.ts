@@ -117,6 +117,25 @@ export async function queueAgain(
   return rows.map((row) => row.response_id);
 }
 
+/** Has some answers of any company that no engine has listened to yet wait for it, the newest first. */
+export function queueWithoutWords(transaction: Transaction, atMost: number) {
+  return transaction
+    .updateTable('transcripts')
+    .set({ status: 'queued', failure: null, updated_at: new Date() })
+    .where('response_id', 'in', (builder) =>
+      builder
+        .selectFrom('transcripts')
+        .select('response_id')
+        .where('status', '=', 'none')
+        .orderBy('response_id', 'desc')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['response_id', 'company_id'])
+    .execute();
+}
+
 /** What listening to an answer needs; undefined when it was erased. */
 export function findUnheard(database: Database | Transaction, companyId: number, responseId: number) {
   return database

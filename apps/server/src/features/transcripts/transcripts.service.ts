@@ -18,13 +18,14 @@ import { enqueueListening, isEngineOn, type Speech, startListening } from './sta
 import { presentAnswer, presentSpokenHit } from './transcripts.presenter.ts';
 import { findAnswers, findCompanyOf, findSubmission, queueAgain } from './transcripts.repository.ts';
 
-type Dependencies = { database: Database; tokens: SignedTokens; speech: Speech };
+type Dependencies = { database: Database; tokens: SignedTokens; config: Speech };
 
-export function createTranscriptsService({ database, tokens, speech }: Dependencies) {
+export function createTranscriptsService({ database, tokens, config }: Dependencies) {
   async function one(companyId: number, submissionId: number): Promise<SubmissionTranscript> {
-    const [submission, rows] = await Promise.all([
+    const [submission, rows, isOn] = await Promise.all([
       findSubmission(database, companyId, submissionId),
       findAnswers(database, companyId, submissionId),
+      isEngineOn(database, config),
     ]);
     if (submission === undefined) throw new RequestError('submission.not_found');
     const answers = rows.map(presentAnswer);
@@ -33,7 +34,7 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
       answers.some(({ startsAt, words }) => startsAt !== null && words.length > 0);
     return {
       submissionId,
-      isEngineOn: isEngineOn(speech),
+      isEngineOn: isOn,
       captionsUrl: hasCaptions ? tokens.captionsUrl(submissionId) : null,
       answers,
     };
@@ -66,12 +67,12 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
         const submission = await findSubmission(transaction, companyId, submissionId);
         if (submission === undefined) throw new RequestError('submission.not_found');
         if (submission.status === 'processing') throw new RequestError('submission.processing');
-        const isOn = isEngineOn(speech);
+        const isOn = await isEngineOn(transaction, config);
         const again = await queueAgain(transaction, companyId, submissionId, isOn ? 'queued' : 'none');
         if (again.length === 0 && !isOn) throw new RequestError('transcript.engine_off');
         for (const responseId of again)
-          await enqueueListening(transaction, speech, companyId, responseId, awaitedPriority);
-        await startListening(transaction, speech, companyId, submissionId);
+          await enqueueListening(transaction, config, companyId, responseId, awaitedPriority);
+        await startListening(transaction, config, companyId, submissionId);
         const subject = { id: submissionId };
         await recordAudit(transaction, member, { action: 'submission.transcribed', subject });
         const event = { submissionId, jobId: submission.job_id, status: submission.status };
@@ -82,7 +83,7 @@ export function createTranscriptsService({ database, tokens, speech }: Dependenc
 
     async state(companyId: number): Promise<TranscriptionState> {
       const hasTranscripts = await hasAnyTranscript(database, companyId);
-      return { isEngineOn: isEngineOn(speech), hasTranscripts };
+      return { isEngineOn: await isEngineOn(database, config), hasTranscripts };
     },
 
     /** Nothing is found by nothing. */

@@ -9,3 +9,11 @@ export const transcribeAnswer = defineTask({
   saysWhenLost: true,
   load: async () => (await import('./transcribe-answer.ts')).transcribeAnswerHandler,
 });
+
+/** Has an engine that is on listen to the answers that were recorded without one. */
+export const listenToEarlier = defineTask({
+  name: 'transcripts.listenToEarlier',
+  payload: z.unknown(),
+  maxAttempts: 5,
+  load: async () => (await import('./listen-to-earlier.ts')).listenToEarlierHandler,
+});

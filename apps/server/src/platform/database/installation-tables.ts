@@ -1,6 +1,7 @@
 import type { FindingName, FindingState, StoredKind } from '@nimble/contracts/installation';
-import type { ColumnType } from 'kysely';
-import type { CreatedAt, Id, Later } from './column-types.ts';
+import type { SpeechModelState } from '@nimble/contracts/speech-models';
+import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt, Id, Later, UpdatedAt } from './column-types.ts';
 
 /** What an email to somebody outside is for; those of a limit per address are caused by anybody. */
 export type CompanyMailKind =
@@ -26,6 +27,16 @@ export type InstallationTables = {
     kind: CompanyMailKind;
     address_digest: Buffer;
     created_at: CreatedAt;
+  };
+  speech_models: {
+    name: string;
+    state: SpeechModelState;
+    done_bytes: Generated<number>;
+    total_bytes: Later<number>;
+    bytes_per_second: Later<number>;
+    failure: Later<string>;
+    is_on: Generated<boolean>;
+    updated_at: UpdatedAt;
   };
   mail_stops: { company_id: number; address_digest: Buffer; created_at: CreatedAt };
   company_invitations: {

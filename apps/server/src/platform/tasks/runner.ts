@@ -4,6 +4,7 @@ import {
   type ParsedCronItem,
   parseCronItems,
   run,
+  runMigrations,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
@@ -57,6 +58,11 @@ export async function startTaskRunner<Dependencies>(
       await recovery.stop();
     },
   };
+}
+
+/** Makes the queue's tables where no worker has run yet, for who enqueues before. */
+export async function prepareTaskQueue(pool: Pool): Promise<void> {
+  await runMigrations({ pgPool: pool });
 }
 
 async function startOne<Dependencies>(

@@ -5,11 +5,16 @@ import type { Found } from '../../../platform/database/index.ts';
 import { broken, fine, look, reasonOf } from './finding.ts';
 import { checkMessages as messages } from './messages.ts';
 
-export type CheckedSpeech = { engine: SpeechEngine; language: string | undefined };
+export type CheckedSpeech = {
+  /** undefined where that is not known because Nimble does not run. */
+  engine: SpeechEngine | undefined;
+  language: string | undefined;
+};
 
 /** Has the engine transcribe a second of sound: a setting that looks right may still not work. */
 export async function checkSpeech({ engine, language }: CheckedSpeech): Promise<Found> {
   try {
+    if (engine === undefined) return look(messages.speech.unknown, messages.speech.ask);
     const transcriber = await createTranscriber(engine, language);
     await tryEngine(transcriber);
     if (transcriber === null) return look(messages.speech.off, messages.speech.setUp);

@@ -70,11 +70,14 @@ export const checkMessages = {
     mend: 'Emails wait and are sent when it works again. Check `SMTP_URL` and the mail server.',
   },
   speech: {
-    off: 'No speech engine is set. Answers have no transcript; pauses are found all the same.',
-    setUp: 'Set `SPEECH_ENGINE` and `SPEECH_MODEL`. Then restart Nimble.',
+    off: 'No speech model is on. Answers have no transcript; pauses are found all the same.',
+    setUp:
+      'Add a model under Transcripts on the page Installation, or run `npx nimble speech add whisper-base`. Answers that are here already are transcribed then.',
+    unknown: 'Which speech model is on is known while Nimble runs.',
+    ask: 'Run `npx nimble speech` to see it.',
     works: (engine: string, model: string, language: string | undefined) =>
       `${engine} with the model ${model} works${language === undefined ? '' : `, language ${language}`}.`,
-    mend: 'Check the SPEECH_ settings. Answers stay without a transcript until this works; retry them on their pages then.',
+    mend: 'Try `npx nimble speech`, and check the SPEECH_ settings. Answers stay without a transcript until this works; retry them on their pages then.',
   },
   codecs: {
     works: (version: string) => `FFmpeg ${version} (node-av) reads and writes recordings.`,

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Settings } from '../config.ts';
+import { findRunning } from '../platform/database/embedded/index.ts';
+import { keptSecret } from '../platform/process/index.ts';
+import { openPlatform, type Platform } from './open-platform.ts';
+
+export type RunningPlatform = Pick<Platform, 'config' | 'connection' | 'close'>;
+
+/** The database of a Nimble that runs on the data folder is used beside it; else it is started until `close`. */
+export async function openRunning(settings: Settings): Promise<RunningPlatform> {
+  return (await findRunningPlatform(settings)) ?? openPlatform(settings);
+}
+
+/** undefined where none runs on the data folder; with DATABASE_URL this does not know. */
+export async function findRunningPlatform(settings: Settings): Promise<RunningPlatform | undefined> {
+  if (settings.databaseUrl !== undefined) return undefined;
+  const connection = await findRunning(join(settings.dataFolder, 'postgres'));
+  if (connection === undefined) return undefined;
+  const secret = settings.secret ?? (await keptSecret(settings.dataFolder));
+  return { config: { ...settings, secret }, connection, close: async () => undefined };
+}

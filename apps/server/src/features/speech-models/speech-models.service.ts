@@ -1,0 +1,83 @@
+import type { InstalledSpeech } from '@nimble/contracts/speech-models';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { awaitedPriority, enqueue } from '../../platform/tasks/index.ts';
+import { type SpeechSettings, storeOf } from './speech-engine.ts';
+import { presentModels } from './speech-models.presenter.ts';
+import { deleteModel, findModel, findModels, setOn, startAdding } from './speech-models.repository.ts';
+import { installSpeechModel, modelsQueue, removeSpeechModelFiles } from './speech-models.tasks.ts';
+import type { OnEngineOn } from './turn-on.ts';
+
+type Dependencies = { database: Database; config: SpeechSettings; onEngineOn: OnEngineOn };
+
+/** What the master does about speech models; downloads are a worker's. */
+export function createSpeechModelsService({ database, config, onEngineOn }: Dependencies) {
+  const { catalogue } = storeOf(config);
+
+  async function list(): Promise<InstalledSpeech> {
+    return {
+      setByEnvironment: config.speech.engine?.name ?? null,
+      models: presentModels(catalogue, await findModels(database)),
+    };
+  }
+
+  return {
+    list,
+
+    /** @throws RequestError notFound for what is not of the catalogue. */
+    async add(name: string): Promise<InstalledSpeech> {
+      if (!catalogue.some((model) => model.name === name)) throw new RequestError('speech_model.unknown');
+      await inTransaction(database, async (transaction) => {
+        if (!(await startAdding(transaction, name))) return;
+        const options = { key: `speech-model:${name}`, queue: modelsQueue, priority: awaitedPriority };
+        await enqueue(transaction, installSpeechModel, { name }, options);
+      });
+      return list();
+    },
+
+    /** The worker that adds it finds its row gone, ends, and deletes what has arrived. */
+    async cancel(name: string): Promise<InstalledSpeech> {
+      await inTransaction(database, (transaction) => remove(transaction, name, onItsWay));
+      return list();
+    },
+
+    /** @throws RequestError unprocessable for one that is not here. */
+    async use(name: string): Promise<InstalledSpeech> {
+      await inTransaction(database, async (transaction) => {
+        const row = await findModel(transaction, name);
+        if (row?.is_on === true) return;
+        if (!(await setOn(transaction, name))) throw new RequestError('speech_model.not_installed');
+        await onEngineOn(transaction);
+      });
+      return list();
+    },
+
+    async turnOff(): Promise<InstalledSpeech> {
+      await inTransaction(database, (transaction) => setOn(transaction, null));
+      return list();
+    },
+
+    /** @throws RequestError unprocessable while it is on. */
+    async remove(name: string): Promise<InstalledSpeech> {
+      await inTransaction(database, async (transaction) => {
+        const row = await findModel(transaction, name);
+        if (row?.is_on === true) throw new RequestError('speech_model.on');
+        await remove(transaction, name, ['installed', 'failed']);
+      });
+      return list();
+    },
+  };
+}
+export type SpeechModelsService = ReturnType<typeof createSpeechModelsService>;
+
+const onItsWay = ['waiting', 'downloading', 'checking', 'unpacking', 'trying'] as const;
+
+async function remove(
+  transaction: Parameters<typeof deleteModel>[0],
+  name: string,
+  states: Parameters<typeof deleteModel>[2],
+): Promise<void> {
+  if (!(await deleteModel(transaction, name, states))) return;
+  const options = { key: `speech-model-files:${name}`, queue: modelsQueue };
+  await enqueue(transaction, removeSpeechModelFiles, { name }, options);
+}

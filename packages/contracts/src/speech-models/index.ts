@@ -1,0 +1,14 @@
+export { speechModelMessages } from './speech-models.messages.ts';
+export {
+  addSpeechModel,
+  cancelSpeechModel,
+  listSpeechModels,
+  removeSpeechModel,
+  turnOffSpeech,
+  useSpeechModel,
+} from './speech-models.routes.ts';
+export {
+  type InstalledSpeech,
+  type SpeechModelEntry,
+  type SpeechModelState,
+} from './speech-models.schemas.ts';

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { route } from '../route.ts';
+import { installedSpeech } from './speech-models.schemas.ts';
+
+const named = z.object({
+  name: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'must be the name of a model')),
+});
+const answer = { 200: z.object({ data: installedSpeech }) };
+
+export const listSpeechModels = route({
+  method: 'GET',
+  url: '/api/speech-models',
+  schema: { summary: 'The speech models of this installation, for the master', response: answer },
+  config: { access: 'master' },
+});
+
+/** Downloads it, tries it and turns it on; a download that was cut off goes on. One on its way is left as it is. */
+export const addSpeechModel = route({
+  method: 'POST',
+  url: '/api/speech-models/:name/add',
+  schema: { summary: 'Add a speech model of the catalogue', params: named, response: answer },
+  config: { access: 'master', refuses: ['speech_model.unknown'] },
+});
+
+/** What has arrived is deleted. One that is not on its way is left as it is. */
+export const cancelSpeechModel = route({
+  method: 'POST',
+  url: '/api/speech-models/:name/cancel',
+  schema: { summary: 'Stop adding a speech model', params: named, response: answer },
+  config: { access: 'master' },
+});
+
+/** Answers that have no transcript yet are transcribed afterwards. */
+export const useSpeechModel = route({
+  method: 'POST',
+  url: '/api/speech-models/:name/use',
+  schema: { summary: 'Turn an installed speech model on', params: named, response: answer },
+  config: { access: 'master', refuses: ['speech_model.not_installed'] },
+});
+
+/** Transcripts stay. */
+export const turnOffSpeech = route({
+  method: 'POST',
+  url: '/api/speech-models/off',
+  schema: { summary: 'Turn transcription by a speech model off', response: answer },
+  config: { access: 'master' },
+});
+
+export const removeSpeechModel = route({
+  method: 'DELETE',
+  url: '/api/speech-models/:name',
+  schema: { summary: 'Delete an installed speech model', params: named, response: answer },
+  config: { access: 'master', refuses: ['speech_model.on'] },
+});
