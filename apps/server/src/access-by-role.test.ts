@@ -164,6 +164,12 @@ DELETE /api/roles/delete/:id                             |  403   |  200  |    4
 GET /api/openapi.json                                    |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/docs                                            |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/settings/public                                 |  open  |  open |    open   |  open  |      open     |    open   |   open
+GET /api/speech-models                                   |  200   |  403  |    403    |  403   |      403      |    403    |   403
+POST /api/speech-models/:name/add                        |  200   |  403  |    403    |  403   |      403      |    403    |   403
+POST /api/speech-models/:name/cancel                     |  200   |  403  |    403    |  403   |      403      |    403    |   403
+POST /api/speech-models/:name/use                        |  422   |  403  |    403    |  403   |      403      |    403    |   403
+POST /api/speech-models/off                              |  200   |  403  |    403    |  403   |      403      |    403    |   403
+DELETE /api/speech-models/:name                          |  200   |  403  |    403    |  403   |      403      |    403    |   403
 GET /api/staff/list                                      |  403   |  200  |    403    |  403   |      403      |    200    |   200
 GET /api/users                                           |  403   |  200  |    403    |  403   |      403      |    200    |   200
 GET /api/staff/invited                                   |  403   |  200  |    403    |  403   |      403      |    200    |   200

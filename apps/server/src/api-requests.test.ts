@@ -23,6 +23,7 @@ const notCarriedOut: Readonly<Record<string, string>> = {
   'POST /api/auth/google/link': 'follows an issuer’s page; google-sign-in.test.ts has an issuer',
   'POST /api/payments/stripe-events': 'takes the keys of a payment provider; payments.test.ts has them',
   'POST /api/submissions/:id/transcript': 'takes a speech engine; transcripts.test.ts has one',
+  'POST /api/speech-models/:name/use': 'takes an installed model; speech-models.test.ts has one',
   'PUT /api/plans/kept': 'takes a plan that allows less than there is; above-limits.test.ts has one',
   'GET /api/plans/retention/archive':
     'takes submissions that will be erased; retention-archive.test.ts has some',

@@ -159,6 +159,7 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
     .replace(':takeId', unknownTakeId)
     .replace(':task', 'join')
     .replace(':plan', 'starter')
+    .replace(':name', 'whisper-tiny')
     .replace(':number', '1')
     .replace(':sessionId', unknownTakeId)
     .replace(':jobId', `${scene.job.id}`)

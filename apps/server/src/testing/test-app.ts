@@ -33,6 +33,8 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     PLAN_ENFORCEMENT: 'off',
     REGISTRATION: 'open',
     LOG_LEVEL: 'silent',
+    // Nothing answers there: tests download no models.
+    SPEECH_MODELS_URL: 'http://127.0.0.1:9',
     ...settings,
   };
   const config = { ...loadConfig(environment), secret: 'a secret of the tests, long enough' };

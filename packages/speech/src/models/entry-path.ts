@@ -9,8 +9,7 @@ export function entryPath(name: string): string | null {
   // Backslashes and drives mean something elsewhere; a name with any of these was made to be misread.
   if (name.startsWith('/') || name.includes('\\') || /^[a-z]:/i.test(name))
     throw new RangeError('an absolute path');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-  if (/[\u0000-\u001f\u007f]/.test(name)) throw new RangeError('a name with control characters');
+  if (/\p{Cc}/u.test(name)) throw new RangeError('a name with control characters');
   if (name.length > longestName) throw new RangeError('a name that is too long');
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..')) throw new RangeError('a path that leads out of it (..)');

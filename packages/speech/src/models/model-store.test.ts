@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TarEntry } from 'modern-tar';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSherpa } from '../engines/sherpa.ts';
 import { fileEntry, packBzip2, sha256Of, tinyModelEntries } from '../testing/model-archives.ts';
 import { answering, giving, startModelServer } from '../testing/model-server.ts';

@@ -43,7 +43,7 @@ function answerTo(error: unknown): UnpackAnswer {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return { kind: 'full' };
   if (code === 'EEXIST') return { kind: 'refused', reason: 'it holds the same file twice' };
-  if (code !== undefined && /^E[A-Z]+$/.test(String(code))) return { kind: 'failed', reason: String(error) };
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return { kind: 'failed', reason: String(error) };
   // Whatever the libraries say of bytes that they cannot read.
   return { kind: 'refused', reason: `it is damaged, or no archive: ${String(error)}` };
 }
