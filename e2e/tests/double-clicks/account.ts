@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { newAdmin, openAs, password } from '../../support/company.ts';
+import { newAdmin, openAs, password, post } from '../../support/company.ts';
 import { watchDoubleClicks } from '../../support/double-click.ts';
 import { skipTutorial } from '../../support/journeys.ts';
 import { alter, button, pretend, type Stage, told } from './stage.ts';
@@ -111,6 +111,38 @@ export function accountCases(stage: () => Stage): void {
     await openAs(page, nimble, homeless, '/company-setup');
     await page.getByLabel('Company').fill('Another Mill');
     await clicks.doubleClick(button(page, 'Continue'), { sends: ['registerCompany'] });
+    clicks.expectCalm();
+  });
+
+  test('speech models', async ({ page }) => {
+    const { nimble } = stage();
+    const clicks = await watchDoubleClicks(page);
+    const login = { identifier: 'master@nimble.local', password: 'Secret-Master-1' };
+    const { jwt } = await post<{ jwt: string }>(nimble, '/api/users-permissions/user-login', login);
+    const master = { username: 'master', email: login.identifier, token: jwt };
+    const speech = (status: object) => ({
+      data: { setByEnvironment: null, models: [{ name: 'own', title: 'Own', published: null, status }] },
+    });
+    const installed = speech({ state: 'installed', isOn: false });
+    const moving = { state: 'downloading', doneBytes: 1, totalBytes: 2, bytesPerSecond: 1 };
+    await pretend(page, 'GET', /\/api\/speech-models$/, speech(moving));
+    await pretend(page, 'POST', /\/speech-models\/own\/cancel$/, speech({ state: 'absent' }));
+    await pretend(page, 'POST', /\/speech-models\/own\/add$/, installed);
+    await pretend(page, 'POST', /\/speech-models\/own\/use$/, speech({ state: 'installed', isOn: true }));
+    await pretend(page, 'POST', /\/speech-models\/off$/, installed);
+    await pretend(page, 'DELETE', /\/speech-models\/own$/, speech({ state: 'absent' }));
+    await openAs(page, nimble, master, '/installation');
+    const add = button(page, 'Download and turn on Own');
+    await clicks.doubleClick(button(page, 'Cancel adding Own'), { sends: ['cancelSpeechModel'], shows: add });
+    const use = button(page, 'Turn on Own');
+    await clicks.doubleClick(add, { sends: ['addSpeechModel'], shows: use });
+    await clicks.doubleClick(use, { sends: ['useSpeechModel'], shows: told(page, 'Own is on') });
+    await clicks.doubleClick(button(page, 'Turn off Own'), { sends: ['turnOffSpeech'], shows: use });
+    await button(page, 'Delete Own').click();
+    await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }), {
+      sends: ['removeSpeechModel'],
+      shows: told(page, 'The model is deleted'),
+    });
     clicks.expectCalm();
   });
 

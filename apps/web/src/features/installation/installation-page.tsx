@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SpeechModelsCard } from '../speech-models/index.ts';
 import { Companies } from './companies.tsx';
 import { CompanyInvitations } from './company-invitations.tsx';
 import { settingsQuery, useOutboxLink } from './installation.queries.ts';
@@ -16,6 +17,7 @@ export function InstallationPage() {
   return (
     <div className="grid gap-6">
       <Overview actions={settings?.mails === 'outbox' ? { mail: <OpenOutbox /> } : {}} />
+      <SpeechModelsCard />
       <Storage />
       <CompanyInvitations isClosed={settings?.registration === 'closed'} />
       <Companies />

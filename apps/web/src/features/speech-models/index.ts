@@ -1,0 +1,1 @@
+export { SpeechModelsCard } from './speech-models-card.tsx';
