@@ -85,7 +85,7 @@ test('what cannot be loaded says so, and is loaded again', async ({ page }) => {
   await expect(failures.filter({ hasText: 'Failed to load what is stored' })).toBeVisible();
   // The rest of the page works.
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeEnabled();
-  await expect(failures.getByRole('button', { name: 'Try Again' })).toHaveCount(2);
+  await expect(failures.getByRole('button', { name: 'Retry' })).toHaveCount(2);
   // It is asked for again by itself, too.
   isAway = false;
   await expect(item(page, 'Mail')).toBeVisible({ timeout: 60_000 });
