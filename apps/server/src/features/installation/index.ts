@@ -6,4 +6,5 @@ export { createInstallationService } from './installation.service.ts';
 export { countStorage } from './installation.tasks.ts';
 export { insertBackup } from './overview.repository.ts';
 export { createOverviewService } from './overview.service.ts';
+export { askForChecks } from './processes.repository.ts';
 export { reportProcess } from './report-process.ts';

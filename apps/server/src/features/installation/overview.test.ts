@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { addCompany, addPerson } from '../../testing/people.ts';
+import { turnOnAdded } from '../speech-models/index.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Check, fine, look } from './checks/finding.ts';
 import { webChecks, workerChecks } from './checks/process-checks.ts';
@@ -145,6 +146,19 @@ test('a check that breaks is what does not work, and harms no other', async () =
   await checked();
   expect(await found('speech')).toMatchObject({ state: 'broken', text: 'The model is gone.' });
   expect(await found('codecs')).toMatchObject({ state: 'fine' });
+});
+
+test('a speech model that is turned on or off is tried again by those that use it', async () => {
+  await addProcess({ kind: 'worker', findings: { speech: look('No speech model is on.', null) } });
+  expect((await overview()).isChecking).toBe(false);
+  await inTransaction(nimble.database, (transaction) =>
+    turnOnAdded(transaction, 'tiny', async () => undefined),
+  );
+  expect((await overview()).isChecking).toBe(true);
+  await nimble.pool.query('DELETE FROM processes');
+  await addProcess({ kind: 'worker' });
+  expect((await nimble.call('POST', '/api/speech-models/off', master)).status).toBe(200);
+  expect((await overview()).isChecking).toBe(true);
 });
 
 test('tasks that wait long and those that failed are worth a look', async () => {

@@ -4,9 +4,9 @@ import { RequestError } from '../../platform/errors.ts';
 import { awaitedPriority, enqueue } from '../../platform/tasks/index.ts';
 import { type SpeechSettings, storeOf } from './speech-engine.ts';
 import { presentModels } from './speech-models.presenter.ts';
-import { deleteModel, findModel, findModels, setOn, startAdding } from './speech-models.repository.ts';
+import { deleteModel, findModel, findModels, startAdding } from './speech-models.repository.ts';
 import { installSpeechModel, modelsQueue, removeSpeechModelFiles } from './speech-models.tasks.ts';
-import type { OnEngineOn } from './turn-on.ts';
+import { changeOn, type OnEngineOn } from './turn-on.ts';
 
 type Dependencies = { database: Database; config: SpeechSettings; onEngineOn: OnEngineOn };
 
@@ -46,14 +46,14 @@ export function createSpeechModelsService({ database, config, onEngineOn }: Depe
       await inTransaction(database, async (transaction) => {
         const row = await findModel(transaction, name);
         if (row?.is_on === true) return;
-        if (!(await setOn(transaction, name))) throw new RequestError('speech_model.not_installed');
+        if (!(await changeOn(transaction, name))) throw new RequestError('speech_model.not_installed');
         await onEngineOn(transaction);
       });
       return list();
     },
 
     async turnOff(): Promise<InstalledSpeech> {
-      await inTransaction(database, (transaction) => setOn(transaction, null));
+      await inTransaction(database, (transaction) => changeOn(transaction, null));
       return list();
     },
 
