@@ -30,6 +30,7 @@ const withoutButton: Readonly<Record<string, string>> = {
   openMasterSetup: 'reads, with its secret in the body, as the page is opened',
   openCompanyInvitation: 'reads, with its secret in the body, as the page is opened',
   verifyAccount: 'is sent as the page is opened, once for each code',
+  signInByLink: 'is sent as the page is opened, once for each code',
   linkGoogle: 'follows signing in by itself',
   createTake: 'is sent by the recorder',
   appendToTake: 'is sent by the recorder',

@@ -26,6 +26,7 @@ POST /api/users-permissions/auth/company-registration    |  200   |  400  |    4
 POST /api/users-permissions/auth/custom-register         |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/auth/account-verification    |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/auth/send-email-confirmation |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/users-permissions/auth/sign-in-link            |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/auth/sign-out                                  |  200   |  200  |    200    |  200   |      200      |    200    |   200
 GET /api/users/me                                        |  200   |  200  |    200    |  200   |      200      |    200    |   200
 GET /api/audit-events                                    |  403   |  200  |    403    |  403   |      403      |    403    |   200

@@ -29,6 +29,7 @@ const publicRoutes = [
   'POST /api/users-permissions/auth/account-verification',
   'POST /api/users-permissions/auth/custom-register',
   'POST /api/users-permissions/auth/send-email-confirmation',
+  'POST /api/users-permissions/auth/sign-in-link',
   'POST /api/users-permissions/mail/forgot-password',
   'POST /api/users-permissions/user-login',
   'POST /api/users-permissions/user-login/two-factor',

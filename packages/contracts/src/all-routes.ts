@@ -12,6 +12,7 @@ import * as apiDocument from './api-document/api-document.routes.ts';
 import * as audit from './audit/audit.routes.ts';
 import * as profile from './accounts/profile.routes.ts';
 import * as sessions from './accounts/sessions.routes.ts';
+import * as signInLink from './accounts/sign-in-link.routes.ts';
 import * as twoFactor from './accounts/two-factor.routes.ts';
 import * as companies from './companies/companies.routes.ts';
 import * as dashboard from './dashboard/dashboard.routes.ts';
@@ -56,6 +57,7 @@ const rooms: readonly Record<string, RouteContract>[] = [
   audit,
   profile,
   sessions,
+  signInLink,
   twoFactor,
   companies,
   companyInvitations,

@@ -22,6 +22,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   }),
   'POST /api/users-permissions/auth/account-verification': () => ({ verificationCode: 'unknown' }),
   'POST /api/users-permissions/auth/send-email-confirmation': () => ({ email: 'nobody@example.com' }),
+  'POST /api/users-permissions/auth/sign-in-link': () => ({ code: 'a code that no link has' }),
   'POST /api/users-permissions/auth/company-registration': () => ({
     company: `Newcomers ${randomUUID().slice(0, 8)}`,
   }),

@@ -8,6 +8,7 @@ import {
   LoginPage,
   MasterSetupPage,
   RegisterPage,
+  SignInLinkPage,
   VerifyAccountPage,
 } from '../features/accounts/index.ts';
 import { storedToken } from '../lib/session.ts';
@@ -36,6 +37,7 @@ export function App() {
           <Route path="/master-setup" element={<MasterSetupPage />} />
           <Route path="/company-setup" element={<CompanySetupPage />} />
           <Route path="/api/auth/google/callback" element={<GoogleCallbackPage />} />
+          <Route path="/sign-in-link" element={<SignInLinkPage />} />
           <Route path="/stop-emails" element={<StopEmailsPage />} />
           <Route path="/unsubscribe" element={<UnsubscribePage />} />
           <Route path="*" element={<SignedInOnly />} />

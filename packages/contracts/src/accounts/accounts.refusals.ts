@@ -30,6 +30,10 @@ export const accountRefusals = refusals({
     text: 'This password reset link is invalid or has expired.',
   },
   'account.company_exists': { kind: 'invalidInput', text: 'Your account already belongs to a company.' },
+  'account.sign_in_link_invalid': {
+    kind: 'invalidInput',
+    text: 'This sign-in link has expired or was used before. Start the demo again for a new one.',
+  },
   'account.master_link_invalid': {
     kind: 'invalidInput',
     text: 'This set-up link is invalid or was used before.',

@@ -44,6 +44,7 @@ export { googleMessages, type GoogleProblem, googleProblems } from './google.mes
 export { connectGoogle, googleCallback, linkGoogle } from './google.routes.ts';
 export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
 export { forgotPassword, resetPassword } from './password-reset.routes.ts';
+export { signInByLink } from './sign-in-link.routes.ts';
 export { passwordPair, strongPasswordField } from './password-reset.schemas.ts';
 export {
   type CompanyInvitation,

@@ -4,6 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const verificationHours = 24;
 /** Hours that a password reset mail's link is good for. */
 export const passwordResetHours = 1;
+/** Hours that a link of the terminal signs in. */
+export const signInLinkHours = 24;
 /** Days that an invitation can be followed. */
 export const invitationDays = 7;
 

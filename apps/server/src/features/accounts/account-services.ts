@@ -17,6 +17,7 @@ import { createMasterSetupService } from './master-setup.service.ts';
 import { createPasswordResetService } from './password-reset.service.ts';
 import { createProfileService } from './profile.service.ts';
 import { createSessionsService } from './sessions.service.ts';
+import { createSignInLinksService } from './sign-in-links.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { createTwoFactorService } from './two-factor.service.ts';
 
@@ -55,6 +56,7 @@ export function createAccountServices({ config, database, tokens, sealing, openS
     profile: createProfileService({ database, sessions, findUser }),
     sessions,
     signIn,
+    signInLinks: createSignInLinksService({ database, signIn, config }),
     twoFactor: createTwoFactorService({ database, sealing }),
   };
 }

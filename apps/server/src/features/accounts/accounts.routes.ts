@@ -4,6 +4,7 @@ import {
   login,
   register,
   sendVerification,
+  signInByLink,
   verifyAccount,
 } from '@nimble/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +25,7 @@ export function accountsRoutes(
   app: FastifyInstance,
   services: AccountServices & { config: { secret: string; publicUrl: string } },
 ): void {
-  const { accounts } = services;
+  const { accounts, signInLinks } = services;
   companyInvitationsRoutes(app, services.companyInvitations);
   companySetupRoutes(app, services);
   googleSignInRoutes(app, services);
@@ -47,5 +48,6 @@ export function accountsRoutes(
     await accounts.resendVerification(body.email);
     return { message: accountMessages.verificationSent };
   });
+  handle(app, signInByLink, ({ body, request }) => signInLinks.enter(body.code, deviceOf(request)));
   handle(app, currentUser, async ({ principal }) => accounts.one(principal.userId));
 }

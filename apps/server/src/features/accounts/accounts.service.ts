@@ -87,6 +87,13 @@ export function createAccountsService({ database, signIn, findUser, config }: De
     addVerified: (input: Registration): Promise<Added> =>
       addCompany(input, null, (transaction, userId) => confirmUser(transaction, userId, new Date())),
 
+    /** Confirms the address of an invited user for whoever runs the server, who needs no mail to prove it. */
+    confirm: (userId: number): Promise<void> =>
+      inTransaction(database, async (transaction) => {
+        const companyId = await confirmUser(transaction, userId, new Date());
+        if (companyId !== null) await tellOfJoining(transaction, { companyId, userId });
+      }),
+
     /** @throws RequestError invalidInput; that an account waits for verification is told only to who knows the password. */
     async login(input: output<typeof loginBody>, device: Device): Promise<SignInAnswer> {
       const row = await findUserByIdentifier(database, input.identifier);

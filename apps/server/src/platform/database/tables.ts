@@ -19,7 +19,12 @@ import type { ReviewTables } from './review-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
 
 /** What a code sent to a user, or handed to their browser, is good for. */
-export type AccountCodePurpose = 'verification' | 'invitation' | 'password-reset' | 'google-sign-in';
+export type AccountCodePurpose =
+  | 'verification'
+  | 'invitation'
+  | 'password-reset'
+  | 'google-sign-in'
+  | 'sign-in-link';
 
 type TablesElsewhere = InstallationTables &
   ApiTables &

@@ -22,6 +22,9 @@ export const CompanySetupPage = lazy(async () => ({
 export const MasterSetupPage = lazy(async () => ({
   default: (await import('./master-setup-page.tsx')).MasterSetupPage,
 }));
+export const SignInLinkPage = lazy(async () => ({
+  default: (await import('./sign-in-link-page.tsx')).SignInLinkPage,
+}));
 export const GoogleCallbackPage = lazy(async () => ({
   default: (await import('./google-callback-page.tsx')).GoogleCallbackPage,
 }));

@@ -127,6 +127,13 @@ export const masterSetupMessages = {
     'The master account has unrestricted access. It is created once, by the set-up link that the server prints when it starts; without that link nothing can be changed here.',
 } as const;
 
+export const signInLinkMessages = {
+  title: 'Sign in',
+  signingIn: 'Signing in...',
+  signedIn: 'You are signed in',
+  failed: 'The link could not be used. Check your connection and open it again.',
+} as const;
+
 export const googleMessages = {
   title: 'Google sign-in',
   signingIn: 'Signing in with Google...',
