@@ -15,4 +15,5 @@ export {
   type TranscriptionState,
   type TranscriptStatus,
   mostSpokenHits,
+  scriptEngine,
 } from './transcripts.schemas.ts';

@@ -27,6 +27,9 @@ export type TranscribedWord = z.infer<typeof transcribedWord>;
 export const speechSpan = z.object({ start: z.number(), end: z.number() });
 export type SpeechSpan = z.infer<typeof speechSpan>;
 
+/** The words are those that a computer's voice was given to say; times are the voice's own. Made by `--demo`. */
+export const scriptEngine = 'script';
+
 export const answerTranscript = z.object({
   responseId: z.number(),
   question: z.string(),
@@ -39,7 +42,7 @@ export const answerTranscript = z.object({
   language: z.nullable(z.string()),
   /** Mean of the words', 0 to 1. */
   confidence: z.nullable(z.number()),
-  /** Who listened, such as `sherpa` and the name of its model. */
+  /** Who listened, such as `sherpa` and the name of its model; `scriptEngine` where nobody did. */
   engine: z.nullable(z.string()),
   model: z.nullable(z.string()),
   words: z.array(transcribedWord),

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import { lockForInsights, startInsightsWhenHeard } from '../insights/index.ts';
 import { findEngine, type SpeechSettings } from '../speech-models/index.ts';
-import { insertTranscripts } from './transcripts.repository.ts';
+import { insertTranscripts, isScripted } from './transcripts.repository.ts';
 import { transcribeAnswer } from './transcripts.tasks.ts';
 
 export type Speech = SpeechSettings & {
@@ -31,6 +32,10 @@ export async function startListening(
   const status = (await isEngineOn(transaction, config)) ? 'queued' : 'none';
   const made = await insertTranscripts(transaction, companyId, submissionId, status);
   for (const responseId of made) await enqueueListening(transaction, config, companyId, responseId);
+  // Nobody listens to what has its words already, so that nothing else would start what follows them.
+  if (made.length > 0 || !(await isScripted(transaction, companyId, submissionId))) return;
+  if ((await lockForInsights(transaction, companyId, submissionId)) !== undefined)
+    await startInsightsWhenHeard(transaction, companyId, submissionId);
 }
 
 /** After what was submitted meanwhile, and the insights of that. */

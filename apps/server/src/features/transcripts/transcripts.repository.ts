@@ -1,4 +1,9 @@
-import type { SpeechSpan, TranscribedWord, TranscriptStatus } from '@nimble/contracts/transcripts';
+import {
+  scriptEngine,
+  type SpeechSpan,
+  type TranscribedWord,
+  type TranscriptStatus,
+} from '@nimble/contracts/transcripts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
@@ -97,6 +102,48 @@ export async function insertTranscripts(
     .returning('response_id')
     .execute();
   return rows.map((row) => row.response_id);
+}
+
+export type Script = { words: readonly TranscribedWord[]; text: string; speech: readonly SpeechSpan[] };
+
+/** Keeps the words of an answer that a computer's voice was given to say, in English. */
+export async function insertScript(
+  database: Database | Transaction,
+  answer: { companyId: number; submissionId: number; responseId: number },
+  { words, text, speech }: Script,
+): Promise<void> {
+  await database
+    .insertInto('transcripts')
+    .values({
+      response_id: answer.responseId,
+      company_id: answer.companyId,
+      submission_id: answer.submissionId,
+      status: 'done',
+      words: JSON.stringify(words),
+      text,
+      speech: JSON.stringify(speech),
+      language: 'en',
+      dictionary: dictionaryOf('en'),
+      engine: scriptEngine,
+      model: scriptEngine,
+    })
+    .onConflict((conflict) => conflict.column('response_id').doNothing())
+    .execute();
+}
+
+/** Do all of its words come from a script? */
+export async function isScripted(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+): Promise<boolean> {
+  const rows = await transaction
+    .selectFrom('transcripts')
+    .select('engine')
+    .where('company_id', '=', companyId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+  return rows.length > 0 && rows.every(({ engine }) => engine === scriptEngine);
 }
 
 /** Has the answers without words, or, where there is no engine, those that failed, wait again. @returns which they are. */

@@ -16,7 +16,14 @@ import { findSpokenHits } from './spoken-hits.repository.ts';
 import { findSpoken, hasAnyTranscript, reduceSearch } from './spoken-search.repository.ts';
 import { enqueueListening, isEngineOn, type Speech, startListening } from './start-listening.ts';
 import { presentAnswer, presentSpokenHit } from './transcripts.presenter.ts';
-import { findAnswers, findCompanyOf, findSubmission, queueAgain } from './transcripts.repository.ts';
+import {
+  findAnswers,
+  findCompanyOf,
+  findSubmission,
+  insertScript,
+  queueAgain,
+  type Script,
+} from './transcripts.repository.ts';
 
 type Dependencies = { database: Database; tokens: SignedTokens; config: Speech };
 
@@ -84,6 +91,19 @@ export function createTranscriptsService({ database, tokens, config }: Dependenc
     async state(companyId: number): Promise<TranscriptionState> {
       const hasTranscripts = await hasAnyTranscript(database, companyId);
       return { isEngineOn: await isEngineOn(database, config), hasTranscripts };
+    },
+
+    /**
+     * Keeps the text that a computer's voice was given as the words of an answer, said to be that, where no engine is
+     * set; where one is, it listens.
+     */
+    async keepScript(
+      { companyId, submissionId }: { companyId: number; submissionId: number },
+      responseId: number,
+      script: Script,
+    ): Promise<void> {
+      if (await isEngineOn(database, config)) return;
+      await insertScript(database, { companyId, submissionId, responseId }, script);
     },
 
     /** Nothing is found by nothing. */

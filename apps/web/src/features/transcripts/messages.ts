@@ -18,6 +18,8 @@ export const transcriptTabMessages = {
   startAgain: 'Try again',
   started: 'Transcription has been started',
   startFailed: 'Transcription could not be started',
+  script:
+    "This is the demo's script, not a transcription: the text that a computer's voice was given to say.",
   heardBy: (engine: string, model: string) =>
     `Transcribed automatically (${engine}, ${model}); expect mistakes.`,
   confidence: (percent: number) => `Certainty ${percent}%`,

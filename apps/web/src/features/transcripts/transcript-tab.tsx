@@ -1,4 +1,4 @@
-import type { SubmissionTranscript } from '@nimble/contracts/transcripts';
+import { scriptEngine, type SubmissionTranscript } from '@nimble/contracts/transcripts';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
@@ -109,7 +109,11 @@ function Answers({
         ))}
       </ol>
       {heard !== undefined && (
-        <p className="text-ink-faint text-sm">{messages.heardBy(heard.engine ?? '', heard.model ?? '')}</p>
+        <p className="text-ink-faint text-sm">
+          {heard.engine === scriptEngine
+            ? messages.script
+            : messages.heardBy(heard.engine ?? '', heard.model ?? '')}
+        </p>
       )}
     </>
   );
