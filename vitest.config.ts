@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      'packages/actors',
       'packages/contracts',
       'packages/faces',
       'packages/media',

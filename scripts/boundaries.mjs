@@ -25,9 +25,9 @@ const rules = [
     (from, to) => from.startsWith('packages/') && (inside(to, 'apps') || /^@nimble\/(server|web)/.test(to)),
   ],
   [
-    'media, faces and speech know no database',
+    'actors, media, faces and speech know no database',
     (from, to) =>
-      /^packages\/(media|faces|speech)\//.test(from) &&
+      /^packages\/(actors|media|faces|speech)\//.test(from) &&
       /^(pg|kysely|graphile-worker|@nimble\/contracts)/.test(to),
   ],
   [
@@ -35,7 +35,7 @@ const rules = [
     (from, to) =>
       from.startsWith('apps/web/') &&
       (inside(to, 'apps/server') ||
-        /^@nimble\/(server|media|faces|speech)/.test(to) ||
+        /^@nimble\/(server|actors|media|faces|speech)/.test(to) ||
         (to.startsWith('node:') && from.includes('/src/') && !isTest(from))),
   ],
   [

@@ -9,6 +9,7 @@ const tsc = program('typescript', 'bin/tsc');
 
 const checks = [
   ...[
+    'packages/actors',
     'packages/contracts',
     'packages/faces',
     'packages/media',

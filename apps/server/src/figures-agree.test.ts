@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUpDaysHandler } from './features/analytics/add-up-days.ts';
 import { figuresByHand } from './testing/figures-by-hand.ts';
 import { history, letHappen, type Told } from './testing/histories.ts';
+import { disagreements } from './testing/disagreements.ts';
 import { addCompany } from './testing/people.ts';
 import { type Read, readPlaces } from './testing/places-of-figures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -44,17 +45,6 @@ test('every place of the catalogue is read, and none is two figures', async () =
   );
   expect([...read].toSorted()).toEqual(ofCompany.toSorted());
 });
-
-/** Whatever two places of one figure say of the same thing. */
-function disagreements(read: readonly Read[]): unknown[] {
-  return Object.entries(figures).flatMap(([name, { places }]) => {
-    const ofFigure = read.filter(({ place }) => (places as readonly string[]).includes(place));
-    const byThing = Map.groupBy(ofFigure, ({ of }) => JSON.stringify(of));
-    return [...byThing.values()]
-      .filter((same) => new Set(same.map(({ value }) => value)).size > 1)
-      .map((same) => ({ name, same }));
-  });
-}
 
 /** What is not as counted by hand. */
 function falseOnes(read: readonly Read[], told: Told): unknown[] {

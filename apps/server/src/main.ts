@@ -8,7 +8,7 @@ const usage = `Usage: nimble <command>
   web              a web server alone, over DATABASE_URL
   worker           a worker alone, over DATABASE_URL
   migrate          bring the database up to date
-  demo             add a company with jobs and submissions to try
+  demo             add a company with jobs and candidates to try, and print a link that signs in
   backup FILE      write database and files into one archive, also while Nimble runs
   restore FILE     put a backup in place; --replace where there is data already
   speech           list, add, try and turn on speech models; speech --help says how
@@ -28,7 +28,7 @@ const commands: Record<string, Start> = {
   web: async (settings, signals) => (await import('./commands/serve.ts')).web(settings, signals),
   worker: async (settings, signals) => (await import('./commands/worker.ts')).worker(settings, signals),
   migrate: async (settings) => (await import('./commands/migrate.ts')).migrateOnly(settings),
-  demo: async (settings, signals) => (await import('./commands/demo.ts')).demo(settings, signals),
+  demo: async (settings, signals) => (await import('./commands/demo/demo.ts')).demo(settings, signals),
   backup: async (settings, _signals, options) =>
     (await import('./commands/backup.ts')).backup(settings, options),
   restore: async (settings, _signals, options) =>

@@ -4,6 +4,5 @@ export { poster } from './poster.ts';
 export { type MediaFacts, probe } from './probe.ts';
 export { type FrameSize, sampleFrames } from './sample-frames.ts';
 export { tryCodecs } from './try-codecs.ts';
-export { writeSpokenClip } from './spoken-clip.ts';
 export { speechSampleRate, writeSpeechSound } from './speech-sound.ts';
 export { type Waveform, waveform } from './waveform.ts';

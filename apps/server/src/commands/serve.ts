@@ -3,7 +3,7 @@ import { createLog } from '../platform/log/index.ts';
 import { type StopSignals, untilAborted } from '../platform/process/index.ts';
 import { announcement } from './announcement.ts';
 import { requireCodecs } from './codecs.ts';
-import { addDemo } from './demo.ts';
+import { addDemo } from './demo/demo.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPlatform, openSharedPlatform } from './open-platform.ts';
 import { startWebServer } from './web-server.ts';

@@ -5,8 +5,7 @@ export type CodecJob =
   | { kind: 'picture'; path: string; width: number; height: number; seconds: number; hasPicture: boolean }
   | { kind: 'poster'; path: string; atSeconds: number; width: number }
   | { kind: 'samples'; path: string; sampleRate: number }
-  | { kind: 'frames'; path: string; width: number; height: number }
-  | { kind: 'clip'; picture: string; speech: string | null; secondsWithoutVoice: number };
+  | { kind: 'frames'; path: string; width: number; height: number };
 
 /** `startSeconds` is the second of the file that is the answer's beginning. */
 export type SoundOfAnswer = { path: string; startSeconds: number; seconds: number; hasSound: boolean };

@@ -4,7 +4,6 @@ import { encodePicture } from './jobs/encode-picture.ts';
 import { encodeSound } from './jobs/encode-sound.ts';
 import { makePoster } from './jobs/make-poster.ts';
 import { readSamples } from './jobs/read-samples.ts';
-import { renderClip } from './jobs/render-clip.ts';
 import { sampleFrames } from './jobs/sample-frames.ts';
 import { ffmpegVersion } from './native.ts';
 import { put } from './standard-output.ts';
@@ -37,8 +36,6 @@ function work(job: CodecJob): Promise<void> {
       return readSamples(job);
     case 'frames':
       return sampleFrames(job);
-    case 'clip':
-      return renderClip(job);
   }
 }
 

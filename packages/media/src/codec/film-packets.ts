@@ -52,6 +52,8 @@ export type PictureQuality = {
   constantRateFactor: number;
   profile: 'high' | 'main';
   framesBetweenKeys: number;
+  /** How thorough the encoder is; `ultrafast` suits what was drawn. */
+  preset: 'veryfast' | 'ultrafast';
 };
 
 /**
@@ -62,7 +64,7 @@ export async function* h264Packets(frames: Frames, quality: PictureQuality): Asy
   const encoded = encode(frames, {
     encoder: 'libx264',
     options: {
-      preset: 'veryfast',
+      preset: quality.preset,
       crf: `${quality.constantRateFactor}`,
       profile: quality.profile,
       level: '4.0',

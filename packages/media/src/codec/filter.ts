@@ -48,27 +48,6 @@ export async function* filter(
   }
 }
 
-/** Frames that filters make out of nothing, for so many seconds. */
-export function* generate(chain: string, timescale: number, seconds: number): Generator<Frame> {
-  const graph = new FilterGraph();
-  graph.alloc();
-  const frame = new Frame();
-  frame.alloc();
-  try {
-    const sink = present(graph.createFilter(named('buffersink'), 'out'), 'The end of the filters');
-    const inputs = FilterInOut.createList([{ name: 'out', filterCtx: sink, padIdx: 0 }]);
-    check(graph.parsePtr(`${chain},settb=1/${timescale}[out]`, inputs, null), 'filters');
-    check(graph.configSync(), 'filters');
-    while (sink.buffersinkGetFrameSync(frame) >= 0 && Number(frame.pts) < seconds * timescale) {
-      yield frame;
-      frame.unref();
-    }
-  } finally {
-    graph.free();
-    frame.free();
-  }
-}
-
 const named = (name: string) => present(Filter.getByName(name), `The filter ${name}`);
 
 /** What a filter must know of the frames that it gets. */

@@ -2,5 +2,6 @@ export { type Database, type OpenDatabase, openDatabase } from './connection.ts'
 export { containsText } from './contains-text.ts';
 export { isTooLong, isUniqueViolation } from './errors.ts';
 export type { CompanyMailKind, Found } from './installation-tables.ts';
-export type { AccountCodePurpose, Tables } from './tables.ts';
+export type { AccountCodePurpose } from './account-code-purpose.ts';
+export type { Tables } from './tables.ts';
 export { inTransaction, type Transaction } from './transaction.ts';

@@ -38,6 +38,7 @@ export type InstallationTables = {
     is_on: Generated<boolean>;
     updated_at: UpdatedAt;
   };
+  demo_companies: { company_id: number; user_id: number; finished_at: Date | null };
   mail_stops: { company_id: number; address_digest: Buffer; created_at: CreatedAt };
   company_invitations: {
     id: Id;

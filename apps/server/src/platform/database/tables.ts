@@ -12,19 +12,12 @@ import type { PlanColumns, PlanTables } from './plan-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { CountTables } from './count-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
+import type { AccountCodePurpose } from './account-code-purpose.ts';
 import type { InstallationTables } from './installation-tables.ts';
 import type { MediaTables } from './media-tables.ts';
 import type { NotificationMailColumns, NotificationTables } from './notification-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
-
-/** What a code sent to a user, or handed to their browser, is good for. */
-export type AccountCodePurpose =
-  | 'verification'
-  | 'invitation'
-  | 'password-reset'
-  | 'google-sign-in'
-  | 'sign-in-link';
 
 type TablesElsewhere = InstallationTables &
   ApiTables &

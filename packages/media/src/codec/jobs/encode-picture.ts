@@ -9,7 +9,12 @@ import { pipedFilm, tell } from '../standard-output.ts';
 import { turns } from '../upright.ts';
 
 const threads = 2;
-const quality = { constantRateFactor: 23, profile: 'high', framesBetweenKeys: 60 } as const;
+const quality = {
+  constantRateFactor: 23,
+  profile: 'high',
+  framesBetweenKeys: 60,
+  preset: 'veryfast',
+} as const;
 const blackFrameRate = 30;
 const black = { luma: 16, chroma: 128 };
 

@@ -1,0 +1,110 @@
+import type { ChildProcess } from 'node:child_process';
+import { signInByLink } from '@nimble/contracts/accounts';
+import { scriptEngine } from '@nimble/contracts/transcripts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disagreements } from '../../testing/disagreements.ts';
+import { readPlaces } from '../../testing/places-of-figures.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startWorker } from '../../testing/worker-process.ts';
+import { addDemo } from './demo.ts';
+import type { DemoPerson } from './demo-person.ts';
+import { type DemoJob, jobs } from './jobs.ts';
+
+let nimble: TestApp;
+let worker: ChildProcess;
+beforeAll(async () => {
+  nimble = await createTestApp({ PLAN_ENFORCEMENT: 'on' });
+  worker = startWorker(nimble);
+});
+afterAll(async () => {
+  worker.kill('SIGKILL');
+  await nimble.close();
+});
+
+/** Short answers of few people, in every status that a person can give. */
+const few: readonly DemoJob[] = jobs.map((job, index) => ({
+  ...job,
+  onlyLooked: 5,
+  people: (index === 0 ? [0, 2, 4] : index === 1 ? [5, 6] : [0]).flatMap((one) => {
+    const person = job.people[one];
+    return person === undefined
+      ? []
+      : [{ ...person, answers: person.answers.map((text) => text.split('. ')[0] ?? ''), ...earlier(person) }];
+  }),
+  visitors: index === 0 ? job.visitors : [],
+}));
+
+/** Comments still lie within their answers. */
+function earlier({ review }: DemoPerson): Pick<DemoPerson, 'review'> {
+  const comments = review?.comments?.map((comment) => ({ ...comment, second: 1 }));
+  return review === undefined ? {} : { review: { ...review, ...(comments && { comments }) } };
+}
+
+/** @returns what was printed. */
+async function start(stop = new AbortController(), stopAt?: RegExp): Promise<string> {
+  let printed = '';
+  const print = (text: string) => {
+    printed += text;
+    if (stopAt?.test(text)) stop.abort();
+  };
+  await addDemo(nimble, stop.signal, { jobs: few, print });
+  return printed;
+}
+
+const linkIn = (printed: string) => /http\S+\/sign-in-link#(\S+)/.exec(printed)?.[1];
+const follow = (code: string | undefined) => nimble.call('POST', signInByLink.url, { body: { code } });
+const count = async (query: string) => (await nimble.pool.query(query)).rows[0].count as number;
+
+test('the demo is made once, agrees with itself and is entered by its links alone', async () => {
+  const stopped = await start(new AbortController(), /people and/);
+  expect(linkIn(stopped)).toBeUndefined();
+  expect(await count('SELECT count(*)::int FROM companies')).toBe(1);
+
+  // The half-made company is gone, and a whole one is there.
+  const printed = await start();
+  const code = linkIn(printed);
+  expect(code, printed).toBeDefined();
+  expect(await count('SELECT count(*)::int FROM companies')).toBe(1);
+  expect(await count("SELECT count(*)::int FROM media_tasks WHERE state <> 'done'")).toBe(0);
+  const statuses = await nimble.pool.query('SELECT DISTINCT status FROM submissions ORDER BY status');
+  expect(statuses.rows.map(({ status }) => status)).toEqual(
+    ['in_review', 'pending', 'rejected', 'reviewed', 'shortlisted', 'uploading'].toSorted(),
+  );
+
+  const entered = await follow(code);
+  expect(entered.body.user.company.name).toBe('Alder & Finch');
+  expect((await follow(code)).status).toBe(400);
+  const token = entered.body.jwt as string;
+  await expectTruth(token);
+  await expectScripts(token);
+
+  const again = await start();
+  expect(await count('SELECT count(*)::int FROM companies')).toBe(1);
+  expect((await follow(linkIn(again))).status).toBe(200);
+}, 300_000);
+
+/** All places of a figure say the same, and what was begun is at least what was submitted. */
+async function expectTruth(token: string): Promise<void> {
+  const { rows } = await nimble.pool.query('SELECT id FROM jobs');
+  const told = { interviews: [], jobs: rows.map(({ id }) => ({ id: Number(id), deleted: false })) } as never;
+  expect(disagreements(await readPlaces(nimble, token, told))).toEqual([]);
+  const days = await nimble.pool.query(`SELECT sum(opened)::int AS opened, sum(started)::int AS started,
+    sum(finished)::int AS finished, sum(reviewed)::int AS reviewed FROM job_days`);
+  expect(days.rows[0]).toEqual({ opened: 15 + 7, started: 7, finished: 6, reviewed: 4 });
+  const future = await count(`SELECT count(*)::int FROM submissions
+    WHERE greatest(created_at, submitted_at, reviewed_at) > now() OR created_at > submitted_at`);
+  expect(future).toBe(0);
+}
+
+/** Without a speech engine the words are the voice's own text, and are said to be that. */
+async function expectScripts(token: string): Promise<void> {
+  const { rows } = await nimble.pool.query("SELECT id FROM submissions WHERE status <> 'uploading'");
+  for (const { id } of rows) {
+    const { body } = await nimble.call('GET', `/api/submissions/${id}/transcript`, { token });
+    for (const { engine, words, speech } of body.data.answers) {
+      expect(engine).toBe(scriptEngine);
+      expect(words.length).toBeGreaterThan(1);
+      expect(words.at(-1).end).toBeLessThanOrEqual(speech.at(-1).end + 0.001);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../../config.ts';
+import { createDependencies } from '../../dependencies.ts';
+import { openDatabase } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { StopSignals } from '../../platform/process/index.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { openPlatform, type Platform } from '../open-platform.ts';
+import { superviseWorker } from '../worker-process.ts';
+import { eraseHalfMade, findDemo } from './demo-companies.ts';
+import { type DemoJob, jobs as allJobs } from './jobs.ts';
+import { makeDemo } from './make-demo.ts';
+
+/** Adds the demo, once, and says how to sign in to it. */
+export async function demo(settings: Settings, { stop, hurry }: StopSignals): Promise<void> {
+  const platform = await openPlatform(settings);
+  const closers = [platform.close];
+  try {
+    await migrateDatabase(platform);
+    closers.push(superviseWorker(platform.workerOrder, hurry).stop);
+    await addDemo(platform, stop);
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+const connections = 6;
+
+/**
+ * Makes the demo's company unless it is there, and prints a fresh link that signs in to it once. What was left half-made
+ * is erased and made again. A worker must be running.
+ */
+export async function addDemo(
+  { config, connection }: Pick<Platform, 'config' | 'connection'>,
+  stop: AbortSignal,
+  { jobs = allJobs, print = printed }: { jobs?: readonly DemoJob[]; print?: (text: string) => void } = {},
+): Promise<void> {
+  const say = (line: string) => print(`  ${line}\n`);
+  if (config.smtpUrl !== undefined)
+    return say(
+      'The demo was not added: it sends emails to addresses that nobody has. Start it without SMTP_URL.',
+    );
+  const opened = openDatabase(connection, connections);
+  const services = createDependencies({ config, ...opened });
+  const workFolder = join(config.dataFolder, 'work', `demo-${randomUUID()}`);
+  await mkdir(workFolder, { recursive: true });
+  try {
+    const there = await findDemo(opened.database);
+    const isThere = there?.finished_at != null;
+    if (there !== undefined && !isThere) await eraseHalfMade(opened.database, there.company_id);
+    const userId = isThere ? there.user_id : await makeDemo({ services, workFolder, stop, say }, jobs);
+    const link = await services.signInLinks.offer(userId);
+    print(`\n  Open the demo by this link, which signs in once:\n  ${link}\n\n`);
+  } catch (error) {
+    if (stop.aborted) return;
+    if (!(error instanceof RequestError)) throw error;
+    say(`The demo was not added: ${error.message}.`);
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+    await opened.close();
+  }
+}
+
+function printed(text: string): void {
+  process.stdout.write(text);
+}

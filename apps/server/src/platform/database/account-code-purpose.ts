@@ -1,0 +1,7 @@
+/** What a code sent to a user, or handed to their browser, is good for. */
+export type AccountCodePurpose =
+  | 'verification'
+  | 'invitation'
+  | 'password-reset'
+  | 'google-sign-in'
+  | 'sign-in-link';

@@ -1,0 +1,119 @@
+import {
+  EncodedAudioPacketSource,
+  EncodedVideoPacketSource,
+  FilePathTarget,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
+import { aacPackets, h264Packets, pictureTicks, soundRate } from './film-packets.ts';
+import { filter } from './filter.ts';
+import { AV_PIX_FMT_YUV420P, check, Frame, Rational } from './native.ts';
+import { type Wave, waveFrames } from './wave.ts';
+
+/** One picture in three planes: brightness for each pixel, colors for four together. */
+export type DrawnPicture = {
+  width: number;
+  height: number;
+  luma: Uint8Array;
+  blue: Uint8Array;
+  red: Uint8Array;
+};
+
+export type DrawnFilm = {
+  output: string;
+  picturesPerSecond: number;
+  /** Each is read before the next is asked for. */
+  pictures: Iterable<DrawnPicture>;
+  /** Of 16 bits in one channel; silence for so many seconds before and after. */
+  sound: Wave & { before: number; after: number };
+};
+
+/**
+ * Writes a film of pictures and sound that this machine has made itself. It loads FFmpeg's libraries into the process that
+ * calls it, so that is never one that serves people.
+ */
+export async function writeDrawnFilm({
+  output: path,
+  picturesPerSecond,
+  pictures,
+  sound,
+}: DrawnFilm): Promise<void> {
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    target: new FilePathTarget(path),
+  });
+  const [video, audio] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('aac')];
+  output.addVideoTrack(video);
+  output.addAudioTrack(audio);
+  await output.start();
+  const quality = {
+    constantRateFactor: 26,
+    profile: 'main',
+    framesBetweenKeys: picturesPerSecond * 2,
+    preset: 'ultrafast',
+  } as const;
+  const shown = h264Packets(framesOf(pictures, picturesPerSecond), quality);
+  const heard = aacPackets(soundOf(sound));
+  let [picture, piece] = [await shown.next(), await heard.next()];
+  // In the order of their times, as a browser writes them.
+  while (!picture.done || !piece.done) {
+    if (!picture.done && (piece.done || picture.value[0].timestamp <= piece.value[0].timestamp)) {
+      await video.add(...picture.value);
+      picture = await shown.next();
+    } else if (!piece.done) {
+      await audio.add(...piece.value);
+      piece = await heard.next();
+    }
+  }
+  await output.finalize();
+}
+
+function soundOf({ before, after, ...wave }: DrawnFilm['sound']): AsyncGenerator<Frame> {
+  const seconds = before + wave.samples.length / 2 / wave.sampleRate + after;
+  const chain = [
+    `aresample=${soundRate}`,
+    'aformat=sample_fmts=fltp:channel_layouts=mono',
+    `adelay=${Math.round(before * 1000)}:all=1`,
+    `apad=whole_len=${Math.round(seconds * soundRate)}`,
+  ].join(',');
+  return filter(waveFrames(wave), { chain, timescale: wave.sampleRate, threads: 1 });
+}
+
+function* framesOf(pictures: Iterable<DrawnPicture>, picturesPerSecond: number): Generator<Frame> {
+  const ticks = pictureTicks / picturesPerSecond;
+  const frame = new Frame();
+  let index = 0;
+  try {
+    for (const { width, height, luma, blue, red } of pictures) {
+      frame.alloc();
+      frame.format = AV_PIX_FMT_YUV420P;
+      frame.width = width;
+      frame.height = height;
+      check(frame.getBuffer(0), 'picture');
+      for (const [plane, bytes] of [luma, blue, red].entries())
+        copyRows(bytes, plane === 0 ? width : width / 2, {
+          target: frame.data?.[plane],
+          stride: frame.linesize[plane],
+        });
+      frame.pts = BigInt(index * ticks);
+      frame.duration = BigInt(ticks);
+      frame.sampleAspectRatio = new Rational(1, 1);
+      yield frame;
+      frame.unref();
+      index += 1;
+    }
+  } finally {
+    frame.free();
+  }
+}
+
+/** Native memory may keep more bytes for a row than it shows. */
+function copyRows(
+  bytes: Uint8Array,
+  width: number,
+  { target, stride }: { target: Buffer | undefined; stride: number | undefined },
+): void {
+  if (target === undefined || stride === undefined) throw new Error('A picture has no room.');
+  for (let row = 0; row * width < bytes.length; row += 1)
+    target.set(bytes.subarray(row * width, (row + 1) * width), row * stride);
+}
