@@ -57,7 +57,10 @@ export async function callAt<Contract extends RouteContract>(
   return (await readBody(response)) as Answer<Contract>;
 }
 
-type Address<Contract extends RouteContract = RouteContract> = Pick<Contract, 'method' | 'url' | 'config'>;
+/** How a call may be refused stays with the contract: small pages do without it. */
+type Address<Contract extends RouteContract = RouteContract> = Pick<Contract, 'method' | 'url'> & {
+  config: Pick<Contract['config'], 'access'>;
+};
 
 /**
  * Fetches a file that a call answers, for a call that needs the user's token and so cannot be a plain link.
