@@ -1,25 +1,33 @@
-import { spawnSync } from 'node:child_process';
+// Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, root } from './install.mjs';
+import { runProgram } from './run-program.mjs';
+import { createSteps } from './steps.mjs';
 
 const sources = ['apps/web', 'packages/contracts', 'package-lock.json'];
 const left = new Set(['node_modules', 'dist']);
+const stamp = join(root, 'apps/web/dist/.sources');
+
+/** Was the web app built from exactly these sources? */
+export function isWebBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfSources();
+}
 
 /** Builds the web app unless it was built from exactly these sources. */
-export function ensureWebBuilt(node) {
-  const fingerprint = fingerprintOf(sources.map((path) => join(root, path)));
-  const stamp = join(root, 'apps/web/dist/.sources');
+export async function ensureWebBuilt(node, steps = createSteps()) {
+  const fingerprint = fingerprintOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
-  process.stdout.write('Building the web app …\n');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/web'),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (done.status !== 0) giveUp('The web app could not be built; see the lines above.');
+  const build = () => runProgram(node, [vite, 'build', '--logLevel', 'warn'], join(root, 'apps/web'));
+  const { code, output } = await steps.run('Building the web app', build);
+  if (code !== 0) giveUp(`${output}\nThe web app could not be built; see the lines above.`);
   writeFileSync(stamp, fingerprint);
+}
+
+function fingerprintOfSources() {
+  return fingerprintOf(sources.map((path) => join(root, path)));
 }
 
 function fingerprintOf(paths) {

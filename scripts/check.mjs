@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, pinnedNode, root } from './install.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const node = pinnedNode();
 const program = (name, path) => join(root, 'node_modules', name, path);
 const tsc = program('typescript', 'bin/tsc');

@@ -1,13 +1,14 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { neededToRun } from './requirements.mjs';
+import { runProgram } from './run-program.mjs';
+import { createSteps } from './steps.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const oldestToInstall = 20;
-const neededToRun = 24;
+const stamp = join(root, 'node_modules', '.nimble-installed');
 
 /** Ends with one sentence instead of a stack. */
 export function giveUp(sentence) {
@@ -15,38 +16,53 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-/** Installs the npm packages of the lock file unless exactly these are there already. */
-export function ensureInstalled() {
-  const major = Number.parseInt(process.versions.node, 10);
-  if (major < oldestToInstall)
-    giveUp(`Nimble needs Node ${oldestToInstall} or newer to install; this is ${process.version}.`);
-  const lock = createHash('sha256')
+/** Are exactly the packages of the lock file there? */
+export function isInstalled() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfLock();
+}
+
+/**
+ * Installs the npm packages of the lock file unless exactly these are there already. No package's script runs: none of
+ * ours needs its own, and an npm before 11.10 would run those that `allowScripts` denies.
+ */
+export async function ensureInstalled(steps = createSteps()) {
+  if (isInstalled()) return;
+  const paths = packagePaths();
+  const countInstalled = () => paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+  const { code, output } = await steps.run(
+    'Installing packages',
+    () => runProgram('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], root),
+    () => `${countInstalled()} of ${paths.length}`,
+  );
+  if (code !== 0) giveUp(`${output}\nThe packages could not be installed; see the lines above.`);
+  writeFileSync(stamp, fingerprintOfLock());
+}
+
+function fingerprintOfLock() {
+  return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  const stamp = join(root, 'node_modules', '.nimble-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  process.stdout.write('Installing packages …\n');
-  // The engines of packages speak of the Node they run on, which npm brings; the one that installs may be older.
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (done.status !== 0) giveUp('The packages could not be installed; see the lines above.');
-  writeFileSync(stamp, lock);
+}
+
+/** Folders that npm fills on this machine; the packages of other systems stay away. */
+function packagePaths() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const fits = (allowed, own) => allowed === undefined || [allowed].flat().includes(own);
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.startsWith('node_modules/') && link !== true)
+    .filter(
+      ([, { os, cpu, libc }]) => fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc'),
+    )
+    .map(([path]) => path);
 }
 
 /** The Node that npm has brought, else this one if it is new enough. */
 export function pinnedNode() {
-  const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(pinned) && versionOf(pinned) >= neededToRun) return pinned;
+  const folder = join(root, 'node_modules', `node-${process.platform}-${process.arch}`);
+  const pinned = join(folder, 'bin', 'node');
+  if (existsSync(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= neededToRun) return process.execPath;
   return giveUp(
     `Nimble runs on Node ${neededToRun}; there is no npm package of it for this machine, and this is ${process.version}.`,
   );
-}
-
-function versionOf(path) {
-  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
-  return Number.parseInt((stdout ?? '').replace(/^v/, ''), 10) || 0;
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './install.mjs';
+import { createRestarts } from './restarts.mjs';
+import { createSteps } from './steps.mjs';
 
 const main = join(root, 'apps/server/src/main.ts');
 /**
@@ -16,25 +18,73 @@ const lookMilliseconds = 300;
 
 /**
  * Runs the command line of the server on `node` and ends with its exit code. Signals are passed on, so it does not
- * matter who is told to stop; the open channel tells the server when this process is gone, however it ended.
+ * matter who is told to stop; the open channel tells the server when this process is gone, however it ended. A `serve`
+ * that is killed, or that fails once it has been ready, is started again; one that refuses to start is not.
  */
-export function runServer(node, options) {
+export function runServer(node, options, steps = createSteps()) {
+  const isRestarted = options[0] === 'serve';
+  const restarts = createRestarts();
+  let hasBeenReady = false;
+  let stopping = false;
+  let pausing;
+  let server;
+
+  function start() {
+    const startedAt = Date.now();
+    server = startServer(node, options);
+    server.on('message', (message) => {
+      if (message.step !== undefined) steps.note(message.step);
+      if (message.ready === true) hasBeenReady = true;
+    });
+    server.on('error', (error) => {
+      process.stderr.write(`Nimble could not be started: ${error.message}\n`);
+      process.exit(1);
+    });
+    server.on('exit', (code, signal) => {
+      const mayRestart = isRestarted && !stopping && code !== 0 && (signal !== null || hasBeenReady);
+      if (!mayRestart) process.exit(code ?? 1);
+      restart(startedAt, signal === null ? `with the exit code ${code}` : `by ${signal}`);
+    });
+  }
+
+  function restart(startedAt, how) {
+    const pause = restarts.pauseAfterEnd(startedAt);
+    if (pause === undefined) {
+      process.stderr.write(
+        `Nimble ended ${how}, the fifth time within a minute, and is not started again. \`npx nimble doctor\` looks at the machine.\n`,
+      );
+      process.exit(1);
+    }
+    process.stderr.write(`Nimble ended ${how}. It is started again in ${pause / 1000} s.\n`);
+    pausing = setTimeout(start, pause);
+  }
+
+  function stop(signal) {
+    stopping = true;
+    clearTimeout(pausing);
+    if (server.exitCode !== null || server.signalCode !== null) process.exit(0);
+    server.kill(signal);
+  }
+
+  start();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(name));
+  whenParentIsGone(() => stop('SIGTERM'));
+}
+
+function startServer(node, options) {
   const memory = options[0] === 'worker' ? youngOfWorker : young;
-  const server = spawn(node, [...memory, main, ...options], {
+  return spawn(node, [...memory, main, ...options], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => server.kill(name));
-  // Whoever has started this process may be killed without a word: then nobody is left to stop it.
+}
+
+/** Whoever has started this process may be killed without a word: then nobody is left to stop it. */
+function whenParentIsGone(act) {
   const parent = process.ppid;
   const looking = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(looking);
-    server.kill('SIGTERM');
+    act();
   }, lookMilliseconds);
-  server.on('error', (error) => {
-    process.stderr.write(`Nimble could not be started: ${error.message}\n`);
-    process.exit(1);
-  });
-  server.on('exit', (code) => process.exit(code ?? 1));
 }

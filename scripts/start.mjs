@@ -1,8 +1,20 @@
-import { ensureWebBuilt } from './build-web.mjs';
-import { ensureInstalled, pinnedNode } from './install.mjs';
+// Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
+import { ensureWebBuilt, isWebBuilt } from './build-web.mjs';
+import { ensureInstalled, giveUp, isInstalled, pinnedNode, root } from './install.mjs';
+import { lookAtMachine } from './machine.mjs';
+import { findObstacles } from './requirements.mjs';
 import { runServer } from './run-server.mjs';
+import { createSteps } from './steps.mjs';
 
-ensureInstalled();
+const mustInstall = !isInstalled();
+const mustBuild = !isWebBuilt();
+const machine = await lookAtMachine({ root, mustInstall, mustBuild, environment: process.env });
+const obstacles = findObstacles(machine);
+// All of them at once, before the minute that installing takes.
+if (obstacles.length > 0) giveUp(obstacles.join('\n'));
+
+const steps = createSteps();
+await ensureInstalled(steps);
 const node = pinnedNode();
-ensureWebBuilt(node);
-runServer(node, ['serve', ...process.argv.slice(2)]);
+await ensureWebBuilt(node, steps);
+runServer(node, ['serve', ...process.argv.slice(2)], steps);

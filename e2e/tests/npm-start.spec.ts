@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import {
   freePort,
@@ -16,14 +18,37 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
-async function npmStart(): Promise<NimbleProcess> {
-  const settings = { DATA_DIR: dataFolder, PORT: `${await freePort()}` };
-  const npm = startProcess('npm', ['start'], { ...process.env, ...settings });
+function beginNpmStart(port: string): NimbleProcess {
+  return startProcess('npm', ['start'], { ...process.env, DATA_DIR: dataFolder, PORT: port });
+}
+
+async function npmStart(port?: number): Promise<NimbleProcess> {
+  const npm = beginNpmStart(`${port ?? (await freePort())}`);
   await npm.says('Nimble is ready');
   return npm;
 }
 
-test('npm start ends with 0 at Ctrl-C and when npm is told to stop, and leaves no process', async () => {
+/** The processes among these that answer calls. */
+function serversAmong(tree: readonly number[]): number[] {
+  return tree.filter((pid) => commandLine(pid).endsWith('main.ts\0serve\0'));
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/api/settings/public`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+test('npm start says its steps and how to go on, ends with 0 at Ctrl-C and when npm is told to stop, and leaves no process', async () => {
   for (const stop of [
     (npm: NimbleProcess) => npm.interruptGroup(),
     (npm: NimbleProcess) => npm.kill('SIGTERM'),
@@ -32,9 +57,51 @@ test('npm start ends with 0 at Ctrl-C and when npm is told to stop, and leaves n
     const tree = npm.tree();
     expect(tree.length).toBeGreaterThan(4);
     stop(npm);
-    expect((await npm.ended).code).toBe(0);
+    const { code, output } = await npm.ended;
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /\n {2}(Preparing|Starting) the database …\n {2}Starting the server …\n\n {2}Nimble is ready: http/,
+    );
     expect(tree.filter(isRunning)).toEqual([]);
   }
+});
+
+test('a server that is killed is started again and answers, and a stop ends everything', async () => {
+  const port = await freePort();
+  const npm = await npmStart(port);
+  const killed = npm.tree();
+  for (const pid of serversAmong(killed)) process.kill(pid, 'SIGKILL');
+  await npm.says('Nimble ended by SIGKILL. It is started again in 0.5 s.\n');
+  await expect.poll(() => answers(port)).toBe(true);
+  const tree = npm.tree();
+  npm.interruptGroup();
+  expect((await npm.ended).code).toBe(0);
+  await untilGone([...killed, ...tree]);
+});
+
+test('a server that is killed at every start is given up with a sentence, and leaves no process', async () => {
+  const npm = beginNpmStart(`${await freePort()}`);
+  const seen = new Set<number>();
+  while (isRunning(npm.pid)) {
+    const tree = npm.tree();
+    for (const pid of tree) seen.add(pid);
+    for (const pid of serversAmong(tree)) process.kill(pid, 'SIGKILL');
+    await wait(20);
+  }
+  const { code, output } = await npm.ended;
+  expect(output.match(/It is started again in \S+ s/g)).toEqual(
+    ['0.5', '1', '2', '4'].map((seconds) => `It is started again in ${seconds} s`),
+  );
+  expect(output).toContain('the fifth time within a minute, and is not started again');
+  expect(code).toBe(1);
+  await untilGone([...seen]);
+});
+
+test('a setting that cannot be used ends the start at once with its sentence', async () => {
+  const { code, output } = await beginNpmStart('many').ended;
+  expect(output).toMatch(/The setting PORT must be a number from 1 to 65535\.\n$/);
+  expect(output).not.toContain('started again');
+  expect(code).toBe(1);
 });
 
 test('nothing goes on when npm is killed', async () => {

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Settings } from '../config.ts';
 import { createLog } from '../platform/log/index.ts';
-import { type StopSignals, untilAborted } from '../platform/process/index.ts';
+import { type StopSignals, tellStarter, untilAborted } from '../platform/process/index.ts';
 import { announcement } from './announcement.ts';
 import { requireCodecs } from './codecs.ts';
 import { addDemo } from './demo/demo.ts';
@@ -21,16 +23,19 @@ export async function serve(
   // Beside the database, which takes as long to start.
   const codecs = requireCodecs();
   codecs.catch(() => undefined);
+  tellStarter({ step: hasDatabase(settings) ? 'Starting the database' : 'Preparing the database' });
   const platform = await openPlatform(settings);
   const closers: (() => Promise<void>)[] = [platform.close];
   try {
     await codecs;
     await migrateDatabase(platform);
+    tellStarter({ step: 'Starting the server' });
     const worker = superviseWorker(platform.workerOrder, hurry);
     closers.push(worker.stop);
     const log = createLog(settings.logLevel);
     const web = await startWebServer(platform.config, platform.connection, log, hurry, worker.metrics);
     closers.push(web.stop);
+    tellStarter({ ready: true });
     process.stdout.write(announcement(settings, web.printed));
     if (options.demo) await addDemo(platform, stop);
     const failure = await Promise.race([untilAborted(stop), platform.failed]);
@@ -38,6 +43,11 @@ export async function serve(
   } finally {
     for (const close of closers.reverse()) await close();
   }
+}
+
+/** Whether the next start finds one, and does not make it. */
+function hasDatabase({ databaseUrl, dataFolder }: Settings): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataFolder, 'postgres/cluster'));
 }
 
 /** A web server alone; as many as are needed may run over one DATABASE_URL. */

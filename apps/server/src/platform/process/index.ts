@@ -3,3 +3,4 @@ export { StartError } from './errors.ts';
 export { closeOldFiles, findOpen } from './private-files.ts';
 export { isAlive, sendSignal } from './process-identity.ts';
 export { listenForStop, type StopSignals, untilAborted } from './signals.ts';
+export { tellStarter } from './starter.ts';
