@@ -7,7 +7,7 @@ import { ensureInstalled, giveUp, pinnedNode, root } from './install.mjs';
 const reports = join(root, 'test-results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-ensureInstalled();
+await ensureInstalled();
 const node = pinnedNode();
 ensurePrograms();
 const canTranscribe = ensureRecogniser();
@@ -15,8 +15,8 @@ const hasProxy = ensureProxy();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-stage('check', () => run([join(root, 'scripts/check.mjs')]));
-stage('unit and integration', () => {
+await stage('check', () => run([join(root, 'scripts/check.mjs')]));
+await stage('unit and integration', () => {
   const report = join(reports, 'vitest.json');
   const code = run([
     join(root, 'node_modules/vitest/vitest.mjs'),
@@ -31,11 +31,11 @@ stage('unit and integration', () => {
   if (!hasProxy) process.stdout.write('Skipped: deploy/Caddyfile. There is no Caddy here to check it.\n');
   return code;
 });
-stage('web', () => {
-  ensureWebBuilt(node);
+await stage('web', async () => {
+  await ensureWebBuilt(node);
   return run([join(root, 'node_modules/size-limit/bin.js')]);
 });
-stage('end to end', () => {
+await stage('end to end', () => {
   const report = join(reports, 'playwright.json');
   const code = run(
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
@@ -46,15 +46,27 @@ stage('end to end', () => {
     process.stdout.write('Skipped: the interview in Firefox. There is none on this machine.\n');
   return code;
 });
+await stage('bare start', () => {
+  const code = run([
+    join(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'e2e/bare.playwright.config.ts',
+  ]);
+  countPlaywright(join(reports, 'bare.json'));
+  if (process.getuid?.() !== 0)
+    process.stdout.write('Skipped: the bare start as root. The tests do not run as root.\n');
+  return code;
+});
 
 const ran = totals.passed + totals.failed;
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
 process.exit(totals.failed === 0 && ran > 0 && process.exitCode === undefined ? 0 : 1);
 
-function stage(name, work) {
+async function stage(name, work) {
   const started = Date.now();
   process.stdout.write(`\n── ${name}\n`);
-  const code = work();
+  const code = await work();
   process.stdout.write(
     `── ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)\n`,
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { skipTutorial } from './journeys.ts';
-import type { NimbleServer } from './nimble-server.ts';
+import type { CalledServer, NimbleServer } from './nimble-server.ts';
 
 let made = 0;
 
@@ -11,14 +11,14 @@ const users = '/api/users-permissions';
 export const password = 'Secret12';
 
 /** A new company's admin, made by the calls themselves: for tests that are about something else. */
-export async function newAdmin(nimble: NimbleServer): Promise<Employee> {
+export async function newAdmin(nimble: CalledServer): Promise<Employee> {
   made += 1;
   const username = `employer${made}`;
   return register(nimble, { company: `Bakery ${made}`, username, email: `${username}@example.com` });
 }
 
 export async function register(
-  nimble: NimbleServer,
+  nimble: CalledServer,
   registration: { company: string; username: string; email: string },
 ): Promise<Employee> {
   const { username, email } = registration;
@@ -78,14 +78,14 @@ async function builtInRole(nimble: NimbleServer, admin: Employee, name: string):
   return role.id;
 }
 
-async function verifyAndSignIn(nimble: NimbleServer, email: string): Promise<string> {
+async function verifyAndSignIn(nimble: CalledServer, email: string): Promise<string> {
   const verificationCode = (await nimble.linkInMailTo(email)).split('/').at(-1);
   await post(nimble, `${users}/auth/account-verification`, { verificationCode });
   return (await post<Session>(nimble, `${users}/user-login`, { identifier: email, password })).jwt;
 }
 
 export async function post<Answer>(
-  nimble: NimbleServer,
+  nimble: CalledServer,
   path: string,
   body: unknown,
   token?: string,
@@ -93,12 +93,12 @@ export async function post<Answer>(
   return (await send(nimble, 'POST', path, body, token)) as Answer;
 }
 
-export async function put(nimble: NimbleServer, path: string, body: unknown, token: string): Promise<void> {
+export async function put(nimble: CalledServer, path: string, body: unknown, token: string): Promise<void> {
   await send(nimble, 'PUT', path, body, token);
 }
 
 async function send(
-  nimble: NimbleServer,
+  nimble: CalledServer,
   method: 'POST' | 'PUT',
   path: string,
   body: unknown,

@@ -9,6 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const patienceMilliseconds = 60_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
+/** What tests need of a server to call it, wherever it runs. */
+export type CalledServer = Pick<NimbleServer, 'url' | 'dataFolder' | 'linkInMailTo'>;
+
 /** The real product in processes of its own, on a free port and an empty data folder. */
 export class NimbleServer {
   readonly url: string;

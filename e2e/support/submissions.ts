@@ -8,7 +8,7 @@ import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { consentVersion } from '@nimble/contracts/interviews';
 import { type Employee, post } from './company.ts';
 import { pdfFile } from './journeys.ts';
-import type { NimbleServer } from './nimble-server.ts';
+import type { CalledServer } from './nimble-server.ts';
 
 type Question = { id: number };
 export type OpenJob = { id: number; shareToken: string; questions: Question[] };
@@ -24,6 +24,8 @@ type Options = {
   /** A PDF; one without text unless said otherwise. */
   resume?: Buffer;
   resumeName?: string;
+  /** What the browser says that the clip is. */
+  mimeType?: string;
 };
 
 /** A picture with a clock and a tone, as an mp4 that a browser might have recorded. */
@@ -55,7 +57,7 @@ export function answerClip(seconds: number, videoBitrate = '300k'): Buffer {
 
 /** Sends a whole interview by the calls that a candidate's browser makes, and waits until it was joined, or failed. */
 export async function submitInterview(
-  nimble: NimbleServer,
+  nimble: CalledServer,
   employer: Employee,
   job: OpenJob,
   { name, email }: Person,
@@ -66,6 +68,7 @@ export async function submitInterview(
     source,
     resume = pdfFile.buffer,
     resumeName = pdfFile.name,
+    mimeType = 'video/mp4',
   }: Options = {},
 ): Promise<number> {
   const data = {
@@ -91,7 +94,7 @@ export async function submitInterview(
   const { token } = begun;
   await attachResume(nimble, token, resume, resumeName);
   for (const { id } of job.questions) {
-    const accepted = await sendTake(nimble, token, id, clip);
+    const accepted = await sendTake(nimble, token, id, { bytes: clip, mimeType });
     await post(nimble, '/api/submission-responses', { data: accepted }, token);
     await expect
       .poll(async () => {
@@ -120,32 +123,43 @@ export async function submitInterview(
 const tus = { 'tus-resumable': '1.0.0' };
 const encode = (value: string) => Buffer.from(value).toString('base64');
 
-async function sendTake({ url }: NimbleServer, token: string, questionId: number, bytes: Buffer) {
+const slices = 3;
+
+/** In slices, as a browser does while it records. */
+async function sendTake(
+  { url }: CalledServer,
+  token: string,
+  questionId: number,
+  { bytes, mimeType }: { bytes: Buffer; mimeType: string },
+) {
   const take = randomUUID();
   const authorization = `Bearer ${token}`;
-  const metadata = `takeId ${encode(take)},questionId ${encode(`${questionId}`)},mimeType ${encode('video/mp4')}`;
+  const metadata = `takeId ${encode(take)},questionId ${encode(`${questionId}`)},mimeType ${encode(mimeType)}`;
   const created = await fetch(`${url}/api/uploads/takes`, {
     method: 'POST',
     headers: { ...tus, authorization, 'upload-defer-length': '1', 'upload-metadata': metadata },
   });
   if (created.status !== 201) throw new Error(`The take was not created: ${await created.text()}`);
-  const sent = await fetch(`${url}/api/uploads/takes/${take}`, {
-    method: 'PATCH',
-    headers: {
-      ...tus,
-      authorization,
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    },
-    body: new Uint8Array(bytes),
-  });
-  if (sent.status !== 204) throw new Error(`The take was not sent: ${await sent.text()}`);
+  const length = Math.ceil(bytes.length / slices);
+  for (let offset = 0; offset < bytes.length; offset += length) {
+    const sent = await fetch(`${url}/api/uploads/takes/${take}`, {
+      method: 'PATCH',
+      headers: {
+        ...tus,
+        authorization,
+        'upload-offset': `${offset}`,
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(bytes.subarray(offset, offset + length)),
+    });
+    if (sent.status !== 204) throw new Error(`The take was not sent: ${await sent.text()}`);
+  }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { question: questionId, take, sha256, fileSize: bytes.length, duration: 4 };
 }
 
 async function attachResume(
-  { url }: NimbleServer,
+  { url }: CalledServer,
   token: string,
   resume: Buffer,
   name: string,
@@ -158,7 +172,7 @@ async function attachResume(
   if (!answer.ok) throw new Error(`The résumé was not taken: ${await answer.text()}`);
 }
 
-async function get<Answer>({ url }: NimbleServer, path: string, token: string): Promise<Answer> {
+async function get<Answer>({ url }: CalledServer, path: string, token: string): Promise<Answer> {
   const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
   return (await answer.json()) as Answer;
 }

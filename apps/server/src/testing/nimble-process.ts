@@ -29,13 +29,15 @@ export function startNimble(
   return startProcess(process.execPath, [...nodeOptions, main, ...options], environment);
 }
 
-/** Runs a program that runs Nimble. */
+/** Runs a program that runs Nimble, in another folder and as another user where `place` says so. */
 export function startProcess(
   program: string,
   options: readonly string[],
   env: Record<string, string | undefined>,
+  place: { cwd?: string; uid?: number; gid?: number } = {},
 ): NimbleProcess {
   const child = spawn(program, options, {
+    ...place,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
