@@ -5,10 +5,8 @@ import { createLog } from '../platform/log/index.ts';
 import { type StopSignals, tellStarter, untilAborted } from '../platform/process/index.ts';
 import { announcement } from './announcement.ts';
 import { requireCodecs } from './codecs.ts';
-import { addDemo } from './demo/demo.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPlatform, openSharedPlatform } from './open-platform.ts';
-import { startWebServer } from './web-server.ts';
 import { superviseWorker } from './worker-process.ts';
 
 /**
@@ -20,24 +18,27 @@ export async function serve(
   { stop, hurry }: StopSignals,
   options: { demo: boolean },
 ): Promise<void> {
+  tellStarter({ step: hasDatabase(settings) ? 'Starting the database' : 'Preparing the database' });
+  const opening = openPlatform(settings);
   // Beside the database, which takes as long to start.
   const codecs = requireCodecs();
   codecs.catch(() => undefined);
-  tellStarter({ step: hasDatabase(settings) ? 'Starting the database' : 'Preparing the database' });
-  const platform = await openPlatform(settings);
-  const closers: (() => Promise<void>)[] = [platform.close];
+  const [platform, { startWebServer }] = await Promise.all([opening, import('./web-server.ts')]);
+  let worker: ReturnType<typeof superviseWorker> | undefined;
+  const closers: (() => Promise<void>)[] = [platform.close, async () => worker?.stop()];
   try {
     await codecs;
     await migrateDatabase(platform);
     tellStarter({ step: 'Starting the server' });
-    const worker = superviseWorker(platform.workerOrder, hurry);
-    closers.push(worker.stop);
     const log = createLog(settings.logLevel);
-    const web = await startWebServer(platform.config, platform.connection, log, hurry, worker.metrics);
+    const metrics = async () => (await worker?.metrics()) ?? [];
+    const web = await startWebServer(platform.config, platform.connection, log, hurry, metrics);
     closers.push(web.stop);
+    // Not before: it takes a while as well, and nobody waits for it yet.
+    worker = superviseWorker(platform.workerOrder, hurry);
     tellStarter({ ready: true });
     process.stdout.write(announcement(settings, web.printed));
-    if (options.demo) await addDemo(platform, stop);
+    if (options.demo) await (await import('./demo/demo.ts')).addDemo(platform, stop);
     const failure = await Promise.race([untilAborted(stop), platform.failed]);
     if (failure !== undefined) throw failure;
   } finally {
@@ -55,6 +56,7 @@ export async function web(settings: Settings, { stop, hurry }: StopSignals): Pro
   const platform = await openSharedPlatform(settings);
   await migrateDatabase(platform);
   const log = createLog(settings.logLevel);
+  const { startWebServer } = await import('./web-server.ts');
   const server = await startWebServer(platform.config, platform.connection, log, hurry);
   process.stdout.write(announcement(settings, server.printed));
   await untilAborted(stop);
