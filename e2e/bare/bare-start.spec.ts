@@ -132,9 +132,7 @@ function programsOfClone(): string[] {
   return readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name) || !isRunning(Number(name))) return false;
     try {
-      return execFileSync('readlink', [`/proc/${name}/exe`])
-        .toString()
-        .startsWith(machine.clone);
+      return readlinkSync(`/proc/${name}/exe`).startsWith(machine.clone);
     } catch {
       return false;
     }
