@@ -3,16 +3,20 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What compilers, type checkers and debuggers read. */
-const forDevelopment = /\.(map|d\.[cm]?ts)$/;
+/** What compilers, type checkers and debuggers read: Node runs no TypeScript of packages. */
+const forDevelopment = /\.(map|[cm]?ts)$/;
 /**
  * Node's headers, a compiler that a library may use and that npm therefore keeps, and programs for musl, which npm before
  * version 11 does not tell from glibc.
  */
 const unneeded = /^(node-[a-z0-9-]+\/include|typescript|@typescript|.*-(linux)?musl(-[a-z0-9]+)?)$/;
 
+/** Of its models two are ever loaded (packages/faces), and nothing of its pages. */
+const ofDetector = /^@vladmandic\/human\/(demo|assets|src|models\/(?!blazeface|facemesh).+)$/;
+
 /** @param {string} path of a file or folder, from the folder of the packages, with slashes */
-export const isUnneeded = (path) => unneeded.test(path) || forDevelopment.test(path);
+export const isUnneeded = (path) =>
+  [forDevelopment, unneeded, ofDetector].some((pattern) => pattern.test(path));
 
 /** Removes the parts of packages that only development needs, a third of what they fill: npm knows whole packages only. */
 function slim(packages, folder = '') {

