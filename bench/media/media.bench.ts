@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { join, waveform } from '@nimble/media';
+import { join, writeSpeechSound } from '@nimble/media';
 
 /**
- * A whole interview: `node bench/media/media.bench.ts [answers] [minutes of each] [kind]`. What joining, measuring the loudness,
+ * A whole interview: `node bench/media/media.bench.ts [answers] [minutes of each] [kind]`. What joining, decoding the sound,
  * copying the same files and encoding the same picture take, and the most memory that this process and its codecs hold.
  */
 const answerCount = Number(process.argv[2] ?? 20);
@@ -51,7 +51,8 @@ async function measure(kind: string, path: string) {
   const minutes = (answerCount * answerSeconds) / 60;
   const joined = await watched(() => join({ answers, output, workFolder: folder }));
   const { durationSeconds } = joined.result;
-  const measured = await watched(() => waveform({ input: output, durationSeconds }));
+  const sound = joinPath(folder, 'sound.raw');
+  const heard = await watched(() => writeSpeechSound({ input: output, output: sound, durationSeconds }));
   const { size } = await stat(output);
   await rm(output);
   const copied = await watched(async () => {
@@ -66,8 +67,8 @@ async function measure(kind: string, path: string) {
     'join / copy': round(joined.seconds / copied.seconds),
     'encode / join': round((encoded.seconds * minutes) / joined.seconds),
     'join peak MB': joined.peak,
-    'waveform s/min': round(measured.seconds / minutes),
-    'waveform peak MB': measured.peak,
+    'sound s/min': round(heard.seconds / minutes),
+    'sound peak MB': heard.peak,
   };
 }
 

@@ -5,4 +5,4 @@ export { type MediaFacts, probe } from './probe.ts';
 export { type FrameSize, sampleFrames } from './sample-frames.ts';
 export { tryCodecs } from './try-codecs.ts';
 export { speechSampleRate, writeSpeechSound } from './speech-sound.ts';
-export { type Waveform, waveform } from './waveform.ts';
+export { type AnswerPeaks, type Waveform, waveformOf } from './waveform.ts';

@@ -23,7 +23,7 @@ test('whatever is done with whole and damaged recordings, nothing breaks and not
     errands: 48,
   });
   expect(faults).toEqual([]);
-  expect(Object.keys(endings)).toHaveLength(8);
+  expect(Object.keys(endings)).toHaveLength(7);
   expect(readdirSync(work)).toEqual([]);
   expect(after).toMatchObject({ openFiles: before.openFiles, children: 0 });
   // Each errand that kept a recording would keep some 100 kB.

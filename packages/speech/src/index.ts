@@ -4,7 +4,7 @@ export { findSpeech } from './find-speech.ts';
 export { measureVoice, type Voice } from './measure-voice.ts';
 export { modelCatalogue, publishedModels, type SpeechModel } from './models/catalogue.ts';
 export { createModelStore, type ModelProgress, type ModelStore } from './models/model-store.ts';
-export { extractSound } from './sound.ts';
+export { extractSound, type Sound } from './sound.ts';
 export type { SpeechEngine } from './speech-engine.ts';
 export { transcribe } from './transcribe.ts';
 export { tryEngine } from './try-engine.ts';

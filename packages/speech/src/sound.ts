@@ -6,10 +6,12 @@ const bytesOfSample = 2;
 /** A file of raw samples: 16 kHz, one channel, 16 bits, little endian. */
 export type Sound = { path: string; seconds: number };
 
-/** Writes the sound of a stored recording to `output`, for engines to read piece by piece. */
-export async function extractSound(options: Parameters<typeof writeSpeechSound>[0]): Promise<Sound> {
-  await writeSpeechSound(options);
-  return soundAt(options.output);
+/** Writes the sound of a stored recording to `output`, for engines to read piece by piece, and says how loud it is. */
+export async function extractSound(
+  options: Parameters<typeof writeSpeechSound>[0],
+): Promise<Sound & { peaks: Uint8Array }> {
+  const { peaks } = await writeSpeechSound(options);
+  return { ...(await soundAt(options.output)), peaks };
 }
 
 export async function soundAt(path: string): Promise<Sound> {

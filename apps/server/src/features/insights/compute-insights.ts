@@ -1,6 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join as joinPath } from 'node:path';
-import { extractSound, measureVoice } from '@nimble/speech';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { publish } from '../../platform/realtime/index.ts';
@@ -12,6 +9,7 @@ import {
   type MediaTaskRun,
   showingProgress,
 } from '../media-tasks/index.ts';
+import { findSounds, hearAnswer } from '../sounds/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
 import { eraseFaceViews, findFaceViews } from './face-views.repository.ts';
 import {
@@ -98,25 +96,33 @@ function partsOf({ signal, onProgress }: MediaTaskRun, first: number): [Part, Pa
 
 export type Part = Pick<MediaTaskRun, 'signal' | 'onProgress'>;
 
-/** @returns undefined for what was erased meanwhile. */
+/** @returns undefined for what was erased meanwhile, or may not be measured any more. */
 async function measureAnswers(
   { companyId, submissionId }: MediaTaskPayload,
   rows: readonly AnswerRow[],
   { database, storage, folder }: Dependencies & { folder: string },
   { signal, onProgress }: Part,
 ): Promise<Interview | undefined> {
+  const hear = ({ response_id, file_id, storage_key, duration_seconds }: AnswerRow) =>
+    hearAnswer(
+      {
+        companyId,
+        submissionId,
+        responseId: response_id,
+        fileId: file_id,
+        storageKey: storage_key,
+        durationSeconds: duration_seconds,
+      },
+      { database, storage, folder },
+      signal,
+    );
+  const sounds = await findSounds(database, companyId, submissionId);
   const voices = [];
   for (const [index, row] of rows.entries()) {
-    const output = joinPath(folder, `${index}.raw`);
-    const input = await storage.localFile(row.storage_key, folder, signal);
-    const sound = await extractSound({
-      input,
-      output,
-      durationSeconds: row.duration_seconds ?? 0,
-      signal,
-    });
-    voices.push(await measureVoice(sound, row.speech ?? [], signal));
-    await rm(output);
+    // Whoever agreed after the answer was heard, or whose company used none then, is heard again.
+    const heard = sounds.get(row.response_id)?.voice ?? (await hear(row)).voice;
+    if (heard === null) return undefined;
+    voices.push(heard);
     onProgress((index + 1) / rows.length);
   }
   return interviewOf(database, companyId, submissionId, rows, voices);

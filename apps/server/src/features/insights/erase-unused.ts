@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
+import { eraseSomeUnusedVoices } from '../sounds/index.ts';
 import { eraseSomeUnusedFaceViews } from './face-views.repository.ts';
 import { eraseSomeUnused } from './insights.repository.ts';
 
@@ -10,4 +11,5 @@ export async function eraseUnusedHandler(
 ): Promise<void> {
   while ((await eraseSomeUnused(database, companyId, batchSize)) > 0);
   while ((await eraseSomeUnusedFaceViews(database, companyId, batchSize)) > 0);
+  while ((await eraseSomeUnusedVoices(database, companyId, batchSize)) > 0);
 }

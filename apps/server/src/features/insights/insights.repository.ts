@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { KeptBehavioral, KeptInsights } from '../../platform/database/insight-tables.ts';
+import { eraseVoices } from '../sounds/index.ts';
 import { eraseFaceViews } from './face-views.repository.ts';
 
 /**
@@ -219,6 +220,7 @@ export async function eraseInsights(
     .where('submission_id', '=', submissionId)
     .execute();
   await eraseFaceViews(database, companyId, submissionId);
+  await eraseVoices(database, companyId, submissionId);
 }
 
 /** Erases some of what the company does not use any more. @returns how many were touched. */

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { codecProcesses } from '../../../../../packages/media/src/testing/codec-processes.ts';
 import { addCompany } from '../../testing/people.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { submittedInterview } from '../../testing/submitted-interview.ts';
@@ -15,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-const call = (method: 'GET' | 'POST', url: string, token = admin.token) =>
-  nimble.call(method, url, { token });
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, token = admin.token, body?: object) =>
+  nimble.call(method, url, { token, ...(body && { body }) });
 const tasksOf = async (id: number) => (await call('GET', `/api/submissions/${id}/tasks`)).body.data;
 const done = (task: string) => ({
   task,
@@ -78,6 +79,37 @@ test('what fails says why, and a person starts it again', async () => {
   expect((await tasksOf(submissionId))[0]).toEqual(done('join'));
   const log = await call('GET', '/api/audit-events');
   expect(JSON.stringify(log.body)).toContain('submission.task_retried');
+});
+
+test('sound is decoded once for loudness, pauses and voice; words are listened for even where that fails', async () => {
+  await call('PUT', `/api/companies/${admin.companyId}/insights`, admin.token, {
+    data: { insights: true, behavioral: false },
+  });
+  const insights = { performance: true, behavioral: false };
+  const { submissionId, take } = await submittedInterview(nimble, admin.token, 'once@example.com', {
+    insights,
+  });
+  const decoding = new Set<number>();
+  const look = setInterval(() => {
+    for (const pid of codecProcesses(process.pid, 'samples')) decoding.add(pid);
+  }, 100);
+  await nimble.runTasks();
+  clearInterval(look);
+  expect((await tasksOf(submissionId)).map(({ state }: { state: string }) => state)).toEqual(
+    Array(5).fill('done'),
+  );
+  expect(decoding.size).toBe(1);
+
+  await nimble.pool.query("UPDATE media_tasks SET state = 'failed' WHERE task = 'waveform'");
+  for (const table of ['answer_sounds', 'waveforms', 'transcripts'])
+    await nimble.pool.query(`DELETE FROM ${table} WHERE submission_id = $1`, [submissionId]);
+  await writeFile(take, 'no film');
+  await call('POST', `/api/submissions/${submissionId}/tasks/waveform/retry`);
+  await nimble.runTasks();
+  const failed = (await tasksOf(submissionId)).find(({ task }: { task: string }) => task === 'waveform');
+  expect(failed).toMatchObject({ state: 'failed', failure: { code: 'media.unreadable' } });
+  const { body } = await call('GET', `/api/submissions/${submissionId}/transcript`);
+  expect(body.data.answers[0]).toMatchObject({ status: 'failed', failure: expect.anything() });
 });
 
 test('of a worker that was killed in the last attempt everybody learns, once, and a person starts it again', async () => {

@@ -32,7 +32,11 @@ type Step<Dependencies> = {
   /** What a person is told when every attempt has failed. */
   failure: MediaTaskFailureCode;
   /** In the transaction that writes down that it has failed. */
-  onFailed?: (transaction: Transaction, payload: MediaTaskPayload) => Promise<void>;
+  onFailed?: (
+    transaction: Transaction,
+    payload: MediaTaskPayload,
+    dependencies: Dependencies,
+  ) => Promise<void>;
   work: (payload: MediaTaskPayload, dependencies: Dependencies, run: MediaTaskRun) => Promise<void>;
 };
 
@@ -51,7 +55,8 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
       submissionId: payload.submissionId,
       task: kind,
     });
-    if (run.isLost) return shown.sayLost(failure, (transaction) => onFailed?.(transaction, payload));
+    if (run.isLost)
+      return shown.sayLost(failure, (transaction) => onFailed?.(transaction, payload, dependencies));
     // Said beforehand, in case that the last attempt takes the worker down; success takes it back.
     await shown.say(
       run.isLastAttempt
@@ -72,7 +77,7 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
           progress: 0,
           failure: isOver ? (reason ?? failure) : null,
         },
-        isOver ? (transaction) => onFailed?.(transaction, payload) : undefined,
+        isOver ? (transaction) => onFailed?.(transaction, payload, dependencies) : undefined,
       );
       if (reason === undefined) throw error;
     }

@@ -8,14 +8,12 @@ import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
 import { notifyFinished, notifyJoinFailed } from '../notifications/index.ts';
 import { announce } from '../webhooks/index.ts';
-import { type Speech, startListening } from '../transcripts/index.ts';
 import { startAfterJoining } from './joining.ts';
 import { findJoinedVideo, setJoinedVideo, setStart } from './joining.repository.ts';
 import { lockSubmission } from './submission-changes.repository.ts';
 import { findResponses, type ResponseRow } from './submissions.repository.ts';
 
 type Dependencies = {
-  config: Speech;
   database: Database;
   storage: Storage;
   /** For files while they are made. */
@@ -75,7 +73,7 @@ async function keepVideo(
   { companyId, submissionId }: MediaTaskPayload,
   responses: readonly ResponseRow[],
   { video, result, key }: Made & { key: string },
-  { config, database, storage }: Dependencies,
+  { database, storage }: Dependencies,
 ): Promise<void> {
   const { sizeBytes } = await storage.adopt(key, video);
   const kept = await inTransaction(database, async (transaction) => {
@@ -94,7 +92,6 @@ async function keepVideo(
     for (const [index, response] of responses.entries()) {
       await setStart(transaction, companyId, response.id, chapters[index]?.startSeconds ?? 0);
     }
-    await startListening(transaction, config, companyId, submissionId);
     const former = [submission.video_file_id, submission.poster_file_id].filter((id) => id !== null);
     const keys = await deleteFiles(transaction, companyId, former);
     if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });

@@ -25,6 +25,26 @@ export function findWaveform(database: Database, companyId: number, submissionId
     .executeTakeFirst();
 }
 
+/** The recordings of the video that the submission has now, where each lies in it. */
+export function findPlacedAnswers(database: Database, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('responses')
+    .innerJoin('files', 'files.id', 'responses.file_id')
+    .select([
+      'responses.id as response_id',
+      'responses.file_id',
+      'responses.starts_at_seconds',
+      'responses.duration_seconds',
+      'files.storage_key',
+    ])
+    .where('responses.company_id', '=', companyId)
+    .where('responses.submission_id', '=', submissionId)
+    .where('responses.processing_status', '=', 'ready')
+    .where('responses.starts_at_seconds', 'is not', null)
+    .orderBy('responses.starts_at_seconds')
+    .execute();
+}
+
 /** In place of what was measured of a former video. */
 export async function saveWaveform(transaction: Transaction, measured: Measured): Promise<void> {
   const values = {

@@ -4,7 +4,6 @@ import { MediaRejectedError } from '@nimble/media';
 import {
   createTranscriber,
   extractSound,
-  findSpeech,
   ModelRefusedError,
   SpeechRefusedError,
   SpeechUnavailableError,
@@ -16,6 +15,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder, isFinal, type TaskRun } from '../../platform/tasks/index.ts';
 import { readyEngine } from '../speech-models/index.ts';
 import { lockForInsights, startInsightsWhenHeard } from '../insights/index.ts';
+import { findSounds, hearAnswer } from '../sounds/index.ts';
 import type { Speech } from './start-listening.ts';
 import { findUnheard, type HeardWords, setHeard, setSpeech, setStatus } from './transcripts.repository.ts';
 
@@ -65,18 +65,25 @@ async function listen(
   { config, database, storage, folder }: Dependencies & { folder: string },
   signal: AbortSignal,
 ): Promise<HeardWords | null> {
-  const input = await storage.localFile(answer.storage_key, folder, signal);
-  const sound = await extractSound({
-    input,
-    output: joinPath(folder, 'sound.raw'),
-    durationSeconds: answer.duration_seconds ?? 0,
-    signal,
-  });
-  const speech = await findSpeech(sound, signal);
+  const { submission_id: submissionId, storage_key: storageKey, duration_seconds: durationSeconds } = answer;
+  const recorded = { companyId, submissionId, responseId, fileId: answer.file_id };
+  const kept = (await findSounds(database, companyId, submissionId)).get(responseId);
+  const heard = kept
+    ? undefined
+    : await hearAnswer({ ...recorded, storageKey, durationSeconds }, { database, storage, folder }, signal);
+  const speech = (kept ?? heard)?.speech ?? [];
   await setSpeech(database, companyId, responseId, speech);
   const engine = await readyEngine(database, config, signal);
   const transcriber = await createTranscriber(engine, config.speech.language);
   if (transcriber === null) return null;
+  const sound =
+    heard?.sound ??
+    (await extractSound({
+      input: await storage.localFile(storageKey, folder, signal),
+      output: joinPath(folder, 'sound.raw'),
+      durationSeconds: durationSeconds ?? 0,
+      signal,
+    }));
   const transcript = await transcribe(transcriber, sound, speech, signal);
   return { ...transcript, engine: transcriber.engine, model: transcriber.model };
 }

@@ -192,6 +192,7 @@ export function findUnheard(database: Database | Transaction, companyId: number,
     .select([
       'transcripts.status',
       'transcripts.submission_id',
+      'responses.file_id',
       'responses.duration_seconds',
       'files.storage_key',
     ])

@@ -1,5 +1,7 @@
 import type { MediaTaskFailure, MediaTaskKind, MediaTaskState } from '@nimble/contracts/media-tasks';
 import type { ResumeProblem } from '@nimble/contracts/resumes';
+import type { SpeechSpan } from '@nimble/contracts/transcripts';
+import type { Voice } from '@nimble/speech';
 import type { ColumnType } from 'kysely';
 import type { UpdatedAt } from './column-types.ts';
 
@@ -24,6 +26,16 @@ export type MediaTables = {
     video_file_id: number;
     seconds_per_peak: number;
     peaks: Buffer;
+  };
+  answer_sounds: {
+    response_id: number;
+    company_id: number;
+    submission_id: number;
+    /** The recording that was heard. */
+    file_id: number;
+    peaks: Buffer;
+    speech: ColumnType<SpeechSpan[], string, string>;
+    voice: ColumnType<Voice | null, string | null, string | null>;
   };
   resume_texts: {
     submission_id: number;

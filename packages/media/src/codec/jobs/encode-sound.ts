@@ -8,6 +8,8 @@ import type { Frame } from '../native.ts';
 import { silence } from '../silence.ts';
 import { pipedFilm, tell } from '../standard-output.ts';
 
+const samplesAtOnce = 8192;
+
 /** One AAC track over all answers, each exactly as long as it is. */
 export async function encodeSound({ answers }: JobOf<'sound'>): Promise<void> {
   const output = pipedFilm();
@@ -51,6 +53,8 @@ async function* soundOf(answer: SoundOfAnswer, samples: number): AsyncGenerator<
     const chain = [
       `aresample=${soundRate}:async=1:first_pts=0`,
       'aformat=sample_fmts=fltp:channel_layouts=mono',
+      // From one filter into the next, fewer pieces cost less.
+      `asetnsamples=n=${samplesAtOnce}:p=0`,
       `apad=whole_len=${samples}`,
       `atrim=end_sample=${samples}`,
     ].join(',');

@@ -7,16 +7,7 @@ import { runCodec } from '../../run-codec.ts';
 import type { Seeded } from './seeded.ts';
 
 export type ErrandKind = (typeof errandKinds)[number];
-export const errandKinds = [
-  'sound',
-  'picture',
-  'poster',
-  'samples',
-  'frames',
-  'clip',
-  'probe',
-  'join',
-] as const;
+export const errandKinds = ['sound', 'picture', 'poster', 'samples', 'frames', 'probe', 'join'] as const;
 
 export type Errand = {
   kind: ErrandKind;
@@ -79,9 +70,5 @@ function jobOf(
       return { kind, path, sampleRate: random.pick([8000, 16_000]) };
     case 'frames':
       return { kind, path, width, height };
-    case 'clip': {
-      const speech = random.below(2) === 0 ? path : null;
-      return { kind, picture: 'gradients=s=160x90:r=24:n=3,format=yuv420p', speech, secondsWithoutVoice: 1 };
-    }
   }
 }

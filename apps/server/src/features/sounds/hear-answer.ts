@@ -1,0 +1,54 @@
+import { join as joinPath } from 'node:path';
+import { extractSound, findSpeech, measureVoice, type Sound } from '@nimble/speech';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { findAllowedInsights, holdSettings, lockForInsights } from '../insights/index.ts';
+import { type AnswerSound, type RecordedAnswer, writeSound } from './sounds.repository.ts';
+
+export type HearableAnswer = RecordedAnswer & { storageKey: string; durationSeconds: number | null };
+
+type Dependencies = {
+  database: Database;
+  storage: Storage;
+  /** Of the task; what is written into it goes with it. */
+  folder: string;
+};
+
+/**
+ * Listens to an answer and keeps what it hears: its sound is decoded once for the waveform, the pauses, the voice and,
+ * by the file that is left in the folder, a speech engine. Killed, it begins again; done twice, it gives the same.
+ * @throws MediaRejectedError, CodecFailedError, SpeechUnavailableError, the signal's reason.
+ */
+export async function hearAnswer(
+  answer: HearableAnswer,
+  { database, storage, folder }: Dependencies,
+  signal: AbortSignal,
+): Promise<AnswerSound & { sound: Sound }> {
+  const { companyId, submissionId, storageKey, durationSeconds } = answer;
+  const sound = await extractSound({
+    input: await storage.localFile(storageKey, folder, signal),
+    output: joinPath(folder, 'sound.raw'),
+    durationSeconds: durationSeconds ?? 0,
+    signal,
+  });
+  const speech = await findSpeech(sound, signal);
+  const allowed = await findAllowedInsights(database, companyId, submissionId);
+  const voice = allowed.performance || allowed.behavioral ? await measureVoice(sound, speech, signal) : null;
+  const heard = { peaks: sound.peaks, speech, voice };
+  await keep(database, answer, heard);
+  return { ...heard, sound };
+}
+
+/** Asked again, as the consent may have been taken back meanwhile. */
+async function keep(database: Database, answer: RecordedAnswer, heard: AnswerSound): Promise<void> {
+  const { companyId, submissionId } = answer;
+  await inTransaction(database, async (transaction) => {
+    await holdSettings(transaction, companyId);
+    if ((await lockForInsights(transaction, companyId, submissionId)) === undefined) return;
+    const { performance, behavioral } = await findAllowedInsights(transaction, companyId, submissionId);
+    await writeSound(transaction, answer, {
+      ...heard,
+      voice: performance || behavioral ? heard.voice : null,
+    });
+  });
+}
