@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { join } from '@nimble/media';
+import { cpuMilliseconds } from '../api/process-tree.ts';
 
 /**
  * Joining against copying the same bytes, in one run: `node bench/join/join.bench.ts [rounds] [kind]`. Three answers of
@@ -96,6 +97,7 @@ async function measure(kind: string, options: readonly string[]) {
     'join / copy': Number((joined.elapsed / copy.elapsed).toFixed(1)),
     'least join / least copy': Number((leastOf(joining) / leastOf(copying)).toFixed(1)),
     'join CPU s/min': perMinute(joined.processor),
+    'codecs CPU s/min': perMinute(joined.codecs),
     'copy CPU s/min': perMinute(copy.processor),
   };
 }
@@ -116,15 +118,22 @@ async function flush(path: string): Promise<void> {
   await file.close();
 }
 
-/** Seconds: of the clock, and of this process on a processor (that of the codecs is not in it). */
-type Cost = { elapsed: number; processor: number };
+/** Seconds: of the clock, of this process on a processor, and of the codecs. */
+type Cost = { elapsed: number; processor: number; codecs: number };
 
 async function costOf(work: () => Promise<void>): Promise<Cost> {
-  const started = performance.now();
-  const before = process.cpuUsage();
+  const wholeBefore = await cpuMilliseconds([process.pid]);
+  const [started, before] = [performance.now(), process.cpuUsage()];
   await work();
+  const elapsed = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(before);
-  return { elapsed: (performance.now() - started) / 1000, processor: (user + system) / 1e6 };
+  const whole = (await cpuMilliseconds([process.pid])) - wholeBefore;
+  const processor = (user + system) / 1e6;
+  return {
+    elapsed,
+    processor,
+    codecs: Math.max(0, whole / 1000 - processor),
+  };
 }
 
 function medianOf(costs: readonly Cost[]): Cost {
@@ -133,6 +142,7 @@ function medianOf(costs: readonly Cost[]): Cost {
   return {
     elapsed: middle(costs.map(({ elapsed }) => elapsed)),
     processor: middle(costs.map(({ processor }) => processor)),
+    codecs: middle(costs.map(({ codecs }) => codecs)),
   };
 }
 
