@@ -139,7 +139,7 @@ test.each([
 ])('refuses %s with its text', async (password, repeated, path, message) => {
   const { status, body } = await reset('A'.repeat(43), password, repeated ?? password);
   expect(status).toBe(400);
-  expect(body.error.details.errors).toContainEqual({ path, message });
+  expect(body.error.details.errors).toContainEqual(expect.objectContaining({ path, message }));
 });
 
 test('an unknown address gets the same answers for the same work, and no mail', async () => {

@@ -93,7 +93,13 @@ test('a username stays unique, whatever its case', async () => {
   const { status, body } = await change({ username: 'OTHERS', bio: 'Not kept' });
   expect([status, body.error.details.errors]).toEqual([
     400,
-    [{ path: 'username', message: refusalCatalogue['account.username_taken'].text }],
+    [
+      {
+        path: 'username',
+        code: 'account.username_taken',
+        message: refusalCatalogue['account.username_taken'].text,
+      },
+    ],
   ]);
   expect((await nimble.call('GET', '/api/users/me', { token: user.token })).body.bio).toBeNull();
 });
@@ -115,7 +121,7 @@ test.each([
     body: { ...good, ...same, ...fields },
   });
   expect(status).toBe(400);
-  expect(body.error.details.errors).toContainEqual({ path, message });
+  expect(body.error.details.errors).toContainEqual(expect.objectContaining({ path, message }));
 });
 
 test('who signs in by Google has no password to change', async () => {

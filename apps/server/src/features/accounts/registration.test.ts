@@ -76,7 +76,11 @@ test('an invitation makes one company, for its own address, which is proven by i
   expect(opened.body.data).toEqual({ email: 'ann@bakery.example' });
   const other = await register(inviting, 'else@bakery.example', code);
   expect(other.body.error.details.errors).toEqual([
-    { path: 'email', message: refusalCatalogue['account.invited_email_only'].text },
+    {
+      path: 'email',
+      code: 'account.invited_email_only',
+      message: refusalCatalogue['account.invited_email_only'].text,
+    },
   ]);
   const made = await register(inviting, 'ANN@bakery.example', code);
   expect([made.status, made.body]).toEqual([

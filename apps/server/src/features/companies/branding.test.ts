@@ -86,7 +86,7 @@ test.each([
   [{ logo: 999_999 }, 'data.logo', 'Please upload the logo again'],
 ])('refuses %j and changes nothing', async (data, path, message) => {
   const { status, body } = await change({ secondaryColor: '#abcdef', ...data });
-  expect([status, body.error.details.errors]).toEqual([400, [{ path, message }]]);
+  expect([status, body.error.details.errors]).toEqual([400, [expect.objectContaining({ path, message })]]);
   const { body: now } = await nimble.call('GET', `/api/companies/${admin.companyId}`, { token: admin.token });
   expect(now.data.secondaryColor).not.toBe('#abcdef');
 });
