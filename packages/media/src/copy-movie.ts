@@ -9,6 +9,7 @@ import {
   Output,
   type VideoCodec,
 } from 'mediabunny';
+import { MediaRejectedError } from './errors.ts';
 import { unreadable, openMedia } from './open-media.ts';
 import type { TrackPart } from './write-movie.ts';
 
@@ -28,6 +29,7 @@ const beforeStart = -0.0005;
 /**
  * Copies packets of any container into one mp4 with its index first, one after another through a demuxer and a muxer.
  * Memory does not grow with the length of the film.
+ * @throws MediaRejectedError, the signal's reason, or why the film could not be written.
  */
 export async function copyMovie({ video, audio, output, signal }: Movie): Promise<void> {
   const picture = video[0]?.facts.video;
@@ -45,18 +47,28 @@ export async function copyMovie({ video, audio, output, signal }: Movie): Promis
   });
   movie.addAudioTrack(audioSource, { maximumPacketCount: countOf(audio, 'audio') });
   await movie.start();
+  const [pictures, sounds] = [packetsOf(video, 'video', signal), packetsOf(audio, 'audio', signal)];
   try {
     await writeInTurns(
-      packetsOf(video, 'video', signal),
+      pictures,
       (moved) => addVideo(videoSource, moved),
-      packetsOf(audio, 'audio', signal),
+      sounds,
       (moved) => addAudio(audioSource, moved),
     );
     await movie.finalize();
   } catch (error) {
     await movie.cancel();
-    throw error;
+    signal?.throwIfAborted();
+    throw isOfFiles(error) ? unreadable(error) : error;
+  } finally {
+    // Whichever was the last to be asked, both may have a file open.
+    await Promise.all([pictures.return(undefined), sounds.return(undefined)]);
   }
+}
+
+/** What the demuxer and the muxer do not accept; a full disk is no fault of a recording. */
+function isOfFiles(error: unknown): boolean {
+  return !(error instanceof MediaRejectedError) && !(error instanceof Error && 'syscall' in error);
 }
 
 /** A packet at its place in the film; the first of a track comes with what its decoder needs. */

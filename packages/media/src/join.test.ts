@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { join } from './index.ts';
 import { type Clip, type ClipKind, makeClip, turnUpright } from './testing/clips.ts';
+import { heldNow } from './testing/soak/held.ts';
 import { type Film, watchFilm } from './testing/watch-film.ts';
 
 /** What a viewer does not notice, seconds (design §6). */
@@ -222,6 +223,24 @@ test('an answer of ten minutes moves neither its own end nor the next answer', a
   const short = made({ kind: 'mp4 h264 aac', size: '64x48', frameRate: 10, flashes: [0.4, 1.2] }, 'after');
   const answers = [short, long, short];
   expectAll(answers, await joined(answers));
+});
+
+test('an answer whose packets go back in time is refused by name, and no file stays open', async () => {
+  const path = joinPath(folder, 'back-in-time');
+  const bytes = readFileSync(clipOf('matroska h264 opus').path);
+  // Blocks as ffmpeg writes them: the eighth picture is shown after the second key frame.
+  const pictures = [
+    ...bytes.toString('latin1').matchAll(/\xa3(?:[\x81-\xff]|[\x40-\x7f].|[\x20-\x3f]..)\x81\0./gs),
+  ];
+  const eighth = pictures[7];
+  bytes.writeUInt16BE(1400, (eighth?.index ?? 0) + (eighth?.[0].length ?? 0) - 2);
+  writeFileSync(path, bytes);
+  const before = await heldNow();
+  const output = joinPath(folder, 'never.mp4');
+  await expect(join({ answers: [{ path }], output, workFolder: folder })).rejects.toMatchObject({
+    code: 'unreadable',
+  });
+  expect(await heldNow()).toMatchObject({ openFiles: before.openFiles });
 });
 
 test('what a killed join has left is overwritten; a failed join leaves nothing', async () => {

@@ -20,7 +20,7 @@ test('whatever is done with whole and damaged recordings, nothing breaks and not
     clips: writeSoakClips(made),
     folder: work,
     seed: 1,
-    errands: 48,
+    errands: 40,
   });
   expect(faults).toEqual([]);
   expect(Object.keys(endings)).toHaveLength(7);

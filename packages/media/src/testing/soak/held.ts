@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -13,9 +14,12 @@ export type Held = {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** After all garbage is gone. */
-export function heldNow(): Held {
-  collectGarbage();
+/** After all garbage is gone, and what goes only after that. */
+export async function heldNow(): Promise<Held> {
+  for (let round = 0; round < 3; round += 1) {
+    collectGarbage();
+    await setImmediate();
+  }
   const { heapUsed, external, rss } = process.memoryUsage();
   return {
     openFiles: readdirSync('/proc/self/fd').length,

@@ -45,8 +45,8 @@ export async function soak({ first = 0, ...options }: Soak): Promise<SoakReport>
     endings: {},
     faults: [],
     mostOfChildMegabytes: 0,
-    before: heldNow(),
-    after: heldNow(),
+    before: await heldNow(),
+    after: await heldNow(),
   };
   const watch = setInterval(() => {
     for (const pid of childrenOf(process.pid))
@@ -56,12 +56,12 @@ export async function soak({ first = 0, ...options }: Soak): Promise<SoakReport>
     const last = first + options.errands;
     const warm = Math.min(last, first + firstErrands);
     await runAll(first, warm, options, report);
-    report.before = heldNow();
+    report.before = await heldNow();
     await runAll(warm, last, options, report);
   } finally {
     clearInterval(watch);
   }
-  report.after = heldNow();
+  report.after = await heldNow();
   return report;
 }
 
