@@ -80,7 +80,10 @@ test('says who may call: anybody, a session, a token that holds the right', () =
   expect(operationOf({ method: 'GET', url: '/api/users/me' })?.security).toEqual([{ session: [] }]);
   expect(operationOf({ method: 'PUT', url: '/api/jobs/:id' })).toMatchObject({
     security: [{ session: ['job:update'] }, { apiToken: ['job:update'] }],
-    responses: { 409: { $ref: '#/components/responses/ConflictError' } },
+    responses: {
+      403: { $ref: '#/components/responses/ForbiddenError' },
+      409: { description: expect.stringContaining('`job.changed_meanwhile`') },
+    },
   });
   expect(operationOf({ method: 'POST', url: '/api/submission-responses' })?.security).toEqual([
     { candidateToken: [] },
