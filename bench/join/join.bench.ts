@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { join } from '@nimble/media';
-import { cpuMilliseconds } from '../api/process-tree.ts';
 
 /**
  * Joining against copying the same bytes, in one run: `node bench/join/join.bench.ts [rounds] [kind]`. Three answers of
@@ -122,18 +122,20 @@ async function flush(path: string): Promise<void> {
 type Cost = { elapsed: number; processor: number; codecs: number };
 
 async function costOf(work: () => Promise<void>): Promise<Cost> {
-  const wholeBefore = await cpuMilliseconds([process.pid]);
+  const codecsBefore = endedChildrenSeconds();
   const [started, before] = [performance.now(), process.cpuUsage()];
   await work();
   const elapsed = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(before);
-  const whole = (await cpuMilliseconds([process.pid])) - wholeBefore;
-  const processor = (user + system) / 1e6;
-  return {
-    elapsed,
-    processor,
-    codecs: Math.max(0, whole / 1000 - processor),
-  };
+  return { elapsed, processor: (user + system) / 1e6, codecs: endedChildrenSeconds() - codecsBefore };
+}
+
+/** What processes that this one has started and that have ended have used. */
+function endedChildrenSeconds(): number {
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticksPerSecond = 100;
+  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 }
 
 function medianOf(costs: readonly Cost[]): Cost {
