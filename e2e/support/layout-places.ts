@@ -136,6 +136,7 @@ export const workspacePlaces: readonly Place[] = [
 export const outsidePlaces: readonly Place[] = [
   { route: '/login' },
   { route: '/register' },
+  { route: '/sign-in-link' },
   { route: '/verify-account/:verificationCode' },
   { route: '/forgot-password' },
   { route: '/change-password/:verificatationCode' },

@@ -182,7 +182,7 @@ test('appearance is kept, and the theme goes with the user', async ({ page, brow
   await open(page, 'appearance');
   const html = page.locator('html');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await page.getByLabel('Dark mode').press('Space');
+  await page.getByRole('switch', { name: 'Dark mode' }).press('Space');
   await page.getByLabel('Compact view').press('Space');
   await page.getByLabel('Auto-save drafts').press('Space');
   await saved;

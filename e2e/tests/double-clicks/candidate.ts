@@ -40,7 +40,7 @@ export function candidateCases(stage: () => Stage): void {
         responses: data.responses.map((response) => ({
           ...response,
           processingStatus: 'failed',
-          failure: 'recording.not_checked',
+          failure: { code: 'recording.not_checked', message: 'The recording was not checked.' },
         })),
       },
     }));
