@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { type Notifications, withAllRead, withNew, withRead } from './notifications.cache.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import {
+  changeHeld,
+  type Notifications,
+  notificationsKey,
+  withAllRead,
+  withNew,
+  withRead,
+} from './notifications.cache.ts';
 
 const one = (id: number, read = false) => ({
   id,
@@ -43,4 +51,28 @@ test('marking counts only what was unread', () => {
     [0, -5, -4],
     [0, -3],
   ]);
+});
+
+test('an answer that the server gave before a change does not take the change back', async () => {
+  const client = new QueryClient();
+  const answers: ((answer: Notifications) => void)[] = [];
+  const stop = new QueryObserver<Notifications>(client, {
+    queryKey: notificationsKey,
+    queryFn: () => new Promise<Notifications>((resolve) => answers.push(resolve)),
+  }).subscribe(() => undefined);
+  try {
+    answers.shift()?.(held);
+    await vi.waitFor(() => expect(client.getQueryData(notificationsKey)).toBe(held));
+    void client.invalidateQueries({ queryKey: notificationsKey });
+    const read = (before: Notifications) => withRead(before, ({ id }) => id === 5);
+    changeHeld(client, read);
+    const [old, current] = answers;
+    old?.(structuredClone(held));
+    current?.(read(held));
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(client.getQueryData(notificationsKey)).toEqual(read(held));
+  } finally {
+    stop();
+    client.clear();
+  }
 });

@@ -1,9 +1,21 @@
 import type { Notification } from '@nimble/contracts/notifications';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export type NotificationsPage = { notifications: Notification[]; unread: number; hasOlder: boolean };
 /** What the cache holds, newest page first; `unread` counts on every page and is read from the first. */
 export type Notifications = InfiniteData<NotificationsPage>;
+
+export const notificationsKey = ['notifications'];
+
+/**
+ * Changes what is held. A fetch that is on its way may have been answered before the change and would take it back, so it is
+ * begun again.
+ */
+export function changeHeld(client: QueryClient, change: (held: Notifications) => Notifications): void {
+  client.setQueryData<Notifications>(notificationsKey, (held) => held && change(held));
+  if (client.isFetching({ queryKey: notificationsKey }) > 0)
+    void client.invalidateQueries({ queryKey: notificationsKey });
+}
 
 /** Puts a new one in front, unread (spec 2 §4); one that is there already, as after a fetch, is left alone. */
 export function withNew(held: Notifications, arrived: Notification): Notifications {

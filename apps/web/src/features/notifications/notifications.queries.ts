@@ -2,13 +2,20 @@ import { listNotifications, markAllNotifications, markNotification } from '@nimb
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { type Notifications, type NotificationsPage, withAllRead, withRead } from './notifications.cache.ts';
+import {
+  changeHeld,
+  type Notifications,
+  type NotificationsPage,
+  notificationsKey,
+  withAllRead,
+  withRead,
+} from './notifications.cache.ts';
 
 const pageSize = 20;
 
 /** Newest first; older ones come page by page, after the oldest that is shown. */
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['notifications'],
+  queryKey: notificationsKey,
   queryFn: async ({ pageParam, signal }): Promise<NotificationsPage> => {
     const { data, meta } = await call(listNotifications, {
       query: {
@@ -29,16 +36,13 @@ function useMarking<Variables>(
   show: (held: Notifications, variables: Variables) => Notifications,
 ) {
   const client = useQueryClient();
-  const { queryKey } = notificationsQuery;
   return useMutation({
     about: JSON.stringify,
     mutationFn: mark,
-    onMutate: async (variables) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (held) => held && show(held, variables));
-    },
+    onMutate: (variables) => changeHeld(client, (held) => show(held, variables)),
+    onSuccess: (_data, variables) => changeHeld(client, (held) => show(held, variables)),
     // What arrived meanwhile must not be lost with it: what is true is asked for.
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: notificationsKey }),
   });
 }
 
