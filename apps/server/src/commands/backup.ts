@@ -11,9 +11,7 @@ import { StartError } from '../platform/process/index.ts';
 import { createStorage } from '../platform/storage/index.ts';
 
 /** Writes database and files into one archive, also while Nimble runs on them. */
-export async function backup(settings: Settings, [file, ...more]: readonly string[]): Promise<void> {
-  if (file === undefined || more.length > 0 || file.startsWith('-'))
-    throw new StartError('Say where the backup is put: nimble backup FILE.');
+export async function backup(settings: Settings, file: string): Promise<void> {
   const path = resolve(file);
   if (await exists(path)) throw new StartError(`There is a file ${path} already.`);
   const { config, connection, close } = await openRunning(settings);

@@ -10,12 +10,11 @@ import { migrateDatabase } from './migrate.ts';
 import { openPlatform } from './open-platform.ts';
 
 /** Puts what a backup holds into this installation, which may be of the same or of a newer version. */
-export async function restore(settings: Settings, options: readonly string[]): Promise<void> {
-  const replace = options.includes('--replace');
-  const sendsMails = options.includes('--send-mails');
-  const [file, ...more] = options.filter((option) => option !== '--replace' && option !== '--send-mails');
-  if (file === undefined || more.length > 0 || file.startsWith('-'))
-    throw new StartError('Say which backup is restored: nimble restore FILE [--replace] [--send-mails].');
+export async function restore(
+  settings: Settings,
+  file: string,
+  { replace, sendsMails }: { replace: boolean; sendsMails: boolean },
+): Promise<void> {
   const platform = await openPlatform(settings);
   try {
     const { config, connection } = platform;

@@ -1,0 +1,102 @@
+import type { Settings } from '../config.ts';
+import type { StopSignals } from '../platform/process/index.ts';
+import { type Command, defineCommand } from './command-line.ts';
+
+type Context = { settings: Settings; signals: StopSignals };
+
+const speechNotes = `All of this works while Nimble runs, without a restart, and while it does not. Answers that were recorded without a
+model are transcribed once one is on. SPEECH_ENGINE in the environment goes before every model here.
+SPEECH_MODELS_URL names another place to download from, such as a copy in your own network.`;
+
+/** Each loads only what it needs: a start that is refused should not take as long as a real one. */
+export const allCommands: readonly Command<Context>[] = [
+  defineCommand({
+    name: 'serve',
+    summary: 'run everything on this machine: database, web server and worker',
+    flags: { demo: 'add the demo as well' },
+    run: async ({ settings, signals }, { flags }) =>
+      (await import('./serve.ts')).serve(settings, signals, flags),
+  }),
+  defineCommand({
+    name: 'web',
+    summary: 'run a web server alone, over DATABASE_URL',
+    run: async ({ settings, signals }) => (await import('./serve.ts')).web(settings, signals),
+  }),
+  defineCommand({
+    name: 'worker',
+    summary: 'run a worker alone, over DATABASE_URL',
+    run: async ({ settings, signals }) => (await import('./worker.ts')).worker(settings, signals),
+  }),
+  defineCommand({
+    name: 'migrate',
+    summary: 'bring the database up to date',
+    run: async ({ settings }) => (await import('./migrate.ts')).migrateOnly(settings),
+  }),
+  defineCommand({
+    name: 'demo',
+    summary: 'add a company with jobs and candidates to try, and print a link that signs in',
+    run: async ({ settings, signals }) => (await import('./demo/demo.ts')).demo(settings, signals),
+  }),
+  defineCommand({
+    name: 'backup',
+    summary: 'write database and files into one archive, also while Nimble runs',
+    arguments: ['FILE'],
+    run: async ({ settings }, { arguments: [file] }) => (await import('./backup.ts')).backup(settings, file),
+  }),
+  defineCommand({
+    name: 'restore',
+    summary: 'put a backup in place',
+    arguments: ['FILE'],
+    flags: {
+      replace: 'replace the data that is there already',
+      'send-mails': 'also send the emails that waited when the backup was written',
+    },
+    run: async ({ settings }, { arguments: [file], flags }) =>
+      (await import('./restore.ts')).restore(settings, file, {
+        replace: flags.replace,
+        sendsMails: flags['send-mails'],
+      }),
+  }),
+  defineCommand({
+    name: 'speech',
+    summary: 'list the speech models: languages, size, license, speed, which are installed and which is on',
+    notes: speechNotes,
+    run: async ({ settings, signals }) => (await import('./speech.ts')).listSpeech(settings, signals),
+  }),
+  defineCommand({
+    name: 'speech add',
+    summary:
+      'download a model of the list, or add a folder or archive of this machine, try it and turn it on',
+    arguments: ['MODEL'],
+    notes:
+      'MODEL is a name of the list, or a path such as ./my-model or model.tar.bz2. A download that was cut off goes on.',
+    run: async ({ settings, signals }, { arguments: [model] }) =>
+      (await import('./speech.ts')).addSpeech(settings, signals, model),
+  }),
+  defineCommand({
+    name: 'speech use',
+    summary: 'turn an installed model on, or transcription off by the name off',
+    arguments: ['MODEL'],
+    run: async ({ settings, signals }, { arguments: [model] }) =>
+      (await import('./speech.ts')).useSpeech(settings, signals, model),
+  }),
+  defineCommand({
+    name: 'speech try',
+    summary: 'print what the engine hears in a recording, with times and how long it took',
+    arguments: ['FILE'],
+    run: async ({ settings, signals }, { arguments: [file] }) =>
+      (await import('./speech.ts')).trySpeech(settings, signals, file),
+  }),
+  defineCommand({
+    name: 'speech remove',
+    summary: 'delete a model that is not on',
+    arguments: ['MODEL'],
+    run: async ({ settings, signals }, { arguments: [model] }) =>
+      (await import('./speech.ts')).removeSpeech(settings, signals, model),
+  }),
+  defineCommand({
+    name: 'doctor',
+    summary: 'say what is found on this machine',
+    run: async ({ settings }) => (await import('./doctor.ts')).doctor(settings),
+  }),
+];
