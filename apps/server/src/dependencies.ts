@@ -93,11 +93,11 @@ export function createDependencies({ config, database, pool }: { config: Config 
     path: '/api/uploads/takes',
     largestBytes: (takeId) => findLargestBytes(database, takeId),
   });
-  const openSessions = createFreshCache<SignedIn | undefined>({ groups: 10_000, keys: 1, seconds: 30 });
-  const dashboardFigures = createFreshCache<DashboardStats>({ groups: 10_000, keys: 2, seconds: 30 });
-  const analyticsFigures = createFreshCache<AnalyticsList>({ groups: 10_000, keys: 8, seconds: 30 });
+  const openSessions = createFreshCache<SignedIn | undefined>({ most: 10_000, seconds: 30 });
+  const dashboardFigures = createFreshCache<DashboardStats>({ most: 10_000, seconds: 30 });
+  const analyticsFigures = createFreshCache<AnalyticsList>({ most: 10_000, seconds: 30 });
   const totals = forgottenTogether(
-    createFreshCache<number>({ groups: 10_000, keys: 200, seconds: 30 }),
+    createFreshCache<number>({ most: 20_000, seconds: 30 }),
     dashboardFigures,
     analyticsFigures,
   );

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFreshCache } from './fresh-cache.ts';
 
 function counting() {
   let count = 0;
-  const cache = createFreshCache<number>({ groups: 10, keys: 10, seconds: 60 });
+  const cache = createFreshCache<number>({ most: 3, seconds: 60 });
   return { cache, load: async () => (count += 1) };
 }
 
@@ -49,4 +49,32 @@ test('a failure is told to all who wait for it, and not kept', async () => {
   const together = [cache.get(1, 'a', fail), cache.get(1, 'a', load)];
   for (const one of together) await expect(one).rejects.toThrow('away');
   expect(await cache.get(1, 'a', load)).toBe(1);
+});
+
+test('of more values than fit, those are kept that were asked for last', async () => {
+  const { cache, load } = counting();
+  cache.setHearing(true);
+  for (const group of [1, 2, 3, 1, 4]) await cache.get(group, 'a', load);
+  expect(await Promise.all([1, 3, 4].map((group) => cache.get(group, 'a', load)))).toEqual([1, 3, 4]);
+  expect(await cache.get(2, 'a', load)).toBe(5);
+});
+
+test('a value that nothing has changed is loaded again after a while all the same', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    now.mockRestore();
+  });
+  const pass = (milliseconds: number) => {
+    now.mockReturnValue(performance.now() + milliseconds);
+    vi.advanceTimersByTime(milliseconds);
+  };
+  const { cache, load } = counting();
+  cache.setHearing(true);
+  await cache.get(1, 'a', load);
+  pass(59_000);
+  expect(await cache.get(1, 'a', load)).toBe(1);
+  pass(2000);
+  expect(await cache.get(1, 'a', load)).toBe(2);
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Values kept until what they depend on changes; see `createFreshCache`. */
 export type FreshCache<Value> = {
   /** The kept value of `key` in `group`, else a loaded one. */
@@ -8,51 +10,52 @@ export type FreshCache<Value> = {
   setHearing: (hears: boolean) => void;
 };
 
-type Entry<Value> = { value: Promise<Value>; until: number };
-type Group<Value> = Map<string, Entry<Value>>;
-
 /**
  * Keeps values in memory that PostgreSQL would otherwise work out for every request. A change anywhere ends them at
  * once: the process that made it forgets them itself, the others hear of it by NOTIFY. While nothing can be heard
- * nothing is kept. The time limit is the last line of defence.
+ * nothing is kept. The time limit is the last line of defence. At most `most` values are kept, those that were asked
+ * for last.
  */
-export function createFreshCache<Value>(limits: {
-  groups: number;
-  keys: number;
+export function createFreshCache<Value>({
+  most,
+  seconds,
+}: {
+  most: number;
   seconds: number;
 }): FreshCache<Value> {
-  const groups = new Map<string | number, Group<Value>>();
+  const values = new LRUCache<string, Promise<Value>>({ max: most, ttl: seconds * 1000, ttlResolution: 100 });
+  /** Which state of a group its kept values are of: after a change none is found any more, and each grows old. */
+  const states = new LRUCache<string | number, number>({ max: most });
+  let lastState = 0;
   let hearing = false;
 
-  function groupOf(name: string | number): Group<Value> {
-    const known = groups.get(name);
+  function stateOf(group: string | number): number {
+    const known = states.get(group);
     if (known !== undefined) return known;
-    if (groups.size >= limits.groups) groups.clear();
-    const made: Group<Value> = new Map();
-    groups.set(name, made);
-    return made;
+    lastState += 1;
+    states.set(group, lastState);
+    return lastState;
   }
 
   return {
-    async get(name, key, load) {
+    async get(group, key, load) {
       if (!hearing) return load();
-      const group = groupOf(name);
-      const kept = group.get(key);
-      if (kept !== undefined && kept.until > performance.now()) return kept.value;
-      // Whoever asks meanwhile waits for the same. A change puts another group in this one's place, and who asks after it
-      // loads anew: this value may be from before.
-      const entry = { value: load(), until: performance.now() + limits.seconds * 1000 };
-      if (group.size >= limits.keys) group.clear();
-      group.set(key, entry);
-      entry.value.catch(() => {
-        if (group.get(key) === entry) group.delete(key);
+      const name = `${stateOf(group)} ${key}`;
+      const kept = values.get(name);
+      if (kept !== undefined) return kept;
+      // Those who ask meanwhile wait for the same. Those who ask after a change load again: this value may be from before.
+      const value = load();
+      values.set(name, value);
+      value.catch(() => {
+        if (values.peek(name) === value) values.delete(name);
       });
-      return entry.value;
+      return value;
     },
-    forget: (name) => void groups.delete(name),
+    forget: (group) => void states.delete(group),
     setHearing(hears) {
       hearing = hears;
-      groups.clear();
+      states.clear();
+      values.clear();
     },
   };
 }
