@@ -16,7 +16,7 @@ type Patch = Part & { planes: Planes };
 type Page = { whole: Planes; mouths: Readonly<Record<Mouth, Patch>>; closedEyes: Patch };
 
 /** How many steps a head's way has until it begins again. */
-export const pagesOfBook = 18;
+export const pagesOfBook = 12;
 
 /** All that is ever seen of one person, drawn once: its pictures are put together from this. */
 export type FlipBook = readonly Page[];

@@ -12,7 +12,7 @@ export type RecordedAnswer = {
   speech: Span[];
 };
 
-const picturesPerSecond = 12;
+const picturesPerSecond = 10;
 /** Seconds before and after the voice. */
 const pauses = { before: 0.6, after: 0.7 };
 const secondsOfWay = 6;
@@ -49,10 +49,10 @@ export async function recordAnswer(
 function blinksOf(amount: number, seed: number): Set<number> {
   const blinks = new Set<number>();
   let turn = seed;
-  for (let at = 12 + (seed % 20); at < amount; ) {
+  for (let at = 10 + (seed % 20); at < amount; ) {
     for (let picture = 0; picture < blinkPictures; picture += 1) blinks.add(at + picture);
     turn = (turn * 31 + 17) % 101;
-    at += 32 + (turn % 40);
+    at += 27 + (turn % 33);
   }
   return blinks;
 }

@@ -60,7 +60,7 @@ export const engineers: readonly DemoPerson[] = [
     answers: [
       'I built the stock system of a supermarket chain in Valencia. It counted every yogurt in ninety shops. I would spend less time on the screens and more on what happens when the network is gone.',
       'First I run it on a copy of last night. I look at the locks and not only at the time, because a fast change can still stop the whole shop.',
-      'I want to get better at writing. My best ideas have died in bad documents.',
+      '',
     ],
     agrees: true,
     review: {
@@ -202,7 +202,7 @@ export const engineers: readonly DemoPerson[] = [
     answers: [
       'For a bicycle leasing company I built the contract system. It was correct and nobody could change it, because I had modelled every exception. I would leave the rare cases to people.',
       'A change has an owner, a date and a way back. I also tell customer care before, since they hear of every problem first.',
-      'More about statistics. I make decisions by feeling too often.',
+      '',
     ],
     agrees: false,
     review: {
@@ -232,7 +232,7 @@ export const engineers: readonly DemoPerson[] = [
     answers: [
       "I built the delivery calendar of a flower shop with two hundred drivers. On Mother's Day it fell over, because all of them asked for the same morning. Now I always ask what the worst hour of the year is.",
       'I never change data and code on the same day. And I keep the script that brings everything back ready, with the name of the person who may run it.',
-      'I would like to work with a designer from the first sketch on.',
+      '',
     ],
     agrees: true,
     resume: {

@@ -55,7 +55,7 @@ export const supporters: readonly DemoPerson[] = [
     answers: [
       'In my coffee shop a man shouted about a cold cup. I made him a new one and asked about his day. It turned out that his dog had died that morning.',
       'I use paper. Three columns, and I only look at the first one until it is empty.',
-      'I can lift a sofa by myself, in case that ever matters.',
+      '',
     ],
     agrees: false,
     review: {
@@ -120,7 +120,7 @@ export const supporters: readonly DemoPerson[] = [
     answers: [
       'A guest found a spider in her cabin on our ferry, in a storm. I could not turn the ship, so I moved her next to the kitchen and stayed until she slept.',
       'By deciding what can wait. I am quite strict about that, and I say it in a friendly way.',
-      'I have moved to Portland for love and I know nobody, so I have a lot of time.',
+      '',
     ],
     agrees: false,
     review: {
@@ -188,7 +188,7 @@ export const supporters: readonly DemoPerson[] = [
     answers: [
       'At the theater in Graz two people had the same seat, and the play had begun. I gave them my own office chair and a glass of wine. Since then we print the tickets ourselves.',
       'Lists, lists, lists. And at four in the afternoon I throw away what nobody has asked for again.',
-      'I write plays in my free time. Most of them are about queues.',
+      '',
     ],
     agrees: true,
     review: {
@@ -215,7 +215,7 @@ export const supporters: readonly DemoPerson[] = [
     answers: [
       'I coached rugby for children, and the unhappy customers were the parents. I learned to let people finish, then to say back what I heard. After that they mostly solve it themselves.',
       'One at a time, and I look at the person in front of me. The rest of the team knows that I will come.',
-      'I am training for a marathon, so I will be very awake on the early shift.',
+      '',
     ],
     agrees: true,
     resume: {
