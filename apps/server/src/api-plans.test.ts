@@ -1,8 +1,8 @@
+import { listResponses } from '@nimble/contracts/submissions';
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUsable, findTokens, findUsableToken } from './features/api-tokens/api-tokens.repository.ts';
-import { responsesCollection } from './features/submissions/responses.collection.ts';
 import { findListedResponses } from './features/submissions/responses.repository.ts';
 import {
   countDeliveries,
@@ -39,7 +39,7 @@ afterAll(() => opened.close());
 const [busiest, quiet] = [1, 900];
 const together = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   inTransaction(recording, work);
-const responses = (query: Record<string, string>) => readCollectionQuery(query, responsesCollection);
+const responses = (query: Record<string, string>) => readCollectionQuery(query, listResponses.collection);
 const tokenHash = createHash('sha256').update('500').digest();
 const before = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const keptAnswers = () =>

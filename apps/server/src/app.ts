@@ -12,7 +12,7 @@ import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
 import { apiTokensRoutes } from './features/api-tokens/index.ts';
-import { apiDocumentRoutes, collectAskedQueries } from './features/api-document/index.ts';
+import { apiDocumentRoutes } from './features/api-document/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
@@ -108,7 +108,6 @@ export async function buildApp(
     registerAttemptLimits(app, dependencies);
   }
   registerIdempotency(app, dependencies.keptAnswers);
-  const asked = collectAskedQueries(app);
   accountsRoutes(app, dependencies);
   analyticsRoutes(app, dependencies.analytics);
   apiTokensRoutes(app, dependencies.apiTokens);
@@ -148,7 +147,7 @@ export async function buildApp(
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
   await uploadsRoutes(app, dependencies.uploads);
   registerMonitoring(app, monitoring, { token: config.metricsToken, leaving, guesses });
-  apiDocumentRoutes(app, asked, config.publicUrl);
+  apiDocumentRoutes(app, config.publicUrl);
   await registerWebApp(app);
   return app;
 }

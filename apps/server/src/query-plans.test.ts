@@ -1,3 +1,5 @@
+import { listSubmissions } from '@nimble/contracts/submissions';
+import { listJobs } from '@nimble/contracts/jobs';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, daysBefore } from './features/analytics/days.ts';
@@ -26,14 +28,12 @@ import {
   secondsUntilRoom,
 } from './features/mails/mails.repository.ts';
 import { findOwnTemplates } from './features/templates/templates.repository.ts';
-import { jobsCollection } from './features/jobs/jobs.collection.ts';
 import {
   findCountsOfCompany,
   findCountsOfJob,
   findNewestOfJob,
   findSubmittedMonths,
 } from './features/submissions/submission-counts.repository.ts';
-import { submissionsCollection } from './features/submissions/submissions.collection.ts';
 import {
   countSubmissions,
   findSubmission,
@@ -64,8 +64,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => opened.close());
 
-const submissions = (query: Record<string, string>) => readCollectionQuery(query, submissionsCollection);
-const jobs = (query: Record<string, string>) => readCollectionQuery(query, jobsCollection);
+const submissions = (query: Record<string, string>) => readCollectionQuery(query, listSubmissions.collection);
+const jobs = (query: Record<string, string>) => readCollectionQuery(query, listJobs.collection);
 
 const invited = (search: string) => ({ page: 1, pageSize: 10, search });
 const day = (ago: number) => daysBefore(dayOf(new Date()), ago);

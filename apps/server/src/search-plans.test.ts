@@ -1,8 +1,8 @@
+import { listSubmissions } from '@nimble/contracts/submissions';
 import { escapeLiteral } from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findResumesSaying } from './features/resumes/resumes.repository.ts';
-import { submissionsCollection } from './features/submissions/submissions.collection.ts';
 import { findSubmissions, searchSubmissions } from './features/submissions/submissions.repository.ts';
 import { findSpokenHits } from './features/transcripts/spoken-hits.repository.ts';
 import { findSpoken, reduceSearch } from './features/transcripts/spoken-search.repository.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => opened.close());
 
-const candidates = (query: Record<string, string>) => readCollectionQuery(query, submissionsCollection);
+const candidates = (query: Record<string, string>) => readCollectionQuery(query, listSubmissions.collection);
 const named = (name: string) => candidates({ 'filters[candidateName][$containsi]': name });
 const company = 1;
 const said = async (words: string) => findSpoken(recording, company, await reduceSearch(recording, words));

@@ -24,7 +24,7 @@ export function collectionAnswer<Item extends z.ZodMiniType>(item: Item) {
 
 /**
  * A collection's query as it arrives: flat keys such as `filters[title][$containsi]` or `pagination[page]`.
- * What each collection understands is declared on the server; anything else answers 400 with its name.
+ * What each call understands is declared in its contract (`collection`, `item`); anything else answers 400 with its name.
  */
 export const collectionQuery = z.record(
   z.string().check(z.maxLength(200)),

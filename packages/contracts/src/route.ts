@@ -1,4 +1,5 @@
 import type { RefusalCode } from './all-refusals.ts';
+import type { CollectionDeclaration, ItemDeclaration } from './collections/declaration.ts';
 import type { Action, Resource } from './roles/permissions.ts';
 
 /**
@@ -50,6 +51,10 @@ export type RouteContract = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   /** Fastify's syntax: `/api/jobs/:id`. */
   url: `/api/${string}`;
+  /** What its query may ask, of a call that lists a collection; its `querystring` is `collectionQuery`. */
+  collection?: CollectionDeclaration;
+  /** The same of a call that answers one thing. */
+  item?: ItemDeclaration;
   schema: {
     summary: string;
     params?: unknown;

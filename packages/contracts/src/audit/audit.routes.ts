@@ -1,5 +1,6 @@
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { auditCollection } from './audit.collection.ts';
 import { auditEvent } from './audit.schemas.ts';
 
 /**
@@ -9,6 +10,7 @@ import { auditEvent } from './audit.schemas.ts';
 export const listAuditEvents = route({
   method: 'GET',
   url: '/api/audit-events',
+  collection: auditCollection,
   schema: {
     summary: 'Who changed what in the company',
     querystring: collectionQuery,
@@ -21,6 +23,7 @@ export const listAuditEvents = route({
 export const exportAuditEvents = route({
   method: 'GET',
   url: '/api/audit-events/export',
+  collection: auditCollection,
   schema: { summary: 'The audit log as CSV', querystring: collectionQuery },
   config: { access: { resource: 'audit', action: 'view' }, rateLimit: { max: 10, windowSeconds: 60 } },
 });

@@ -1,3 +1,4 @@
+export type { AuditRequest } from './audit.collection.ts';
 export { exportAuditEvents, listAuditEvents } from './audit.routes.ts';
 export {
   type AuditAction,

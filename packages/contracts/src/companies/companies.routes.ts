@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { companiesCollection } from './companies.collection.ts';
 import { company, companyChanges } from './companies.schemas.ts';
 
 const companyAnswer = { 200: z.object({ data: company }) };
@@ -10,6 +11,7 @@ const companyAnswer = { 200: z.object({ data: company }) };
 export const listCompanies = route({
   method: 'GET',
   url: '/api/companies',
+  collection: companiesCollection,
   schema: {
     summary: 'The own company, as a list',
     querystring: collectionQuery,

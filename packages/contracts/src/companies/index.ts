@@ -1,3 +1,4 @@
+export type { CompaniesRequest } from './companies.collection.ts';
 export {
   type BrandColors,
   type BrandTheme,

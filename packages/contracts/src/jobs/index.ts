@@ -1,3 +1,5 @@
+export type { QuestionsRequest } from './questions.collection.ts';
+export type { JobRelations, JobsRequest } from './jobs.collection.ts';
 export { jobRefusals } from './jobs.refusals.ts';
 export { jobMessages } from './jobs.messages.ts';
 export {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idField, idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { jobItem, jobsCollection } from './jobs.collection.ts';
 import { jobWithRelations } from './job-relations.schemas.ts';
 import { job, jobChanges, jobInput } from './jobs.schemas.ts';
 
@@ -9,6 +10,7 @@ import { job, jobChanges, jobInput } from './jobs.schemas.ts';
 export const listJobs = route({
   method: 'GET',
   url: '/api/jobs',
+  collection: jobsCollection,
   schema: {
     summary: 'Jobs of the company',
     querystring: collectionQuery,
@@ -53,6 +55,7 @@ export const addJob = route({
 export const getJob = route({
   method: 'GET',
   url: '/api/jobs/:id',
+  item: jobItem,
   schema: {
     summary: 'One job',
     params: idParameters,

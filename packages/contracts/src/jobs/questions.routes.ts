@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { questionItem, questionsCollection } from './questions.collection.ts';
 import { listedQuestion, newQuestion, questionChanges } from './questions.schemas.ts';
 
 const oneQuestion = { 200: z.object({ data: listedQuestion }) };
@@ -10,6 +11,7 @@ const oneQuestion = { 200: z.object({ data: listedQuestion }) };
 export const listQuestions = route({
   method: 'GET',
   url: '/api/questions',
+  collection: questionsCollection,
   schema: {
     summary: 'Questions of the company’s jobs',
     querystring: collectionQuery,
@@ -21,6 +23,7 @@ export const listQuestions = route({
 export const getQuestion = route({
   method: 'GET',
   url: '/api/questions/:id',
+  item: questionItem,
   schema: {
     summary: 'One question',
     params: idParameters,

@@ -1,3 +1,4 @@
+export type { NotificationsRequest } from './notifications.collection.ts';
 export {
   changeNotificationMails,
   getNotificationMails,

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { idParameters, messageAnswer } from '../fields.ts';
 import { collectionQuery, pagination } from '../pagination.ts';
 import { route } from '../route.ts';
+import { notificationItem, notificationsCollection } from './notifications.collection.ts';
 import { notification, notificationToSend } from './notifications.schemas.ts';
 
 /** The caller's own, newest first. `meta.unread` counts all that are unread, whatever the filters. */
 export const listNotifications = route({
   method: 'GET',
   url: '/api/notifications',
+  collection: notificationsCollection,
   schema: {
     summary: 'The notifications of the signed-in user',
     querystring: collectionQuery,
@@ -24,6 +26,7 @@ export const listNotifications = route({
 export const getNotification = route({
   method: 'GET',
   url: '/api/notifications/:id',
+  item: notificationItem,
   schema: {
     summary: 'One notification of the signed-in user',
     params: idParameters,

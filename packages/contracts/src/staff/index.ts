@@ -1,3 +1,4 @@
+export type { UsersRequest } from './users.collection.ts';
 export { staffMessages } from './staff.messages.ts';
 export {
   deleteStaff,

@@ -1,5 +1,6 @@
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { usersCollection } from './users.collection.ts';
 import { staffUser } from './staff.schemas.ts';
 
 /**
@@ -9,6 +10,7 @@ import { staffUser } from './staff.schemas.ts';
 export const listUsers = route({
   method: 'GET',
   url: '/api/users',
+  collection: usersCollection,
   schema: {
     summary: 'Users of the own company',
     querystring: collectionQuery,

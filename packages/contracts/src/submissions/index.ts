@@ -1,3 +1,5 @@
+export type { ResponsesRequest } from './responses.collection.ts';
+export type { SubmissionsRequest } from './submissions.collection.ts';
 export { finalStatuses, isFinal, mayGiveStatus } from './review-rules.ts';
 export {
   getJobCandidateStats,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { responseItem, responsesCollection } from './responses.collection.ts';
 import { listedResponse } from './submissions.schemas.ts';
 
 /**
@@ -11,6 +12,7 @@ import { listedResponse } from './submissions.schemas.ts';
 export const listResponses = route({
   method: 'GET',
   url: '/api/submission-responses',
+  collection: responsesCollection,
   schema: {
     summary: 'Answers of the company’s submissions',
     querystring: collectionQuery,
@@ -22,6 +24,7 @@ export const listResponses = route({
 export const getResponse = route({
   method: 'GET',
   url: '/api/submission-responses/:id',
+  item: responseItem,
   schema: {
     summary: 'One answer with its question',
     params: idParameters,

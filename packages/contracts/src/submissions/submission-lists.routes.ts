@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idField } from '../fields.ts';
 import { collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { jobSubmissionsCollection } from './submissions.collection.ts';
 import { jobCandidateStats, jobSubmissions, submissionStats } from './submission-lists.schemas.ts';
 
 const jobParameters = z.object({ jobId: idField });
@@ -35,6 +36,7 @@ export const getJobSubmissionStats = route({
 export const listJobSubmissions = route({
   method: 'GET',
   url: '/api/submissions/job/:jobId',
+  collection: jobSubmissionsCollection,
   schema: {
     summary: 'Submissions of one job',
     params: jobParameters,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { submissionItem, submissionsCollection } from './submissions.collection.ts';
 import {
   submission,
   submissionChanges,
@@ -15,6 +16,7 @@ const oneSubmission = { 200: z.object({ data: submission }) };
 export const listSubmissions = route({
   method: 'GET',
   url: '/api/submissions',
+  collection: submissionsCollection,
   schema: {
     summary: 'Submissions of the company',
     querystring: collectionQuery,
@@ -26,6 +28,7 @@ export const listSubmissions = route({
 export const getSubmission = route({
   method: 'GET',
   url: '/api/submissions/:id',
+  item: submissionItem,
   schema: {
     summary: 'One submission with its answers and joined video',
     params: idParameters,

@@ -1,3 +1,4 @@
+export type { TemplatesRequest } from './templates.collection.ts';
 export {
   createTemplate,
   deleteTemplate,

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
+import { templateItem, templatesCollection } from './templates.collection.ts';
 import { jobTemplate, newTemplate, templateCategory, templateChanges } from './templates.schemas.ts';
 
 /** The company's own, newest first, then the catalogue by id. Questions and category are always there. */
 export const listTemplates = route({
   method: 'GET',
   url: '/api/job-templates',
+  collection: templatesCollection,
   schema: {
     summary: 'Job templates',
     querystring: collectionQuery,
@@ -29,6 +31,7 @@ export const listTemplateCategories = route({
 export const getTemplate = route({
   method: 'GET',
   url: '/api/job-templates/:id',
+  item: templateItem,
   schema: {
     summary: 'One job template with its questions',
     params: idParameters,

@@ -63,6 +63,15 @@ test('has every call once, under a name of its own, with an answer and its error
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(allRoutes.length);
 });
 
+test('a contract with the query of the generic calls declares what may be asked, and no other does', () => {
+  for (const route of allRoutes) {
+    const isGeneric = route.schema.querystring === collectionQuery;
+    expect([route.collection, route.item].filter((one) => one !== undefined).length, nameOf(route)).toBe(
+      isGeneric ? 1 : 0,
+    );
+  }
+});
+
 test('tells what each collection lets be asked', () => {
   for (const route of allRoutes.filter(({ schema }) => schema.querystring === collectionQuery)) {
     const names = operationOf(route)?.parameters.map(({ name }) => name) ?? [];

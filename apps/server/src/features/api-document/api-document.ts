@@ -1,6 +1,5 @@
 import { collectionQuery, type RouteContract } from '@nimble/contracts';
 import { allRoutes, routeNames } from '@nimble/contracts/all-routes';
-import type { Asked } from '../../platform/http/index.ts';
 import { securityOf, securitySchemes } from './access.ts';
 import { propertiesOf, schemaOf } from './contract-schemas.ts';
 import { errorResponses, errorSchema, errorsOf } from './document-errors.ts';
@@ -12,7 +11,7 @@ import { askedParameters } from './query-parameters.ts';
 import server from '../../../package.json' with { type: 'json' };
 
 /** The OpenAPI document of every route. @throws when a contract's source does not tell its name. */
-export function createApiDocument(asked: ReadonlyMap<string, Asked>, publicUrl: string): ApiDocument {
+export function createApiDocument(publicUrl: string): ApiDocument {
   const docstrings = readDocstrings();
   const paths: ApiDocument['paths'] = {};
   const rooms = new Set<string>();
@@ -22,7 +21,7 @@ export function createApiDocument(asked: ReadonlyMap<string, Asked>, publicUrl: 
     if (said === undefined) throw new Error(`The source of ${nameOf(route)} was not found`);
     rooms.add(said.room);
     const path = route.url.replace(/:(\w+)/g, '{$1}');
-    const operation = operationOf(route, { name, ...said }, asked.get(nameOf(route)) ?? {});
+    const operation = operationOf(route, { name, ...said });
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return {
@@ -35,11 +34,7 @@ export function createApiDocument(asked: ReadonlyMap<string, Asked>, publicUrl: 
   };
 }
 
-function operationOf(
-  route: RouteContract,
-  { room, name, description }: Said & { name: string },
-  asked: Asked,
-): Operation {
+function operationOf(route: RouteContract, { room, name, description }: Said & { name: string }): Operation {
   const content = contentOf(route);
   return {
     operationId: name,
@@ -47,9 +42,9 @@ function operationOf(
     summary: route.schema.summary,
     description,
     security: securityOf(route),
-    parameters: [...parametersOf(route), ...askedParameters(asked)],
+    parameters: [...parametersOf(route), ...askedParameters(route)],
     ...(content && { requestBody: { required: true, content } }),
-    responses: { ...answersOf(route, asked), ...errorsOf(route, description) },
+    responses: { ...answersOf(route), ...errorsOf(route, description) },
   };
 }
 
@@ -74,10 +69,10 @@ function contentOf(route: RouteContract) {
   return { 'application/json': { schema: schemaOf(body, 'input') } };
 }
 
-function answersOf(route: RouteContract, asked: Asked): Record<string, ApiAnswer> {
+function answersOf(route: RouteContract): Record<string, ApiAnswer> {
   const answers = Object.entries(route.schema.response ?? {});
   const plain = plainAnswers[nameOf(route)] ?? {};
-  const isChosen = asked.collection !== undefined || asked.item !== undefined;
+  const isChosen = route.collection !== undefined || route.item !== undefined;
   const written = Object.fromEntries(
     answers.map(([status, answer]) => {
       const schema = schemaOf(answer, 'output');

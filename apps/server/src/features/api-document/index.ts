@@ -1,2 +1,2 @@
-export { apiDocumentRoutes, collectAskedQueries } from './api-document.routes.ts';
+export { apiDocumentRoutes } from './api-document.routes.ts';
 export type { ApiDocument, JsonSchema, Operation, Parameter } from './document-types.ts';

@@ -1,16 +1,9 @@
-import { largestPageSize } from '@nimble/contracts';
-import {
-  type CollectionDeclaration,
-  type ItemDeclaration,
-  operatorsOf,
-} from '../../platform/http/collections/index.ts';
-import type { Asked } from '../../platform/http/index.ts';
+import { largestPageSize, type RouteContract } from '@nimble/contracts';
+import { type FilterField, type ItemDeclaration, operatorsOf } from '@nimble/contracts/collections';
 import type { JsonSchema, Parameter } from './document-types.ts';
 
-type FilterField = CollectionDeclaration<string, string, string>['filters'][string];
-
 /** The parameters of a generic call, from what it declares. */
-export function askedParameters({ collection, item }: Asked): Parameter[] {
+export function askedParameters({ collection, item }: RouteContract): Parameter[] {
   if (item !== undefined) return itemParameters(item);
   if (collection === undefined) return [];
   return [
@@ -23,7 +16,7 @@ export function askedParameters({ collection, item }: Asked): Parameter[] {
   ];
 }
 
-function itemParameters({ populate, fields }: ItemDeclaration<string>): Parameter[] {
+function itemParameters({ populate, fields }: ItemDeclaration): Parameter[] {
   const relations = Object.keys(populate);
   return [
     list('fields', fields, 'What is wanted of each thing; its id and what is populated come in any case.'),

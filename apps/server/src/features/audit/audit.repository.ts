@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
+import type { AuditAction, AuditDetails, AuditRequest } from '@nimble/contracts/audit';
 import { sql } from 'kysely';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
@@ -10,7 +10,6 @@ import {
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
-import type { AuditRequest } from './audit.collection.ts';
 
 const columns = [
   'id',

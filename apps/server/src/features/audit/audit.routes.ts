@@ -3,15 +3,14 @@ import { exportAuditEvents, listAuditEvents } from '@nimble/contracts/audit';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { handleCollection } from '../../platform/http/index.ts';
-import { auditCollection } from './audit.collection.ts';
 import { csvColumns } from './audit.presenter.ts';
 import type { AuditService } from './audit.service.ts';
 
 export function auditRoutes(app: FastifyInstance, audit: AuditService): void {
-  handleCollection(app, listAuditEvents, auditCollection, async ({ principal }, wanted) =>
+  handleCollection(app, listAuditEvents, async ({ principal }, wanted) =>
     audit.list(principal.companyId, wanted),
   );
-  handleCollection(app, exportAuditEvents, auditCollection, async ({ principal, request, reply }, wanted) => {
+  handleCollection(app, exportAuditEvents, async ({ principal, request, reply }, wanted) => {
     // Names come from people, and a spreadsheet would run a cell that begins with = + - or @.
     const csv = stringify({ header: true, columns: [...csvColumns], escape_formulas: true, bom: true });
     const rows = Readable.from(audit.rows(principal.companyId, wanted));

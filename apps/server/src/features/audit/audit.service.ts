@@ -1,7 +1,6 @@
 import type { Pagination } from '@nimble/contracts';
-import type { AuditEvent } from '@nimble/contracts/audit';
+import type { AuditEvent, AuditRequest } from '@nimble/contracts/audit';
 import type { Database } from '../../platform/database/index.ts';
-import type { AuditRequest } from './audit.collection.ts';
 import { presentCsvRow, presentEvent } from './audit.presenter.ts';
 import { countEvents, findEvents, findEventsBelow } from './audit.repository.ts';
 

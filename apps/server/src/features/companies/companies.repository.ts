@@ -1,4 +1,4 @@
-import { type CompanyChanges, defaultBrandColors } from '@nimble/contracts/companies';
+import { type CompaniesRequest, type CompanyChanges, defaultBrandColors } from '@nimble/contracts/companies';
 import { sql } from 'kysely';
 import {
   shapeOfCondition,
@@ -8,7 +8,6 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 import { type Given, prepare } from '../../platform/database/prepare.ts';
-import type { CompaniesRequest } from './companies.collection.ts';
 
 /** The expression of the unique index. */
 const lowerName = sql`lower(name)`;

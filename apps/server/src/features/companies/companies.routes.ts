@@ -1,11 +1,10 @@
 import { getCompany, listCompanies, updateCompany } from '@nimble/contracts/companies';
 import type { FastifyInstance } from 'fastify';
 import { handle, handleCollection } from '../../platform/http/index.ts';
-import { companiesCollection } from './companies.collection.ts';
 import type { CompaniesService } from './companies.service.ts';
 
 export function companiesRoutes(app: FastifyInstance, companies: CompaniesService): void {
-  handleCollection(app, listCompanies, companiesCollection, async ({ principal }, request) =>
+  handleCollection(app, listCompanies, async ({ principal }, request) =>
     companies.list(principal.companyId, request),
   );
   handle(app, getCompany, async ({ params, principal }) => ({

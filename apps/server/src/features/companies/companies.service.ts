@@ -1,5 +1,5 @@
 import type { Pagination } from '@nimble/contracts';
-import { type Company, type CompanyChanges } from '@nimble/contracts/companies';
+import { type CompaniesRequest, type Company, type CompanyChanges } from '@nimble/contracts/companies';
 import {
   type Database,
   inTransaction,
@@ -9,7 +9,6 @@ import {
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { isCompanyLogo, removeUpload } from '../files/index.ts';
-import type { CompaniesRequest } from './companies.collection.ts';
 import { presentCompany } from './companies.presenter.ts';
 import {
   type CompanyRow,

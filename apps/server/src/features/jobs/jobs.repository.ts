@@ -1,4 +1,4 @@
-import type { JobChanges, JobDetails, JobInput } from '@nimble/contracts/jobs';
+import type { JobChanges, JobDetails, JobInput, JobsRequest } from '@nimble/contracts/jobs';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
@@ -12,7 +12,6 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { JobsRequest } from './jobs.collection.ts';
 import { questionColumns } from './questions.repository.ts';
 
 const columns = [

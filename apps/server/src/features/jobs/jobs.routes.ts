@@ -10,19 +10,16 @@ import {
 } from '@nimble/contracts/jobs';
 import type { FastifyInstance } from 'fastify';
 import { handle, handleCollection, handleItem } from '../../platform/http/index.ts';
-import { jobsCollection, oneJob } from './jobs.collection.ts';
 import type { JobsService } from './jobs.service.ts';
 
 export function jobsRoutes(app: FastifyInstance, jobs: JobsService): void {
-  handleCollection(app, listJobs, jobsCollection, async ({ principal }, request) =>
-    jobs.list(principal.companyId, request),
-  );
+  handleCollection(app, listJobs, async ({ principal }, request) => jobs.list(principal.companyId, request));
   handle(app, createJob, async ({ principal, body }) => ({
     data: await jobs.create(principal, body.data),
     error: null,
   }));
   handle(app, addJob, async ({ principal, body }) => ({ data: await jobs.create(principal, body.data) }));
-  handleItem(app, getJob, oneJob, async ({ principal, params }, { populate }) => ({
+  handleItem(app, getJob, async ({ principal, params }, { populate }) => ({
     data: await jobs.populated(principal, params.id, populate),
   }));
   handle(app, updateJob, async ({ principal, params, body }) => ({

@@ -3,6 +3,8 @@ import {
   type Job,
   type JobChanges,
   type JobInput,
+  type JobRelations,
+  type JobsRequest,
   type JobStatus,
   type JobWithRelations,
   mayChangeStatus,
@@ -20,7 +22,6 @@ import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { publish } from '../../platform/realtime/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { notifyJobStatus } from '../notifications/index.ts';
-import type { JobRelations, JobsRequest } from './jobs.collection.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
   countJobs,

@@ -1,3 +1,4 @@
+import type { QuestionsRequest } from '@nimble/contracts/jobs';
 import { sql } from 'kysely';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
-import type { QuestionsRequest } from './questions.collection.ts';
 import { questionColumns } from './questions.repository.ts';
 
 const filterColumns = {

@@ -7,14 +7,13 @@ import {
 } from '@nimble/contracts/jobs';
 import type { FastifyInstance } from 'fastify';
 import { handle, handleCollection, handleItem } from '../../platform/http/index.ts';
-import { oneQuestion, questionsCollection } from './questions.collection.ts';
 import type { QuestionsService } from './questions.service.ts';
 
 export function questionsRoutes(app: FastifyInstance, questions: QuestionsService): void {
-  handleCollection(app, listQuestions, questionsCollection, async ({ principal }, request) =>
+  handleCollection(app, listQuestions, async ({ principal }, request) =>
     questions.list(principal.companyId, request),
   );
-  handleItem(app, getQuestion, oneQuestion, async ({ principal, params }, request) => ({
+  handleItem(app, getQuestion, async ({ principal, params }, request) => ({
     data: await questions.one(principal.companyId, params.id, request),
   }));
   handle(app, createQuestion, async ({ principal, body }) => ({

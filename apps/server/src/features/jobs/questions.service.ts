@@ -5,6 +5,7 @@ import {
   type NewQuestion,
   type Question,
   type QuestionChanges,
+  type QuestionsRequest,
 } from '@nimble/contracts/jobs';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -16,7 +17,6 @@ import {
   findListedQuestions,
   type ListedQuestionRow,
 } from './listed-questions.repository.ts';
-import type { QuestionsRequest } from './questions.collection.ts';
 
 type Dependencies = { database: Database; jobs: Pick<JobsService, 'one' | 'change'> };
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { NotificationPage, NotificationType } from '@nimble/contracts/notifications';
+import type {
+  NotificationPage,
+  NotificationsRequest,
+  NotificationType,
+} from '@nimble/contracts/notifications';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
@@ -10,7 +14,6 @@ import {
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
-import type { NotificationsRequest } from './notifications.collection.ts';
 
 /** Whose they are. */
 export type Owner = { companyId: number; userId: number };

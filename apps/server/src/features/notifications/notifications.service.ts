@@ -1,12 +1,15 @@
 import type { Pagination } from '@nimble/contracts';
-import { type Notification, type NotificationToSend } from '@nimble/contracts/notifications';
+import {
+  type Notification,
+  type NotificationsRequest,
+  type NotificationToSend,
+} from '@nimble/contracts/notifications';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Attempts } from '../../platform/attempts/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
 import { findPeopleWithRoles } from '../roles/index.ts';
-import type { NotificationsRequest } from './notifications.collection.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
   countNotifications,

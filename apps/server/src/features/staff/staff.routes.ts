@@ -11,14 +11,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { handle, handleCollection } from '../../platform/http/index.ts';
 import type { StaffService } from './staff.service.ts';
-import { usersCollection } from './users.collection.ts';
 
 export function staffRoutes(app: FastifyInstance, staff: StaffService): void {
   handle(app, listStaff, async ({ principal, query }) => ({
     success: true as const,
     data: await staff.list(principal.companyId, 'active', query),
   }));
-  handleCollection(app, listUsers, usersCollection, async ({ principal }, request) =>
+  handleCollection(app, listUsers, async ({ principal }, request) =>
     staff.listUsers(principal.companyId, request),
   );
   handle(app, listInvited, async ({ principal, query }) => staff.list(principal.companyId, 'invited', query));

@@ -1,6 +1,6 @@
 import type { Pagination } from '@nimble/contracts';
 import { holdsAll, type Permissions } from '@nimble/contracts/roles';
-import { type Invitation, type StaffQuery, type StaffUser } from '@nimble/contracts/staff';
+import { type Invitation, type StaffQuery, type StaffUser, type UsersRequest } from '@nimble/contracts/staff';
 import {
   type Database,
   inTransaction,
@@ -36,7 +36,6 @@ import {
   type Standing,
   setRole,
 } from './staff.repository.ts';
-import type { UsersRequest } from './users.collection.ts';
 import { findUsers } from './users.repository.ts';
 
 type Dependencies = {

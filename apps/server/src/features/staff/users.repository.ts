@@ -1,3 +1,4 @@
+import type { UsersRequest } from '@nimble/contracts/staff';
 import { sql } from 'kysely';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { staffColumns } from './staff.repository.ts';
-import type { UsersRequest } from './users.collection.ts';
 
 const filterColumns = {
   id: 'users.id',

@@ -1,5 +1,7 @@
+import type { Condition } from '@nimble/contracts/collections';
+import type { ResponsesRequest } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
-import { type Condition, whereCondition } from '../../platform/database/collection-conditions.ts';
+import { whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
   collectionValues,
@@ -9,7 +11,6 @@ import {
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
-import type { ResponsesRequest } from './responses.collection.ts';
 import { responseColumns } from './submission-parts.repository.ts';
 
 const columns = [

@@ -1,9 +1,8 @@
 import type { Pagination } from '@nimble/contracts';
-import { type ListedResponse } from '@nimble/contracts/submissions';
+import { type ListedResponse, type ResponsesRequest } from '@nimble/contracts/submissions';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import type { ResponsesRequest } from './responses.collection.ts';
 import { findListedResponse, findListedResponses, type ListedResponseRow } from './responses.repository.ts';
 import { presentResponse } from './submissions.presenter.ts';
 

@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../../platform/errors.ts';
 import { handle, handleCollection } from '../../platform/http/index.ts';
 import type { SubmissionListsService } from './submission-lists.service.ts';
-import { submissionsCollection } from './submissions.collection.ts';
 
 const longestSearch = 200;
 
@@ -20,8 +19,7 @@ export function submissionListsRoutes(app: FastifyInstance, lists: SubmissionLis
   handle(app, getJobSubmissionStats, async ({ principal, params }) => ({
     stats: await lists.statsOfJob(principal.companyId, params.jobId),
   }));
-  const ofJob = { ...submissionsCollection, also: ['searchTerm'] };
-  handleCollection(app, listJobSubmissions, ofJob, async ({ principal, params, query }, request) =>
+  handleCollection(app, listJobSubmissions, async ({ principal, params, query }, request) =>
     lists.ofJob(principal.companyId, params.jobId, {
       ...request,
       searchTerm: readSearchTerm(query['searchTerm']),

@@ -3,6 +3,7 @@ import { type FigureName, figures } from '@nimble/contracts/figures';
 import { populatedSubmissions } from '@nimble/contracts/jobs';
 import {
   type JobCandidateStats,
+  type SubmissionsRequest,
   type SubmissionStats,
   type SubmissionSummary,
 } from '@nimble/contracts/submissions';
@@ -14,7 +15,6 @@ import {
   findCountsOfJob,
   findNewestOfJob,
 } from './submission-counts.repository.ts';
-import type { SubmissionsRequest } from './submissions.collection.ts';
 import type { SubmissionsService } from './submissions.service.ts';
 
 type Dependencies = { database: Database; list: SubmissionsService['list'] };

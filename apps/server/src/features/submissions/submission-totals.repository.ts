@@ -1,6 +1,6 @@
+import type { Condition } from '@nimble/contracts/collections';
 import { sql } from 'kysely';
 import {
-  type Condition,
   shapeOfCondition,
   valuesOfCondition,
   whereCondition,

@@ -1,3 +1,4 @@
+import type { SubmissionsRequest } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
 import { type Finds, shortestSearch, whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
@@ -18,7 +19,6 @@ import {
   responsesOf,
 } from './submission-parts.repository.ts';
 import { countedTotal, isCounted } from './submission-totals.repository.ts';
-import type { SubmissionsRequest } from './submissions.collection.ts';
 
 const columns = [
   'submissions.id',

@@ -10,14 +10,13 @@ import {
 } from '@nimble/contracts/submissions';
 import type { FastifyInstance } from 'fastify';
 import { handle, handleCollection, handleItem } from '../../platform/http/index.ts';
-import { oneSubmission, submissionsCollection } from './submissions.collection.ts';
 import type { SubmissionsService } from './submissions.service.ts';
 
 export function submissionsRoutes(app: FastifyInstance, submissions: SubmissionsService): void {
-  handleCollection(app, listSubmissions, submissionsCollection, async ({ principal }, request) =>
+  handleCollection(app, listSubmissions, async ({ principal }, request) =>
     submissions.list(principal.companyId, request),
   );
-  handleItem(app, getSubmission, oneSubmission, async ({ principal, params }) => ({
+  handleItem(app, getSubmission, async ({ principal, params }) => ({
     data: await submissions.one(principal.companyId, params.id),
   }));
   handle(app, updateSubmission, async ({ principal, params, body }) => ({

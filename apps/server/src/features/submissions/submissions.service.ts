@@ -2,6 +2,7 @@ import type { Pagination } from '@nimble/contracts';
 import {
   type Submission,
   type SubmissionChanges,
+  type SubmissionsRequest,
   type SubmissionSummary,
   type SubmissionWaveform,
 } from '@nimble/contracts/submissions';
@@ -20,7 +21,6 @@ import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
 import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
 import { expectReviewable, recordReview, reviewColumns } from './review.ts';
-import type { SubmissionsRequest } from './submissions.collection.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
 import { isCounted } from './submission-totals.repository.ts';
 import { lockSubmission, updateSubmission } from './submission-changes.repository.ts';

@@ -1,5 +1,4 @@
-import type { JobTemplate } from '@nimble/contracts/templates';
-import type { TemplatesRequest } from './templates.collection.ts';
+import type { JobTemplate, TemplatesRequest } from '@nimble/contracts/templates';
 
 type Condition = NonNullable<TemplatesRequest['where']>;
 type Comparison = Extract<Condition, { kind: 'compare' }>;

@@ -9,15 +9,14 @@ import {
 } from '@nimble/contracts/templates';
 import type { FastifyInstance } from 'fastify';
 import { handle, handleCollection, handleItem } from '../../platform/http/index.ts';
-import { oneTemplate, templatesCollection } from './templates.collection.ts';
 import type { TemplatesService } from './templates.service.ts';
 
 export function templatesRoutes(app: FastifyInstance, templates: TemplatesService): void {
-  handleCollection(app, listTemplates, templatesCollection, async ({ principal }, request) =>
+  handleCollection(app, listTemplates, async ({ principal }, request) =>
     templates.list(principal.companyId, request),
   );
   handle(app, listTemplateCategories, async () => ({ data: [...templateCategories] }));
-  handleItem(app, getTemplate, oneTemplate, async ({ principal, params }) => ({
+  handleItem(app, getTemplate, async ({ principal, params }) => ({
     data: await templates.one(principal.companyId, params.id),
   }));
   handle(app, updateTemplate, async ({ principal, params, body }) => ({

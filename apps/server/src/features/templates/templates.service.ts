@@ -5,12 +5,12 @@ import {
   mostOwnTemplates,
   type TemplateCategoryKey,
   type TemplateChanges,
+  type TemplatesRequest,
 } from '@nimble/contracts/templates';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { catalogue } from './catalogue/index.ts';
 import { matches } from './matches.ts';
-import type { TemplatesRequest } from './templates.collection.ts';
 import { presentTemplate } from './templates.presenter.ts';
 import { deleteTemplate, findOwnTemplates, insertTemplate, updateTemplate } from './templates.repository.ts';
 

@@ -1,18 +1,7 @@
+import type { Condition, FilterValue } from '@nimble/contracts/collections';
 import { type Expression, type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import { containingPattern } from './contains-text.ts';
 import type { Given } from './prepare.ts';
-
-/** A condition over a collection's fields, as the http room reads it from a query. */
-export type Condition<Field extends string> =
-  | { kind: 'compare'; field: Field; operator: Comparison | '$contains' | '$containsi'; value: Value }
-  | { kind: 'oneOf'; field: Field; values: readonly Value[] }
-  | { kind: 'isNull'; field: Field }
-  | { kind: 'and' | 'or'; conditions: readonly Condition<Field>[] }
-  | { kind: 'not'; condition: Condition<Field> };
-
-type Value = string | number | Date;
-
-type Comparison = '$eq' | '$ne' | '$gt' | '$gte' | '$lt' | '$lte';
 
 const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
@@ -112,11 +101,11 @@ export function shapeOfCondition(condition: Condition<string>): string {
 }
 
 /** A number far beyond an `integer` column is a fair question; as bigint it is compared instead of refused. */
-function cast(value: Value) {
+function cast(value: FilterValue) {
   return sql.raw(typeof value === 'number' ? '::bigint' : '');
 }
 
-function listCast(values: readonly Value[]) {
+function listCast(values: readonly FilterValue[]) {
   return sql.raw(typeof values[0] === 'number' ? '::bigint[]' : '');
 }
 

@@ -1,14 +1,7 @@
+import type { CollectionRequest } from '@nimble/contracts/collections';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type Condition, shapeOfCondition, valuesOfCondition } from './collection-conditions.ts';
+import { shapeOfCondition, valuesOfCondition } from './collection-conditions.ts';
 import type { Given } from './prepare.ts';
-
-type CollectionRequest = {
-  where: Condition<string> | undefined;
-  sort: { field: string; direction: 'asc' | 'desc' };
-  populate: ReadonlySet<string>;
-  page: number;
-  pageSize: number;
-};
 
 /** What a statement over a collection is given. */
 export type CollectionValues<Request> = {

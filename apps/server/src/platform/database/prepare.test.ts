@@ -1,8 +1,9 @@
+import type { Condition } from '@nimble/contracts/collections';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { collectionValues, shapeOfFilters } from './collection-statement.ts';
-import { type Condition, whereCondition } from './collection-conditions.ts';
+import { whereCondition } from './collection-conditions.ts';
 import { type Given, prepare } from './prepare.ts';
 
 let opened: TestDatabase;
@@ -45,6 +46,7 @@ test('filters of one shape share a statement, in the order of their values', asy
     where,
     sort: { field: 'name', direction: 'asc' as const },
     populate: new Set<string>(),
+    fields: undefined,
     page: 1,
     pageSize: 10,
   });

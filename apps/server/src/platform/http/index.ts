@@ -13,7 +13,7 @@ export { createGuessLimits } from './guess-limits.ts';
 export { registerIdempotency } from './idempotency.ts';
 export { acceptOneFile, type ArrivingFile, receiveOneFile } from './one-file.ts';
 export { registerRateLimits } from './rate-limits.ts';
-export { type Asked, handle } from './routes.ts';
+export { handle } from './routes.ts';
 export { registerSecurityHeaders } from './security-headers.ts';
 export { createSignedCookie } from './signed-cookie.ts';
 export { sendWebPage } from './web-app.ts';

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { $ZodType, type input, type output, toJSONSchema, type ToJSONSchemaParams } from 'zod/v4/core';
 import type { PrincipalOf } from './access.ts';
 import { answeredOnce } from './idempotency.ts';
-import type { CollectionDeclaration, ItemDeclaration } from './collections/index.ts';
 
 type Parsed<Schema, Part extends string> =
   Schema extends Record<Part, infer Found> ? (Found extends $ZodType ? output<Found> : undefined) : undefined;
@@ -27,22 +26,11 @@ export type Call<Contract extends RouteContract> = {
   reply: FastifyReply;
 };
 
-/** What a generic call lets be asked; the document of the API tells it from here. */
-export type Asked = {
-  collection?: CollectionDeclaration<string, string, string>;
-  item?: ItemDeclaration<string>;
-};
-
-declare module 'fastify' {
-  interface FastifyContextConfig extends Asked {}
-}
-
 /** Adds a contract's handler. The answer is written by the contract's schema, which leaves undeclared fields out. */
 export function handle<const Contract extends RouteContract>(
   app: FastifyInstance,
   contract: Contract,
   handler: (call: Call<Contract>) => Promise<AnswerOf<Contract>>,
-  asked: Asked = {},
 ): void {
   const onCall: RouteHandlerMethod = async (request, reply) =>
     handler({
@@ -57,7 +45,7 @@ export function handle<const Contract extends RouteContract>(
     method: contract.method,
     url: contract.url,
     schema: { ...contract.schema, response: answerSchemas(contract) },
-    config: { access: contract.config.access, ...tokensOf(contract), ...limitsOf(contract), ...asked },
+    config: { access: contract.config.access, ...tokensOf(contract), ...limitsOf(contract) },
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     exposeHeadRoute: false,
     handler: isCarriedOutOnce(contract) ? answeredOnce(onCall) : onCall,

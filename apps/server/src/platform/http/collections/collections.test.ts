@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { declareCollection, readCollectionQuery } from './index.ts';
+import { declareCollection } from '@nimble/contracts/collections';
+import { readCollectionQuery } from './index.ts';
 
 const jobs = declareCollection({
   filters: {

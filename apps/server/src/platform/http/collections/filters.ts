@@ -4,7 +4,7 @@ import {
   type FilterField,
   type FilterValue,
   operatorsOf,
-} from './declaration.ts';
+} from '@nimble/contracts/collections';
 import { invalid, type QueryTree } from './query-tree.ts';
 
 const mostFilters = 20;

@@ -4,21 +4,10 @@ import type {
   CollectionRequest,
   ItemDeclaration,
   ItemRequest,
-} from './declaration.ts';
+} from '@nimble/contracts/collections';
 import { readFilters } from './filters.ts';
 import { readFields, readPopulate } from './populate.ts';
 import { invalid, type QueryTree, readQueryTree } from './query-tree.ts';
-
-export {
-  type CollectionDeclaration,
-  type CollectionRequest,
-  declareCollection,
-  declareItem,
-  type ItemDeclaration,
-  type ItemRequest,
-  operatorsOf,
-  type RequestOf,
-} from './declaration.ts';
 
 const itemParameters = ['populate', 'fields'];
 const parameters = [...itemParameters, 'filters', 'sort', 'pagination', 'page', 'pageSize'];

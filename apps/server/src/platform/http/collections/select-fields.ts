@@ -1,5 +1,5 @@
+import type { ItemRequest } from '@nimble/contracts/collections';
 import type { FastifyReply } from 'fastify';
-import type { ItemRequest } from './declaration.ts';
 
 /**
  * Leaves of each thing in `data` what `fields` asks for, with its id and the relations that were populated. What is left
@@ -7,7 +7,7 @@ import type { ItemRequest } from './declaration.ts';
  */
 export function selectFields<Answer>(
   reply: FastifyReply,
-  { fields, populate }: ItemRequest<string>,
+  { fields, populate }: ItemRequest,
   answer: Answer,
 ): Answer {
   if (fields === undefined || typeof answer !== 'object' || answer === null || !('data' in answer))

@@ -1,8 +1,10 @@
-import { jobStatuses, listedQuestion } from '@nimble/contracts/jobs';
-import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
+import { declareCollection, declareItem, fieldsOf } from '../collections/declaration.ts';
+import type { RequestOf } from '../collections/request.ts';
+import { jobStatuses } from './jobs.schemas.ts';
+import { listedQuestion } from './questions.schemas.ts';
 
 const relations = { job: ['id', 'title', 'status'] } as const;
-const fields = Object.keys(listedQuestion.shape);
+const fields = fieldsOf(listedQuestion);
 
 /** What may be asked of the questions. */
 export const questionsCollection = declareCollection({
@@ -24,6 +26,6 @@ export const questionsCollection = declareCollection({
   fields,
 });
 
-export const oneQuestion = declareItem({ populate: relations, fields });
+export const questionItem = declareItem({ populate: relations, fields });
 
 export type QuestionsRequest = RequestOf<typeof questionsCollection>;

@@ -1,18 +1,19 @@
-import { employmentTypes } from '@nimble/contracts/jobs';
+import { declareCollection, declareItem, fieldsOf } from '../collections/declaration.ts';
+import type { RequestOf } from '../collections/request.ts';
+import { employmentTypes } from '../jobs/jobs.schemas.ts';
 import {
   jobTemplate,
   templateCategory,
   templateCategoryKeys,
   templateQuestion,
-} from '@nimble/contracts/templates';
-import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
+} from './templates.schemas.ts';
 
 /** They are always there, so naming them changes nothing. */
 const relations = {
-  category: Object.keys(templateCategory.shape),
-  questions: Object.keys(templateQuestion.shape),
+  category: fieldsOf(templateCategory),
+  questions: fieldsOf(templateQuestion),
 };
-const fields = Object.keys(jobTemplate.shape);
+const fields = fieldsOf(jobTemplate);
 
 /** What may be asked of the templates. */
 export const templatesCollection = declareCollection({
@@ -30,6 +31,6 @@ export const templatesCollection = declareCollection({
   fields,
 });
 
-export const oneTemplate = declareItem({ populate: relations, fields });
+export const templateItem = declareItem({ populate: relations, fields });
 
 export type TemplatesRequest = RequestOf<typeof templatesCollection>;

@@ -1,5 +1,6 @@
-import { auditActions, auditEvent, auditSubjects } from '@nimble/contracts/audit';
-import { declareCollection, type RequestOf } from '../../platform/http/collections/index.ts';
+import { declareCollection, fieldsOf } from '../collections/declaration.ts';
+import type { RequestOf } from '../collections/request.ts';
+import { auditActions, auditEvent, auditSubjects } from './audit.schemas.ts';
 
 /** What may be asked of the audit log. */
 export const auditCollection = declareCollection({
@@ -15,7 +16,7 @@ export const auditCollection = declareCollection({
   sort: ['createdAt'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   populate: {},
-  fields: Object.keys(auditEvent.shape),
+  fields: fieldsOf(auditEvent),
 });
 
 export type AuditRequest = RequestOf<typeof auditCollection>;

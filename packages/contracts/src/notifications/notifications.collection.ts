@@ -1,7 +1,8 @@
-import { notification, notificationTypes } from '@nimble/contracts/notifications';
-import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
+import { declareCollection, declareItem, fieldsOf } from '../collections/declaration.ts';
+import type { RequestOf } from '../collections/request.ts';
+import { notification, notificationTypes } from './notifications.schemas.ts';
 
-const fields = Object.keys(notification.shape);
+const fields = fieldsOf(notification);
 
 /** What may be asked of one's notifications. */
 export const notificationsCollection = declareCollection({
@@ -20,6 +21,6 @@ export const notificationsCollection = declareCollection({
   fields,
 });
 
-export const oneNotification = declareItem({ populate: {}, fields });
+export const notificationItem = declareItem({ populate: {}, fields });
 
 export type NotificationsRequest = RequestOf<typeof notificationsCollection>;

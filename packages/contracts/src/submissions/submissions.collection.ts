@@ -1,17 +1,18 @@
-import { question } from '@nimble/contracts/jobs';
+import { declareCollection, declareItem, fieldsOf } from '../collections/declaration.ts';
+import type { RequestOf } from '../collections/request.ts';
+import { question } from '../jobs/jobs.schemas.ts';
 import {
   submission,
   submissionResponse,
   submissionStatuses,
   submissionSummary,
-} from '@nimble/contracts/submissions';
-import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
+} from './submissions.schemas.ts';
 
 const relations = {
   job: ['id', 'title'],
   resume: ['id', 'name', 'size', 'mime', 'url'],
-  responses: Object.keys(submissionResponse.shape),
-  'responses.question': Object.keys(question.shape),
+  responses: fieldsOf(submissionResponse),
+  'responses.question': fieldsOf(question),
 } as const;
 
 /** What may be asked of the submissions collection. */
@@ -32,10 +33,17 @@ export const submissionsCollection = declareCollection({
   sort: ['createdAt', 'candidateName', 'rating'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   populate: relations,
-  fields: Object.keys(submissionSummary.shape),
+  fields: fieldsOf(submissionSummary),
+});
+
+/** The same of one job. */
+export const jobSubmissionsCollection = declareCollection({
+  ...submissionsCollection,
+  /** What a name or an address must contain, at most 200 characters. */
+  also: ['searchTerm'],
 });
 
 /** One submission comes with all its relations; they may be named all the same. */
-export const oneSubmission = declareItem({ populate: relations, fields: Object.keys(submission.shape) });
+export const submissionItem = declareItem({ populate: relations, fields: fieldsOf(submission) });
 
 export type SubmissionsRequest = RequestOf<typeof submissionsCollection>;

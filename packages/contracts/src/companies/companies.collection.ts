@@ -1,5 +1,6 @@
-import { company } from '@nimble/contracts/companies';
-import { declareCollection, type RequestOf } from '../../platform/http/collections/index.ts';
+import { declareCollection, fieldsOf } from '../collections/declaration.ts';
+import type { RequestOf } from '../collections/request.ts';
+import { company } from './companies.schemas.ts';
 
 /** What may be asked of the companies, of which everybody sees the own. */
 export const companiesCollection = declareCollection({
@@ -7,7 +8,7 @@ export const companiesCollection = declareCollection({
   sort: ['id', 'name'],
   defaultSort: { field: 'id', direction: 'asc' },
   populate: { logo: ['id', 'url'] },
-  fields: Object.keys(company.shape),
+  fields: fieldsOf(company),
 });
 
 export type CompaniesRequest = RequestOf<typeof companiesCollection>;

@@ -1,10 +1,11 @@
-import { employmentTypes, job, jobStatuses, jobWithRelations, question } from '@nimble/contracts/jobs';
-import { submissionSummary } from '@nimble/contracts/submissions';
-import { jobTemplate } from '@nimble/contracts/templates';
-import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
+import { declareCollection, declareItem, fieldsOf } from '../collections/declaration.ts';
+import type { RequestOf } from '../collections/request.ts';
+import { submissionSummary } from '../submissions/submissions.schemas.ts';
+import { jobTemplate } from '../templates/templates.schemas.ts';
+import { jobWithRelations } from './job-relations.schemas.ts';
+import { employmentTypes, job, jobStatuses, question } from './jobs.schemas.ts';
 
-const creatorFields = ['id', 'username', 'email'];
-const relations = { questions: Object.keys(question.shape), createdBy: creatorFields };
+const relations = { questions: fieldsOf(question), createdBy: ['id', 'username', 'email'] } as const;
 
 /** What may be asked of the jobs collection. */
 export const jobsCollection = declareCollection({
@@ -24,18 +25,18 @@ export const jobsCollection = declareCollection({
   sort: ['createdAt', 'updatedAt', 'title', 'status'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   populate: relations,
-  fields: Object.keys(job.shape),
+  fields: fieldsOf(job),
 });
 
 /** What may be asked of one job. */
-export const oneJob = declareItem({
+export const jobItem = declareItem({
   populate: {
     ...relations,
-    template: Object.keys(jobTemplate.shape),
-    submissions: Object.keys(submissionSummary.shape),
+    template: fieldsOf(jobTemplate),
+    submissions: fieldsOf(submissionSummary),
   },
-  fields: Object.keys(jobWithRelations.shape),
+  fields: fieldsOf(jobWithRelations),
 });
 
-export type JobRelations = RequestOf<typeof oneJob>['populate'];
+export type JobRelations = RequestOf<typeof jobItem>['populate'];
 export type JobsRequest = RequestOf<typeof jobsCollection>;

@@ -1,13 +1,14 @@
-import { question } from '@nimble/contracts/jobs';
-import { listedResponse, responseProcessingStatuses } from '@nimble/contracts/submissions';
-import { declareCollection, declareItem, type RequestOf } from '../../platform/http/collections/index.ts';
+import { declareCollection, declareItem, fieldsOf } from '../collections/declaration.ts';
+import type { RequestOf } from '../collections/request.ts';
+import { question } from '../jobs/jobs.schemas.ts';
+import { listedResponse, responseProcessingStatuses } from './submissions.schemas.ts';
 
 /** The question is always there. */
 const relations = {
-  question: Object.keys(question.shape),
+  question: fieldsOf(question),
   submission: ['id', 'candidateName', 'candidateEmail', 'status'],
 } as const;
-const fields = Object.keys(listedResponse.shape);
+const fields = fieldsOf(listedResponse);
 
 /** What may be asked of the answers. */
 export const responsesCollection = declareCollection({
@@ -29,6 +30,6 @@ export const responsesCollection = declareCollection({
   fields,
 });
 
-export const oneResponse = declareItem({ populate: relations, fields });
+export const responseItem = declareItem({ populate: relations, fields });
 
 export type ResponsesRequest = RequestOf<typeof responsesCollection>;

@@ -1,5 +1,6 @@
-import { staffUser } from '@nimble/contracts/staff';
-import { declareCollection, type RequestOf } from '../../platform/http/collections/index.ts';
+import { declareCollection, fieldsOf } from '../collections/declaration.ts';
+import type { RequestOf } from '../collections/request.ts';
+import { staffUser } from './staff.schemas.ts';
 
 /** What may be asked of the users of a company. Role and avatar are always there. */
 export const usersCollection = declareCollection({
@@ -17,7 +18,7 @@ export const usersCollection = declareCollection({
   sort: ['createdAt', 'username', 'email'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   populate: { role: ['id', 'name', 'description'], avatar: ['id', 'url'] },
-  fields: Object.keys(staffUser.shape),
+  fields: fieldsOf(staffUser),
 });
 
 export type UsersRequest = RequestOf<typeof usersCollection>;

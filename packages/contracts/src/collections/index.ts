@@ -1,0 +1,14 @@
+export {
+  type CollectionDeclaration,
+  declareCollection,
+  type FilterField,
+  type ItemDeclaration,
+  operatorsOf,
+} from './declaration.ts';
+export type {
+  CollectionRequest,
+  Condition,
+  FilterValue,
+  ItemRequest,
+  RequestOf,
+} from './request.ts';

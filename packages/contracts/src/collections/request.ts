@@ -1,0 +1,40 @@
+import type { CollectionDeclaration, ItemDeclaration, Operator } from './declaration.ts';
+
+export type FilterValue = string | number | Date;
+
+/** Operators that compare a field with one value. */
+type Comparing = Exclude<Operator, '$in' | '$notIn' | '$null' | '$notNull'>;
+
+/** A condition over a collection's fields, as it is read from the filters of a query. */
+export type Condition<Field extends string> =
+  | { kind: 'compare'; field: Field; operator: Comparing; value: FilterValue }
+  | { kind: 'oneOf'; field: Field; values: readonly FilterValue[] }
+  | { kind: 'isNull'; field: Field }
+  | { kind: 'and' | 'or'; conditions: readonly Condition<Field>[] }
+  | { kind: 'not'; condition: Condition<Field> };
+
+export type ItemRequest<Relation extends string = string> = {
+  populate: ReadonlySet<Relation>;
+  /** What the caller wants of each thing; undefined for everything. */
+  fields: ReadonlySet<string> | undefined;
+};
+
+export type CollectionRequest<
+  Field extends string = string,
+  SortField extends string = string,
+  Relation extends string = string,
+> = ItemRequest<Relation> & {
+  where: Condition<Field> | undefined;
+  sort: { field: SortField; direction: 'asc' | 'desc' };
+  /** From 1. */
+  page: number;
+  pageSize: number;
+};
+
+/** What the server has read from a query of what is declared. */
+export type RequestOf<Declaration> =
+  Declaration extends CollectionDeclaration<infer Field, infer SortField, infer Relation>
+    ? CollectionRequest<Field, SortField, Relation>
+    : Declaration extends ItemDeclaration<infer Relation>
+      ? ItemRequest<Relation>
+      : never;
