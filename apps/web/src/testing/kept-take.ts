@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type KeptTake, sliceStore } from '../features/recordings/slice-store.ts';
+import { type KeptTake, sliceStore } from '../features/recordings/store/slice-store.ts';
 
 export function someTake(changes: Partial<KeptTake> = {}): KeptTake {
   return {

@@ -1,30 +1,32 @@
 import { lazy } from 'react';
 
-export { PasswordInput } from './password-input.tsx';
+export { PasswordInput } from './password/password-input.tsx';
 
 /** Each page with its own code, because they are the first thing that anybody loads. */
-export const LoginPage = lazy(async () => ({ default: (await import('./login-page.tsx')).LoginPage }));
+export const LoginPage = lazy(async () => ({
+  default: (await import('./sign-in/login-page.tsx')).LoginPage,
+}));
 export const RegisterPage = lazy(async () => ({
-  default: (await import('./register-page.tsx')).RegisterPage,
+  default: (await import('./registration/register-page.tsx')).RegisterPage,
 }));
 export const VerifyAccountPage = lazy(async () => ({
-  default: (await import('./verify-account-page.tsx')).VerifyAccountPage,
+  default: (await import('./registration/verify-account-page.tsx')).VerifyAccountPage,
 }));
 export const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./forgot-password-page.tsx')).ForgotPasswordPage,
+  default: (await import('./password/forgot-password-page.tsx')).ForgotPasswordPage,
 }));
 export const ChangePasswordPage = lazy(async () => ({
-  default: (await import('./change-password-page.tsx')).ChangePasswordPage,
+  default: (await import('./password/change-password-page.tsx')).ChangePasswordPage,
 }));
 export const CompanySetupPage = lazy(async () => ({
-  default: (await import('./company-setup-page.tsx')).CompanySetupPage,
+  default: (await import('./set-up/company-setup-page.tsx')).CompanySetupPage,
 }));
 export const MasterSetupPage = lazy(async () => ({
-  default: (await import('./master-setup-page.tsx')).MasterSetupPage,
+  default: (await import('./set-up/master-setup-page.tsx')).MasterSetupPage,
 }));
 export const SignInLinkPage = lazy(async () => ({
-  default: (await import('./sign-in-link-page.tsx')).SignInLinkPage,
+  default: (await import('./sign-in/sign-in-link-page.tsx')).SignInLinkPage,
 }));
 export const GoogleCallbackPage = lazy(async () => ({
-  default: (await import('./google-callback-page.tsx')).GoogleCallbackPage,
+  default: (await import('./sign-in/google-callback-page.tsx')).GoogleCallbackPage,
 }));

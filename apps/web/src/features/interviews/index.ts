@@ -1,2 +1,2 @@
 export { cataloguesReady } from '../../lib/language.ts';
-export { InterviewPage } from './interview-page.tsx';
+export { InterviewPage } from './session/interview-page.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../lib/language.ts';
-import { checkCandidate } from './check-candidate.ts';
+import { checkCandidate } from './form/check-candidate.ts';
 import { interviewTexts as texts, said, saidOfAnswer } from './messages.ts';
 import { ApiError } from '../../lib/api-error.ts';
 

@@ -1,0 +1,61 @@
+import { accountMessages, forgotPassword } from '@nimble/contracts/accounts';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { BackToLogin } from '../back-to-login.tsx';
+import { fieldErrors } from '../field-errors.ts';
+import { passwordMessages as messages } from '../messages.ts';
+import { OutboxNote } from '../registration/outbox-note.tsx';
+import { ResultView } from '../result-view.tsx';
+import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
+import { useForm } from '../use-form.ts';
+
+export function ForgotPasswordPage() {
+  usePageTitle(messages.forgotTitle);
+  const [isSent, setIsSent] = useState(false);
+  const { form, control, errors, isSending, submit } = useForm({ email: '' }, (values) =>
+    fieldErrors(forgotPassword.schema.body, values),
+  );
+
+  /** Says the same whatever came of it (spec 1 §8), so that nobody learns who has an account. */
+  async function send({ email }: { email: string }): Promise<void> {
+    await call(forgotPassword, { body: { email } }).catch(() => undefined);
+    toast.success(accountMessages.resetSent);
+    setIsSent(true);
+  }
+
+  if (isSent) {
+    return (
+      <SignInLayout>
+        <ResultView icon={<MailCheck />} title={messages.sentTitle} text={messages.sentText}>
+          <OutboxNote />
+          <ButtonLink to="/login" variant="primary" size="large">
+            {messages.backToLogin}
+          </ButtonLink>
+        </ResultView>
+      </SignInLayout>
+    );
+  }
+  return (
+    <SignInLayout>
+      <SignInHeading title={messages.forgotTitle} subtitle={messages.forgotSubtitle} />
+      <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-4">
+        <Field label={messages.email} error={errors.email}>
+          {(aria) => (
+            <Input {...aria} {...control('email')} type="email" autoComplete="username" maxLength={254} />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="large" loading={isSending} className="mt-1">
+          {messages.sendLink}
+        </Button>
+      </form>
+      <BackToLogin />
+    </SignInLayout>
+  );
+}

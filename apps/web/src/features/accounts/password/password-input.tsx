@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input, type InputProps } from '../../../ui/input.tsx';
+import { signInMessages as messages } from '../messages.ts';
+
+/** A password that can be looked at while typing. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      trailing={
+        <IconButton
+          label={isShown ? messages.hidePassword : messages.showPassword}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { openCompanyInvitation } from '@nimble/contracts/accounts';
+import { MailX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { closedRegistrationMessages as closed, registerMessages as messages } from '../messages.ts';
+import { RegisterForm } from './register-form.tsx';
+import { RegisteredView } from './registered-view.tsx';
+import { ResultView } from '../result-view.tsx';
+import { SignInLayout } from '../sign-in-layout.tsx';
+import { usePublicSettings } from '../use-public-settings.ts';
+
+/** What became of the invitation in the address; the server is asked whom it was sent to. */
+type Invited = 'none' | 'asking' | { token: string; email: string } | { failure: string };
+
+function useInvitation(): Invited {
+  const [token] = useState(() => location.hash.slice(1));
+  const [invited, setInvited] = useState<Invited>(token === '' ? 'none' : 'asking');
+  useEffect(() => {
+    if (token === '') return undefined;
+    const leaving = new AbortController();
+    call(openCompanyInvitation, { body: { token }, signal: leaving.signal }).then(
+      ({ data }) => setInvited({ token, email: data.email }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setInvited({ failure: messageOf(error, closed.invalid) });
+      },
+    );
+    return () => leaving.abort();
+  }, [token]);
+  return invited;
+}
+
+export function RegisterPage() {
+  usePageTitle(messages.title);
+  const invited = useInvitation();
+  const settings = usePublicSettings();
+  const [registered, setRegistered] = useState<{ email: string; confirmed: boolean } | null>(null);
+  const isClosed = invited === 'none' && settings !== undefined && settings.registration !== 'open';
+  return <SignInLayout>{content()}</SignInLayout>;
+
+  function content() {
+    if (registered !== null) return <RegisteredView {...registered} />;
+    if (invited === 'asking') return <Spinner className="size-5 text-brand-ink" />;
+    if (typeof invited === 'object' && 'failure' in invited)
+      return <Refused title={closed.invalidTitle} text={invited.failure} />;
+    if (isClosed) return <Refused title={closed.title} text={closed.text} />;
+    return (
+      <RegisterForm invitation={invited === 'none' ? undefined : invited} onRegistered={setRegistered} />
+    );
+  }
+}
+
+function Refused({ title, text }: { title: string; text: string }) {
+  return (
+    <ResultView icon={<MailX />} tone="bad" title={title} text={text}>
+      <ButtonLink to="/login" variant="primary" size="large">
+        {messages.goToLogin}
+      </ButtonLink>
+    </ResultView>
+  );
+}

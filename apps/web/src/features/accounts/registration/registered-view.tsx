@@ -1,0 +1,34 @@
+import { MailCheck } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { registerMessages as messages, verificationMessages } from '../messages.ts';
+import { OutboxNote } from './outbox-note.tsx';
+import { ResultView } from '../result-view.tsx';
+import { useNewVerificationMail } from './use-new-verification-mail.ts';
+
+/** After registering: the account is there, and the mail is on its way unless an invitation has proven the address. */
+export function RegisteredView({ email, confirmed }: { email: string; confirmed: boolean }) {
+  const { isSent, isSending, send } = useNewVerificationMail();
+  return (
+    <ResultView
+      icon={<MailCheck />}
+      title={messages.successTitle}
+      subtitle={messages.successSubtitle}
+      text={confirmed ? messages.readyText : messages.successText(email)}
+    >
+      {!confirmed && <OutboxNote />}
+      <ButtonLink to="/login" variant="primary" size="large">
+        {messages.goToLogin}
+      </ButtonLink>
+      {confirmed ? null : isSent ? (
+        <p role="status" className="text-center text-ink-soft">
+          {verificationMessages.sent}
+        </p>
+      ) : (
+        <Button variant="ghost" size="large" loading={isSending} onClick={() => void send(email)}>
+          {verificationMessages.sendAgain}
+        </Button>
+      )}
+    </ResultView>
+  );
+}

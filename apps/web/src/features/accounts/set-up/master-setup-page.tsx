@@ -1,0 +1,81 @@
+import { accountMessages, openMasterSetup, passwordPair, setUpMaster } from '@nimble/contracts/accounts';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { BackToLogin } from '../back-to-login.tsx';
+import { fieldErrors } from '../field-errors.ts';
+import { masterSetupMessages as messages, signInMessages } from '../messages.ts';
+import { Notice } from '../notice.tsx';
+import { type PasswordPair, PasswordPairFields } from '../password/password-pair-fields.tsx';
+import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
+import { useForm } from '../use-form.ts';
+
+/** The notice for anybody; the form for who comes by the link that the server printed (design §7). */
+export function MasterSetupPage() {
+  usePageTitle(messages.title);
+  const token = useLocation().hash.slice(1);
+  const [email, setEmail] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (token === '') return;
+    const leaving = new AbortController();
+    call(openMasterSetup, { body: { token }, signal: leaving.signal }).then(
+      ({ data }) => setEmail(data.email),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setRefusal(messageOf(error, signInMessages.unexpected));
+      },
+    );
+    return () => leaving.abort();
+  }, [token]);
+
+  return (
+    <SignInLayout>
+      <SignInHeading title={messages.title} subtitle={messages.subtitle} />
+      {refusal !== null && <Notice tone="danger">{refusal}</Notice>}
+      {email !== null && <MasterForm token={token} email={email} />}
+      <section className="mt-6 flex gap-3 rounded-card border border-line p-4 text-ink-soft">
+        <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
+        <div>
+          <h2 className="font-medium text-ink">{messages.noticeTitle}</h2>
+          <p className="mt-1">{messages.noticeText}</p>
+        </div>
+      </section>
+      <BackToLogin />
+    </SignInLayout>
+  );
+}
+
+function MasterForm({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const { form, control, errors, isSending, submit } = useForm<keyof PasswordPair>(
+    { password: '', passwordConfirmation: '' },
+    (values) => fieldErrors(passwordPair, values),
+  );
+  async function send(values: PasswordPair): Promise<void> {
+    try {
+      await call(setUpMaster, { body: { ...values, token } });
+      toast.success(accountMessages.masterCreated);
+      await navigate('/login', { replace: true });
+    } catch (error) {
+      toast.error(messageOf(error, signInMessages.unexpected));
+    }
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-4">
+      <Field label={messages.email}>
+        {(aria) => <Input {...aria} value={email} type="email" autoComplete="username" disabled readOnly />}
+      </Field>
+      <PasswordPairFields errors={errors} control={control} />
+      <Button type="submit" variant="primary" size="large" loading={isSending} className="mt-1">
+        {messages.submit}
+      </Button>
+    </form>
+  );
+}

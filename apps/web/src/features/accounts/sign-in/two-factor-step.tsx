@@ -1,0 +1,67 @@
+import { codeField, loginByCode, twoFactorMessages } from '@nimble/contracts/accounts';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { type Answer, call } from '../../../lib/api-client.ts';
+import { isRefused, messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { signInMessages, twoFactorStepMessages as messages } from '../messages.ts';
+import { SignInHeading } from '../sign-in-layout.tsx';
+import { useForm } from '../use-form.ts';
+
+const fields = z.object({ code: codeField });
+
+type Props = {
+  challenge: string;
+  onEnter: (answer: Answer<typeof loginByCode>) => Promise<void>;
+  /** Back to the password; with the reason when the server wants that. */
+  onLeave: (reason?: string) => void;
+};
+
+/** The second step of signing in: a code of the app, or a recovery code. */
+export function TwoFactorStep({ challenge, onEnter, onLeave }: Props) {
+  const { form, control, errors, isSending, submit, refuse } = useForm({ code: '' }, (values) =>
+    fieldErrors(fields, values),
+  );
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  async function send({ code }: { code: string }): Promise<void> {
+    try {
+      await onEnter(await call(loginByCode, { body: { challenge, code } }));
+    } catch (error) {
+      if (isRefused(error, 'two_factor.challenge_over')) onLeave(error.serverMessage);
+      else if (isRefused(error, 'two_factor.code_invalid')) refuse({ code: twoFactorMessages.codeInvalid });
+      else toast.error(messageOf(error, signInMessages.unexpected));
+    }
+  }
+
+  return (
+    <>
+      <SignInHeading title={messages.title} subtitle={messages.subtitle} />
+      <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-4">
+        <Field label={messages.code} hint={messages.hint} error={errors.code}>
+          {(aria) => (
+            <Input
+              {...aria}
+              {...control('code')}
+              ref={input}
+              autoComplete="one-time-code"
+              spellCheck={false}
+              maxLength={40}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="large" loading={isSending}>
+          {messages.submit}
+        </Button>
+        <Button variant="ghost" size="large" onClick={() => onLeave()}>
+          {messages.back}
+        </Button>
+      </form>
+    </>
+  );
+}

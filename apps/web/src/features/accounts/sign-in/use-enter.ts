@@ -1,0 +1,36 @@
+import { googleMessages, type loginByCode } from '@nimble/contracts/accounts';
+import { useNavigate } from 'react-router';
+import { type Answer, call } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { changePreferences, hasStoredTheme } from '../../../lib/preferences.ts';
+import { beginSession } from '../../../lib/session.ts';
+import { toast } from '../../../ui/toast.ts';
+import { signInMessages } from '../messages.ts';
+
+type Options = {
+  success: string;
+  /** A Google account was refused in this browser just before: let it sign in from now on. */
+  linksGoogle?: boolean;
+};
+
+/** The end of every way to sign in: keeps the session and goes to the dashboard, or to the company's set-up. */
+export function useEnter({ success, linksGoogle = false }: Options) {
+  const navigate = useNavigate();
+  return async ({ user, jwt }: Answer<typeof loginByCode>): Promise<void> => {
+    if (!hasStoredTheme() && user.theme === 'dark') changePreferences({ darkMode: true });
+    beginSession(jwt);
+    toast.success(success);
+    if (linksGoogle) await link();
+    await navigate(user.company === null ? '/company-setup' : '/dashboard', { replace: true });
+  };
+}
+
+async function link(): Promise<void> {
+  try {
+    const { linkGoogle } = await import('./login-rules.ts');
+    await call(linkGoogle);
+    toast.success(googleMessages.linked);
+  } catch (error) {
+    toast.error(messageOf(error, signInMessages.unexpected));
+  }
+}

@@ -1,0 +1,127 @@
+import type { PublicJob } from '@nimble/contracts/interviews';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
+import { readLocalSession } from '../session/local-session.ts';
+
+const job = {
+  id: 7,
+  questions: [],
+  insights: { performance: true, behavioral: false },
+} as unknown as PublicJob;
+const resume = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
+const insights = { performance: false, behavioral: false };
+const person = { name: ' Ann Lee ', email: ' ann@example.com ', resume, insights };
+
+type Reply = { status?: number; body: unknown };
+let calls: string[];
+let sent: string[];
+let percents: number[];
+const onPercent = (percent: number) => void percents.push(percent);
+let replies: Record<string, () => Reply>;
+const state = (resumeName: string | null, status = 'uploading') => ({
+  submission: { id: 5, status, candidateName: 'Ann Lee', candidateEmail: 'ann@example.com' },
+  resume: resumeName === null ? null : { name: resumeName, size: 5, mime: 'application/pdf' },
+  responses: [],
+});
+
+beforeEach(() => {
+  calls = [];
+  sent = [];
+  percents = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('window', { screen: { width: 1, height: 1, colorDepth: 24 } });
+  replies = {
+    'POST /api/submissions/validate-email': () => ({ body: { data: { exists: false } } }),
+    'POST /api/submissions': () => ({ body: { data: state(null), token: 'candidate' } }),
+    'PUT /api/interviews/current/insights-consent': () => ({ body: { data: state(null) } }),
+    'GET /api/interviews/current': () => ({ body: { data: state(null) } }),
+    'POST /api/interviews/current/resume': () => ({ body: { data: state('cv.pdf') } }),
+  };
+  vi.stubGlobal('fetch', async (address: string, { method, body: given }: RequestInit) => {
+    calls.push(`${method} ${address}`);
+    if (typeof given === 'string') sent.push(given);
+    const { status = 200, body } = replies[`${method} ${address}`]?.() ?? { status: 404, body: null };
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('checks the address, begins, and attaches the résumé, in this order', async () => {
+  const { session, interview } = await beginInterview(job, 'link', person, onPercent);
+  expect(calls).toEqual([
+    'POST /api/submissions/validate-email',
+    'POST /api/submissions',
+    'POST /api/interviews/current/resume',
+    'GET /api/interviews/current',
+  ]);
+  expect(session).toMatchObject({ email: 'ann@example.com', submissionId: 5, token: 'candidate' });
+  expect(interview.submission.id).toBe(5);
+  expect(percents).toEqual([5, 20]);
+});
+
+test.each([
+  ['?source=newsletter', 'newsletter'],
+  ['?utm_source=board', 'board'],
+  [`?source=${'a'.repeat(300)}`, 'a'.repeat(200)],
+  ['', undefined],
+])('a link with %s says where it was found', async (search, source) => {
+  vi.stubGlobal('location', { search });
+  await beginInterview(job, 'link', person, onPercent);
+  const begun = sent.map((body) => JSON.parse(body)).find(({ data }) => data?.candidateName === 'Ann Lee');
+  expect(begun.data.source).toBe(source);
+});
+
+test('trying again after a lost résumé begins no second interview', async () => {
+  replies['POST /api/interviews/current/resume'] = () => ({ status: 500, body: null });
+  await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(ResumeError);
+  expect(readLocalSession('link')?.token).toBe('candidate');
+  replies['POST /api/interviews/current/resume'] = () => ({ body: { data: state('cv.pdf') } });
+  await beginInterview(job, 'link', person, onPercent);
+  expect(calls.filter((one) => one === 'POST /api/submissions')).toHaveLength(1);
+});
+
+test('goes on by itself though the link has been closed meanwhile', async () => {
+  await beginInterview(job, 'link', person, onPercent);
+  replies['POST /api/submissions/validate-email'] = () => ({ status: 404, body: null });
+  const { session } = await beginInterview(job, 'link', person, onPercent);
+  expect(session.submissionId).toBe(5);
+});
+
+test('begins anew when the earlier interview is gone', async () => {
+  await beginInterview(job, 'link', person, onPercent);
+  let isGone = true;
+  replies['GET /api/interviews/current'] = () => {
+    const reply = isGone ? { status: 404, body: null } : { body: { data: state('cv.pdf') } };
+    isGone = false;
+    return reply;
+  };
+  await beginInterview(job, 'link', person, onPercent);
+  expect(calls.filter((one) => one === 'POST /api/submissions')).toHaveLength(2);
+});
+
+test('says when the address has submitted before, whoever finds out', async () => {
+  replies['POST /api/submissions/validate-email'] = () => ({ body: { data: { exists: true } } });
+  await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(EmailTakenError);
+  expect(calls).toHaveLength(1);
+  replies['POST /api/submissions/validate-email'] = () => ({ body: { data: { exists: false } } });
+  replies['POST /api/submissions'] = () => ({ status: 409, body: null });
+  await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(EmailTakenError);
+});
+
+test('says why a résumé was refused', async () => {
+  const refusal = { data: null, error: { message: 'Please upload a PDF or DOCX file' } };
+  replies['POST /api/interviews/current/resume'] = () => ({ status: 422, body: refusal });
+  await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(
+    'Failed to upload resume: Please upload a PDF or DOCX file',
+  );
+  replies['POST /api/interviews/current/resume'] = () => ({ body: { data: state(null) } });
+  await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(
+    'Resume upload failed: No data returned',
+  );
+});

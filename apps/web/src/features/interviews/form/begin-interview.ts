@@ -1,0 +1,145 @@
+import {
+  consentVersion,
+  createSubmission,
+  currentInterview,
+  type OpenInterview,
+  type PublicJob,
+  setInsightsConsent,
+  uploadResume,
+  validateEmail,
+} from '@nimble/contracts/interviews';
+import { insightsConsentVersion } from '@nimble/contracts/insights';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { AgreedInsights } from './insights-consent.tsx';
+import { isGone } from '../session/is-gone.ts';
+import { type LocalSession, readLocalSession, writeLocalSession } from '../session/local-session.ts';
+import { interviewTexts as texts, saidExactly } from '../messages.ts';
+import { attachedPercent, begunPercent } from '../review/submission-progress.ts';
+
+/** The address has submitted for this job already. */
+export class EmailTakenError extends Error {}
+/** The résumé was refused; the message says why. */
+export class ResumeError extends Error {}
+
+type Begun = { session: LocalSession; interview: OpenInterview };
+
+/**
+ * Begins the submission and attaches the résumé (spec 1 §7: the order of the calls). An interview of this address that
+ * was begun on this device goes on: trying again after a lost line makes no second one, also when the link was closed
+ * meanwhile. What is asked is told by the server, which knows the questions of the moment of the beginning.
+ * @param onPercent how far the whole submission is, in percent
+ * @throws EmailTakenError, ResumeError, ApiError
+ */
+export async function beginInterview(
+  job: PublicJob,
+  shareToken: string,
+  person: { name: string; email: string; resume: File; insights: AgreedInsights },
+  onPercent: (percent: number) => void,
+): Promise<Begun> {
+  const email = person.email.trim();
+  const known = await goOn(shareToken, email);
+  if (known !== undefined && (job.insights.performance || job.insights.behavioral)) {
+    // What is ticked now counts, not what was ticked when it was begun.
+    const data = { ...person.insights, version: insightsConsentVersion };
+    await call(setInsightsConsent, { token: known.token, body: { data } });
+  }
+  const session = known ?? (await begin(job, shareToken, { ...person, email }));
+  onPercent(begunPercent);
+  await attachResume(session.token, person.resume);
+  onPercent(attachedPercent);
+  const { data: interview } = await call(currentInterview, { token: session.token });
+  return { session, interview };
+}
+
+async function goOn(shareToken: string, email: string): Promise<LocalSession | undefined> {
+  const session = readLocalSession(shareToken, email);
+  if (session === undefined) return undefined;
+  try {
+    const { data } = await call(currentInterview, { token: session.token });
+    return data.submission.status === 'uploading' ? session : undefined;
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+async function attachResume(token: string, resume: File): Promise<void> {
+  const form = new FormData();
+  form.append('files', resume);
+  try {
+    const { data } = await call(uploadResume, { token, form });
+    if (data.resume === null) throw new ResumeError(texts.resumeNoData);
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 0) {
+      throw new ResumeError(texts.resumeFailed(saidExactly(error)));
+    }
+    throw error;
+  }
+}
+
+async function begin(
+  job: PublicJob,
+  shareToken: string,
+  person: { name: string; email: string; insights: AgreedInsights },
+): Promise<LocalSession> {
+  const known = await call(validateEmail, { body: { email: person.email, jobId: job.id } });
+  if (known.data.exists) throw new EmailTakenError();
+  try {
+    const { data, token } = await call(createSubmission, {
+      body: {
+        data: {
+          candidateName: person.name.trim(),
+          candidateEmail: person.email,
+          job: job.id,
+          shareToken,
+          deviceInfo: deviceInfo(),
+          browserInfo: browserInfo(),
+          consentVersion,
+          ...sourceOfLink(),
+          ...((person.insights.performance || person.insights.behavioral) && {
+            insightsConsent: { ...person.insights, version: insightsConsentVersion },
+          }),
+        },
+      },
+    });
+    const begun = { email: person.email, submissionId: data.submission.id, token };
+    return writeLocalSession(shareToken, { ...begun, questionIndex: 0, reviewing: false });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) throw new EmailTakenError();
+    throw error;
+  }
+}
+
+/** Where the link was found, as it says itself. */
+function sourceOfLink(): { source?: string } {
+  const parameters = new URLSearchParams(location.search);
+  const source = parameters.get('source') ?? parameters.get('utm_source');
+  return source === null ? {} : { source: source.slice(0, 200) };
+}
+
+/** Spec 1 §3. */
+function deviceInfo() {
+  const { deviceMemory, connection } = navigator as Navigator & {
+    deviceMemory?: number;
+    connection?: { effectiveType?: string };
+  };
+  return {
+    ...(deviceMemory !== undefined && { memory: deviceMemory }),
+    cores: navigator.hardwareConcurrency,
+    ...(connection?.effectiveType !== undefined && { connection: connection.effectiveType }),
+    timestamp: new Date().toISOString(),
+  };
+}
+
+function browserInfo() {
+  const { width, height, colorDepth } = window.screen;
+  return {
+    userAgent: navigator.userAgent.slice(0, 500),
+    language: navigator.language,
+    platform: navigator.platform,
+    cookieEnabled: navigator.cookieEnabled,
+    onLine: navigator.onLine,
+    screen: { width, height, colorDepth },
+  };
+}

@@ -1,0 +1,23 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+import type { Answer } from './use-answers.ts';
+
+type Props = {
+  answer: Extract<Answer, { status: 'failed' }>;
+  onCheckAgain: (takeId: string) => void;
+};
+
+/** Why an answer cannot be used; what only could not be checked is checked again without recording it again. */
+export function AnswerFailure({ answer: { reason, uncheckedTake }, onCheckAgain }: Props) {
+  return (
+    <>
+      <span className="block text-danger-ink">{reason}</span>
+      {uncheckedTake !== undefined && (
+        <Button size="small" icon={<RotateCw />} onClick={() => onCheckAgain(uncheckedTake)} className="mt-2">
+          {texts.checkAgain}
+        </Button>
+      )}
+    </>
+  );
+}

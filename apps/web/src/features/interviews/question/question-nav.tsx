@@ -1,0 +1,59 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+
+type Props = {
+  index: number;
+  isLast: boolean;
+  /** This question is being recorded for the only time, and nobody leaves it meanwhile. */
+  isClosed: boolean;
+  /** Of the reason, for others that are closed, too. */
+  reasonId?: string;
+  onMove: (index: number) => void;
+  /** Between the two, as long as there is no reason. */
+  children?: ReactNode;
+  className: string;
+};
+
+/** The way to the question before and to the one after. */
+export function QuestionNav({ index, isLast, isClosed, reasonId, onMove, children, className }: Props) {
+  const ownId = useId();
+  const id = reasonId ?? ownId;
+  const describedBy = isClosed ? id : undefined;
+  return (
+    <nav
+      className={classNames('flex flex-wrap items-center justify-between gap-3 sm:flex-nowrap', className)}
+    >
+      <Button
+        icon={<ArrowLeft />}
+        disabled={isClosed || index === 0}
+        aria-describedby={describedBy}
+        onClick={() => onMove(index - 1)}
+      >
+        {texts.previous}
+      </Button>
+      {children}
+      {/* Always there, so that readers say it when it comes. */}
+      <p
+        id={id}
+        role="status"
+        className="text-ink-soft text-sm empty:absolute max-sm:order-last max-sm:w-full"
+      >
+        {isClosed && texts.leaveClosedText}
+      </p>
+      {!isLast && (
+        <Button
+          className="ml-auto"
+          disabled={isClosed}
+          aria-describedby={describedBy}
+          onClick={() => onMove(index + 1)}
+        >
+          {texts.next}
+          <ArrowRight aria-hidden />
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { RunningRecording } from '../../recordings/index.ts';
+import { AskDialog } from '../session/ask-dialog.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+import { useBackButton } from '../session/use-back-button.ts';
+
+/** Another stage of the interview, or whatever page was before it. */
+type Target = { go: () => void } | 'page';
+
+/**
+ * Keeps candidates from ending a recording by a press that was meant for something else. One that cannot be repeated
+ * (`isLastTake`) is not left at all.
+ */
+export function useLeaveRecording(isLastTake: boolean): {
+  running: RunningRecording | undefined;
+  onRunning: (running: RunningRecording | undefined) => void;
+  /** Goes at once when nothing is recorded, else asks. */
+  request: (go: () => void) => void;
+  isClosed: boolean;
+  dialog: ReactNode;
+} {
+  const [running, setRunning] = useState<RunningRecording>();
+  const [target, setTarget] = useState<Target>();
+  const isLeavingPage = useRef(false);
+  const isRunning = running !== undefined && running.phase !== 'ending';
+  const leavePage = useBackButton(isRunning, () => setTarget('page'));
+
+  const onRunning = useCallback((now: RunningRecording | undefined) => {
+    setRunning(now);
+    // It ended by itself, or was ended below: there is nothing left to ask about.
+    if (now === undefined || now.phase === 'ending') setTarget(undefined);
+  }, []);
+  const isOver = running === undefined;
+  useEffect(() => {
+    // What was recorded is kept by now.
+    if (!isOver || !isLeavingPage.current) return;
+    isLeavingPage.current = false;
+    leavePage();
+  }, [isOver, leavePage]);
+
+  function leave(to: Target): void {
+    setTarget(undefined);
+    running?.end();
+    isLeavingPage.current = to === 'page';
+    if (to !== 'page') to.go();
+  }
+  const isClosed = isRunning && isLastTake;
+  return {
+    running,
+    onRunning,
+    request: (go) => (isRunning ? setTarget({ go }) : go()),
+    isClosed,
+    dialog: isRunning && target !== undefined && (
+      <AskDialog
+        title={isClosed ? texts.leaveClosed : texts.leaveQuestion}
+        text={isClosed ? texts.leaveClosedText : texts.leaveText}
+        onCancel={() => setTarget(undefined)}
+        buttons={
+          <>
+            <Button size="large" onClick={() => setTarget(undefined)}>
+              {texts.stay}
+            </Button>
+            {!isClosed && (
+              <Button size="large" variant="danger" onClick={() => leave(target)}>
+                {texts.leave}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {running?.phase === 'recording' && <p className="mt-2 font-medium">{texts.stillRecording}</p>}
+      </AskDialog>
+    ),
+  };
+}

@@ -1,0 +1,108 @@
+import type { PublicQuestion } from '@nimble/contracts/interviews';
+import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { KeptTake } from '../../recordings/index.ts';
+import { interviewTexts as texts } from '../messages.ts';
+import { AnswerFailure } from '../question/answer-failure.tsx';
+import type { Answer, Answers } from '../question/use-answers.ts';
+
+type Props = {
+  questions: readonly PublicQuestion[];
+  answers: Answers;
+  unjudged: ReadonlyMap<number, KeptTake>;
+  /** Bytes by take. */
+  sent: ReadonlyMap<string, number>;
+  /** Of one question; null: without limit. */
+  takesLeft: (questionId: number) => number | null;
+  onCheckAgain: (questionId: number, takeId: string) => void;
+  onOpen: (index: number) => void;
+};
+
+/** Each question with what has become of its answer. */
+export function ReviewList({ questions, answers, unjudged, sent, takesLeft, onCheckAgain, onOpen }: Props) {
+  return (
+    <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+      {questions.map((question, index) => {
+        const answer = answers.get(question.id);
+        const isWaiting = unjudged.has(question.id);
+        return (
+          <li
+            key={question.id}
+            className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between"
+          >
+            <div className="min-w-0">
+              <span className="block text-ink-faint text-sm">
+                {texts.questionOf(index + 1, questions.length)}
+              </span>
+              <span className="wrap-anywhere">{question.question}</span>
+              {answer?.status === 'failed' && (
+                <div className="mt-1 text-sm">
+                  <AnswerFailure
+                    answer={answer}
+                    onCheckAgain={(takeId) => onCheckAgain(question.id, takeId)}
+                  />
+                </div>
+              )}
+            </div>
+            <div className="flex shrink-0 flex-wrap items-center gap-2">
+              {isWaiting ? (
+                <Badge tone="amber" icon={<Clock />}>
+                  {texts.unjudged}
+                </Badge>
+              ) : (
+                <StatusOf answer={answer} sent={sent} />
+              )}
+              {(isWaiting || takesLeft(question.id) !== 0) && (
+                <Button
+                  aria-label={`${texts.questionOf(index + 1, questions.length)}: ${actionOf(answer, isWaiting)}`}
+                  onClick={() => onOpen(index)}
+                >
+                  {actionOf(answer, isWaiting)}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function actionOf(answer: Answer | undefined, isWaiting: boolean): string {
+  if (isWaiting) return texts.watch;
+  return answer === undefined ? texts.answerNow : texts.recordAgain;
+}
+
+function StatusOf({ answer, sent }: { answer: Answer | undefined; sent: ReadonlyMap<string, number> }) {
+  switch (answer?.status) {
+    case undefined:
+      return <Badge>{texts.notAnswered}</Badge>;
+    case 'sending': {
+      const percent = Math.floor((100 * (sent.get(answer.take.takeId) ?? 0)) / answer.take.size);
+      return (
+        <Badge tone="blue" icon={<LoaderCircle className="animate-spin" />}>
+          {texts.sending(Math.min(100, percent))}
+        </Badge>
+      );
+    }
+    case 'checking':
+      return (
+        <Badge tone="blue" icon={<LoaderCircle className="animate-spin" />}>
+          {texts.checking}
+        </Badge>
+      );
+    case 'ready':
+      return (
+        <Badge tone="green" icon={<Check />}>
+          {texts.received}
+        </Badge>
+      );
+    case 'failed':
+      return (
+        <Badge tone="red" icon={<TriangleAlert />}>
+          {texts.failed}
+        </Badge>
+      );
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { someTake } from '../../../testing/kept-take.ts';
+import { sendingProgress } from './submission-progress.ts';
+
+test('tells percent and seconds of the answers on their way alone', () => {
+  const first = someTake({ state: 'chosen', size: 3_000_000 });
+  const second = someTake({ state: 'chosen', size: 1_000_000 });
+  const sent = new Map([
+    [first.takeId, 2_000_000],
+    [second.takeId, 1_000_000],
+  ]);
+  const answers = [
+    { status: 'sending', take: first },
+    { status: 'sending', take: second },
+    { status: 'ready' },
+  ] as const;
+  expect(sendingProgress(answers, { sent, bytesPerSecond: 300_000 })).toEqual({
+    percent: 75,
+    secondsLeft: 4,
+  });
+  expect(sendingProgress(answers, { sent, bytesPerSecond: undefined })).toBeUndefined();
+  expect(sendingProgress([{ status: 'ready' }], { sent, bytesPerSecond: 1 })).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { formatDuration } from '../../../lib/formats.ts';
+import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+
+type Props = {
+  percent: number;
+  /** Until the last bytes are there; undefined when nobody can tell, or nothing is on its way. */
+  secondsLeft: number | undefined;
+  isStuck: boolean;
+  isServerFull: boolean;
+};
+
+/** Covers the page while the interview is submitted: how far it is, and what it waits for (spec 1 §2). */
+export function UploadOverlay({ percent, secondsLeft, isStuck, isServerFull }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="submitting"
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto w-11/12 max-w-form rounded-card border border-line bg-raised p-card text-ink shadow-float backdrop:bg-scrim"
+    >
+      <div className="flex flex-col items-center gap-4 text-center">
+        <ProgressRing label={texts.percent(percent)} part={percent / 100} className="size-24">
+          {percent}%
+        </ProgressRing>
+        <h2 id="submitting" className="font-semibold text-xl">
+          {texts.submitting}
+        </h2>
+        <p role="status" className="text-ink-soft">
+          {isServerFull ? texts.noRoom : isStuck ? texts.submittingStuck : texts.submittingText}
+        </p>
+        {secondsLeft !== undefined && !isStuck && (
+          <p className="text-ink-soft tabular-nums">{texts.timeLeft(formatDuration(secondsLeft))}</p>
+        )}
+      </div>
+    </dialog>
+  );
+}

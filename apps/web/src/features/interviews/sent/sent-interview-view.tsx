@@ -1,0 +1,104 @@
+import type { SentInterview } from '@nimble/contracts/interviews';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatDayAndTime, formatDuration, formatFileSize } from '../../../lib/formats.ts';
+import { locale } from '../../../lib/language.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+
+type Props = {
+  sent: SentInterview;
+  /** Of the consent to automated insights. @throws when it could not be withdrawn. */
+  onWithdraw: () => Promise<void>;
+  /** @throws when it could not be erased. */
+  onErase: () => Promise<void>;
+};
+
+export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { resume } = sent;
+  return (
+    <article className="m-auto flex w-full max-w-reading flex-col gap-6">
+      <header>
+        <h1 className="font-semibold text-2xl">{texts.sentTitle}</h1>
+        <p className="mt-1 text-ink-soft">{texts.sentTo(sent.companyName, sent.jobTitle)}</p>
+      </header>
+      <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-card sm:grid-cols-2">
+        <Entry name={texts.name}>{sent.candidateName}</Entry>
+        <Entry name={texts.email}>{sent.candidateEmail}</Entry>
+        <Entry name={texts.resumeLabel}>
+          {resume === null ? texts.noResume : `${resume.name} (${formatFileSize(resume.size)})`}
+        </Entry>
+        <Entry name={texts.sentAt}>{formatDayAndTime(sent.submittedAt, locale())}</Entry>
+      </dl>
+      <section>
+        <h2 className="font-semibold text-lg">{texts.answers}</h2>
+        <ol className="mt-2 flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+          {sent.answers.map(({ question, duration }, index) => (
+            <li key={index} className="flex justify-between gap-4 p-4">
+              <span className="min-w-0 wrap-anywhere">{question}</span>
+              <span className="shrink-0 text-ink-soft tabular-nums">
+                {duration === null ? texts.noLength : formatDuration(duration)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <AgreedInsights insights={sent.insights} onWithdraw={onWithdraw} />
+      <section className="flex flex-col items-start gap-3">
+        <h2 className="font-semibold text-lg">{texts.eraseTitle}</h2>
+        <p className="text-ink-soft">{texts.eraseText}</p>
+        <Button variant="danger" size="large" icon={<Trash2 />} onClick={() => setIsAsking(true)}>
+          {texts.erase}
+        </Button>
+      </section>
+      {isAsking && (
+        <EraseDialog company={sent.companyName} onCancel={() => setIsAsking(false)} onErase={onErase} />
+      )}
+    </article>
+  );
+}
+
+/** Taking it back is as easy as giving it was. */
+function AgreedInsights({
+  insights,
+  onWithdraw,
+}: { insights: SentInterview['insights'] } & Pick<Props, 'onWithdraw'>) {
+  const [wasWithdrawn, setWasWithdrawn] = useState(false);
+  const { performance, behavioral } = insights;
+  const [withdraw, isWithdrawing] = useOnce(async () => {
+    try {
+      await onWithdraw();
+      setWasWithdrawn(true);
+    } catch {
+      toast.error(texts.withdrawFailed);
+    }
+  });
+  if (wasWithdrawn) return <p role="status">{texts.insightsWithdrawn}</p>;
+  if (!performance && !behavioral) return null;
+
+  return (
+    <section className="flex flex-col items-start gap-3">
+      <h2 className="font-semibold text-lg">{texts.insightsAgreed}</h2>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
+        {performance && <li>{texts.insightsConsent.performance}</li>}
+        {behavioral && <li>{texts.insightsConsent.behavioral}</li>}
+      </ul>
+      <Button size="large" loading={isWithdrawing} onClick={() => void withdraw()}>
+        {texts.withdrawInsights}
+      </Button>
+    </section>
+  );
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { interviewTexts as texts } from '../messages.ts';
+
+type Props = {
+  company: string;
+  /** The address of what was sent; given to whoever has submitted just now. */
+  mine: string | undefined;
+  onSomebodyElse: () => void;
+};
+
+/** The end, and what comes after it (spec 1 §2). */
+export function Success({ company, mine, onSomebodyElse }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="m-auto flex w-full max-w-reading flex-col items-center gap-5 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <CircleCheck aria-hidden className="size-9" />
+      </span>
+      <header>
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
+          {texts.successTitle}
+        </h1>
+        <p className="mt-2 text-balance text-ink-soft">{texts.successText}</p>
+        <p className="text-balance text-ink-soft">{texts.thanks(company)}</p>
+      </header>
+      <div className="w-full rounded-card border border-line bg-surface p-card text-left">
+        <h2 className="font-semibold text-lg">{texts.whatNext}</h2>
+        <ol className="mt-3 flex flex-col gap-3">
+          {texts.nextSteps.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-ink text-sm"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="text-ink-soft">{texts.confirmationMailed}</p>
+      {mine !== undefined && (
+        <a href={mine} className={buttonClasses('secondary', 'large')}>
+          {texts.seeSent}
+        </a>
+      )}
+      <p className="text-ink-faint text-sm">{texts.mayClose}</p>
+      <Button variant="ghost" onClick={onSomebodyElse}>
+        {texts.somebodyElse}
+      </Button>
+    </section>
+  );
+}

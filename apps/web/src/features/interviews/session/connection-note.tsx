@@ -1,0 +1,46 @@
+import { HardDrive, HardDriveUpload, WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { formatDuration } from '../../../lib/formats.ts';
+import { interviewTexts as texts } from '../messages.ts';
+import type { SendingProgress } from '../review/submission-progress.ts';
+
+/** What is sent sooner needs no mention. */
+const worthSayingSeconds = 5;
+
+type Props = { isStuck: boolean; isServerFull: boolean; sending: SendingProgress | undefined };
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says that a lost line or a server in trouble loses nothing; else, how long a slow line still needs. */
+export function ConnectionNote({ isStuck, isServerFull, sending }: Props) {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (isOnline && !isStuck) return <Sending sending={sending} />;
+  const Sign = isServerFull ? HardDrive : WifiOff;
+  return (
+    <p
+      role="status"
+      className="flex gap-3 rounded-card border border-warning-line bg-warning-soft p-3 text-warning-ink"
+    >
+      <Sign aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {isServerFull ? texts.noRoom : isOnline ? texts.stuck : texts.offline}
+    </p>
+  );
+}
+
+/** Not announced: a number that changes all the time would talk over everything else. */
+function Sending({ sending }: Pick<Props, 'sending'>) {
+  if (sending === undefined || sending.secondsLeft < worthSayingSeconds) return null;
+  return (
+    <p className="flex items-center gap-3 text-ink-soft text-sm tabular-nums">
+      <HardDriveUpload aria-hidden className="size-4 shrink-0" />
+      {texts.sendingAnswers(sending.percent, formatDuration(sending.secondsLeft))}
+    </p>
+  );
+}

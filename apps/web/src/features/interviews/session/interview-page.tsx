@@ -1,0 +1,36 @@
+import { Suspense, useEffect } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { LanguagePicker } from '../../../ui/language-picker.tsx';
+import { Interview } from './interview.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+import { OutdatedPage } from './outdated-page.tsx';
+import { Waiting } from './waiting.tsx';
+
+const [SentInterviewPage] = lazyPage(
+  async () => (await import('../sent/sent-interview-page.tsx')).SentInterviewPage,
+);
+
+type Props = {
+  jobToken: string;
+  /** The page of what was sent, in place of the interview. */
+  isSent: boolean;
+};
+
+/** The public page behind a share link (spec 1 §2). */
+export function InterviewPage({ jobToken, isSent }: Props) {
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <main data-surface="candidate" className="flex min-h-dvh flex-col bg-canvas px-4 py-6 text-ink sm:py-8">
+      <OutdatedPage>
+        <Suspense fallback={<Waiting />}>
+          {isSent ? <SentInterviewPage jobToken={jobToken} /> : <Interview jobToken={jobToken} />}
+        </Suspense>
+      </OutdatedPage>
+      <LanguagePicker label={texts.language} failed={texts.languageFailed} />
+    </main>
+  );
+}

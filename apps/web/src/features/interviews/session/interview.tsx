@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import { useBrand } from '../../../lib/brand.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { ConnectionFailed } from './connection-failed.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { clearLocalSession, readLocalSession } from './local-session.ts';
+import { interviewTexts as texts } from '../messages.ts';
+import { OtherTab } from './other-tab.tsx';
+import { Overview } from '../welcome/overview.tsx';
+import { Unavailable } from '../welcome/unavailable.tsx';
+import { useStage } from './use-stage.ts';
+import { Waiting } from './waiting.tsx';
+
+// What comes after the first page is loaded while that is read.
+const [CandidateForm, fetchCandidateForm] = lazyPage(
+  async () => (await import('../form/candidate-form.tsx')).CandidateForm,
+);
+const [Session, fetchSession] = lazyPage(async () => (await import('./session.tsx')).Session);
+const [Success, fetchSuccess] = lazyPage(async () => (await import('../sent/success.tsx')).Success);
+
+const laterPagesMilliseconds = 1000;
+
+function fetchLaterPages(): void {
+  const pages = [fetchCandidateForm(), fetchSession(), fetchSuccess()];
+  for (const page of [...pages, import('../../../ui/toaster.tsx')]) page.catch(() => undefined);
+}
+
+/** The stages of one interview, from its link to its end. */
+export function Interview({ jobToken }: { jobToken: string }) {
+  const { stage, trouble, isElsewhere, move, retry } = useStage(jobToken);
+  usePageTitle(trouble === undefined ? titleOf(stage) : texts.connectionFailed);
+
+  useBrand(companyOf(stage));
+
+  // Fetched early, in case the line is lost later, yet not beside what the first page itself needs.
+  const isShown = !['opening', 'continuing', 'restoring'].includes(stage.name);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(fetchLaterPages, laterPagesMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+
+  if (isElsewhere) return <OtherTab />;
+  if (trouble !== undefined) return <ConnectionFailed isRetrying={trouble.isRetrying} onRetry={retry} />;
+  switch (stage.name) {
+    case 'opening':
+    case 'continuing':
+    case 'restoring':
+      return <Waiting />;
+    case 'unavailable':
+      return <Unavailable text={texts[stage.reason]} hint={texts.unavailableHint} />;
+    case 'limitReached':
+      return <Unavailable text={texts.limitReached(stage.company)} hint={texts.limitReachedHint} />;
+    case 'overview':
+      return <Overview job={stage.job} onStart={() => move({ name: 'form', job: stage.job })} />;
+    case 'form':
+      return (
+        <CandidateForm
+          job={stage.job}
+          jobToken={jobToken}
+          {...(stage.known && { known: stage.known })}
+          onBack={() => move({ name: 'overview', job: stage.job })}
+          onBegun={(session, interview) => move({ name: 'running', session, interview })}
+          onRefused={move}
+        />
+      );
+    case 'running':
+      return (
+        <Session
+          jobToken={jobToken}
+          session={stage.session}
+          interview={stage.interview}
+          onDone={(personalToken) =>
+            move({ name: 'done', company: stage.interview.job.company.name, personalToken })
+          }
+        />
+      );
+    case 'done':
+      return (
+        <Success
+          company={stage.company}
+          mine={stage.personalToken && `/interview/${jobToken}/mine#${stage.personalToken}`}
+          onSomebodyElse={() => {
+            const done = readLocalSession(jobToken);
+            if (done !== undefined) clearLocalSession(jobToken, done.email);
+            move({ name: 'opening' });
+          }}
+        />
+      );
+  }
+}
+
+function companyOf(stage: ReturnType<typeof useStage>['stage']) {
+  if (stage.name === 'overview' || stage.name === 'form') return stage.job.company;
+  return stage.name === 'running' ? stage.interview.job.company : undefined;
+}
+
+function titleOf(stage: ReturnType<typeof useStage>['stage']): string {
+  switch (stage.name) {
+    case 'opening':
+    case 'continuing':
+    case 'restoring':
+      return texts.loading;
+    case 'unavailable':
+    case 'limitReached':
+      return texts.unavailable;
+    case 'overview':
+    case 'form':
+      return stage.job.title;
+    case 'running':
+      return stage.interview.job.title;
+    case 'done':
+      return texts.successTitle;
+  }
+}

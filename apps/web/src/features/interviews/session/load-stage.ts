@@ -1,0 +1,150 @@
+import type {
+  currentInterview,
+  getPublicInterview,
+  interviewOpened,
+  OpenInterview,
+  PublicJob,
+} from '@nimble/contracts/interviews';
+import { firstPageCalls } from '@nimble/contracts/interviews/first-page';
+import { callAt } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { isGone } from './is-gone.ts';
+import { clearLocalSession, type LocalSession, writeLocalSession } from './local-session.ts';
+
+export type Person = { name: string; email: string };
+
+/** The stages that wait for the server. */
+export type LoadingStage =
+  | { name: 'opening' }
+  /** By the link of a mail, on another device than the one it was begun on. */
+  | { name: 'continuing'; token: string }
+  | { name: 'restoring'; session: LocalSession };
+
+/** Why nobody can begin by a link; each is a text of its own. */
+export type UnavailableReason = 'deadlinePassed' | 'full' | 'notAvailable' | 'notFound';
+
+/** A limit of the company's plan is reached, for now; the company has been told. */
+type LimitReached = { name: 'limitReached'; company: string };
+
+export type LoadedStage =
+  | { name: 'unavailable'; reason: UnavailableReason }
+  | LimitReached
+  | { name: 'overview'; job: PublicJob }
+  | { name: 'form'; job: PublicJob; known?: Person }
+  | { name: 'running'; session: LocalSession; interview: OpenInterview }
+  /** Without `personalToken` when the page is opened again: others may use this device. */
+  | { name: 'done'; company: string; personalToken?: string };
+
+/**
+ * What comes after a loading stage. An interview that was begun on this device goes on with its job as it was then,
+ * though its link may have been closed meanwhile; one that is gone, or may be done again, makes way for the link.
+ * @throws for what may pass: no line, or a server in trouble.
+ */
+export async function loadStage(
+  stage: LoadingStage,
+  jobToken: string,
+  signal: AbortSignal,
+): Promise<LoadingStage | LoadedStage> {
+  switch (stage.name) {
+    case 'opening':
+      return openLink(jobToken, signal);
+    case 'continuing':
+      return goOnHere(stage.token, jobToken, signal);
+    case 'restoring':
+      return restore(stage.session, jobToken, signal);
+  }
+}
+
+/** Makes this device one that the interview goes on at, from the first question without an answer. */
+async function goOnHere(token: string, jobToken: string, signal: AbortSignal): Promise<LoadingStage> {
+  try {
+    const { data } = await current(token, signal);
+    const answered = new Set(data.responses.map(({ questionId }) => questionId));
+    const next = data.job.questions.findIndex(({ id }) => !answered.has(id));
+    const { id: submissionId, candidateEmail: email } = data.submission;
+    const place = { questionIndex: Math.max(0, next), reviewing: false };
+    return {
+      name: 'restoring',
+      session: writeLocalSession(jobToken, { email, submissionId, token, ...place }),
+    };
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return { name: 'opening' };
+  }
+}
+
+async function restore(
+  session: LocalSession,
+  jobToken: string,
+  signal: AbortSignal,
+): Promise<LoadingStage | LoadedStage> {
+  try {
+    const { data } = await current(session.token, signal);
+    const { status, candidateName: name, candidateEmail: email } = data.submission;
+    if (data.mayBeginAgain) {
+      clearLocalSession(jobToken, session.email);
+      return { name: 'opening' };
+    }
+    if (status !== 'uploading') return { name: 'done', company: data.job.company.name };
+    // An interview whose résumé never arrived goes on at the form.
+    if (data.resume === null) return { name: 'form', job: data.job, known: { name, email } };
+    return { name: 'running', session, interview: data };
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    clearLocalSession(jobToken, session.email);
+    return { name: 'opening' };
+  }
+}
+
+async function openLink(jobToken: string, signal: AbortSignal): Promise<LoadedStage> {
+  try {
+    const { data } = await callAt<typeof getPublicInterview>(firstPageCalls.getPublicInterview, {
+      params: { jobToken },
+      signal,
+    });
+    countOpening(jobToken);
+    return { name: 'overview', job: data };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return limitReached(error) ?? { name: 'unavailable', reason: reasonOf(error) };
+  }
+}
+
+let isCounted = false;
+
+/**
+ * Lets the server count that somebody followed the link. Loading the page again and going back to it do not count; the
+ * browser says so itself, and nothing has to be remembered of anybody. It may fail: the interview does not depend on it.
+ */
+function countOpening(shareToken: string): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (isCounted || entry?.type !== 'navigate') return;
+  isCounted = true;
+  callAt<typeof interviewOpened>(firstPageCalls.interviewOpened, { body: { shareToken } }).catch(
+    () => undefined,
+  );
+}
+
+/** The server has answered, and says no. */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
+/** undefined for anything else that was thrown. */
+export function limitReached(error: unknown): LimitReached | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'interview.limit_reached') return undefined;
+  const { company } = error.details;
+  return { name: 'limitReached', company: typeof company === 'string' ? company : '' };
+}
+
+/** Spec 1 §8: a link that leads nowhere, and an interview that is not open (any more). */
+function reasonOf({ status, code }: ApiError): UnavailableReason {
+  if (code === 'interview.deadline_passed') return 'deadlinePassed';
+  if (code === 'interview.full') return 'full';
+  return status === 404 ? 'notAvailable' : 'notFound';
+}
+
+function current(token: string, signal: AbortSignal) {
+  return callAt<typeof currentInterview>(firstPageCalls.currentInterview, { token, signal });
+}

@@ -1,0 +1,35 @@
+import { RefreshCw } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { PageNotLoadedError } from './lazy-page.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+
+type Props = { children: ReactNode };
+
+/**
+ * Stands around the candidate's pages: one whose code is no longer there, because the server has a newer version, or did
+ * not come over a bad line, offers to be loaded again. What was recorded is on this device and goes on from there.
+ */
+export class OutdatedPage extends Component<Props, { failure: unknown }> {
+  override state = { failure: undefined };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
+  }
+
+  override render() {
+    const failure: unknown = this.state.failure;
+    if (failure === undefined) return this.props.children;
+    // Anything else is a fault, which the page around says.
+    if (!(failure instanceof PageNotLoadedError)) throw failure;
+    return (
+      <section role="alert" className="m-auto flex max-w-form flex-col items-center gap-4 text-center">
+        <h1 className="font-semibold text-2xl">{texts.outdated}</h1>
+        <p className="text-ink-soft">{texts.outdatedText}</p>
+        <Button variant="primary" size="large" icon={<RefreshCw />} onClick={() => location.reload()}>
+          {texts.reload}
+        </Button>
+      </section>
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import type { OpenInterview } from '@nimble/contracts/interviews';
+import { useEffect, useState } from 'react';
+import { useLeaveWarning } from '../../../lib/leave-warning.ts';
+import { DeviceCheck } from '../../recordings/index.ts';
+import { type LocalSession, writeLocalSession } from './local-session.ts';
+import { QuestionStage } from '../question/question-stage.tsx';
+import { ReviewStage } from '../review/review-stage.tsx';
+import { useAnswers } from '../question/use-answers.ts';
+
+type Props = {
+  jobToken: string;
+  session: LocalSession;
+  interview: OpenInterview;
+  onDone: (personalToken: string) => void;
+};
+
+/** An interview that has begun: its questions, then their review. */
+export function Session({ jobToken, session, interview, onDone }: Props) {
+  const { email, token, submissionId } = session;
+  const { job } = interview;
+  const { questions } = job;
+  const [questionIndex, setQuestionIndex] = useState(Math.min(session.questionIndex, questions.length - 1));
+  const [reviewing, setReviewing] = useState(session.reviewing);
+  const [devicesChecked, setDevicesChecked] = useState(
+    session.devicesChecked === true || interview.takeCounts.length > 0,
+  );
+  const answers = useAnswers({ token, submissionId, initial: interview });
+  const isSending = [...answers.answers.values()].some(({ status }) => status === 'sending');
+  const isUnsent = [...answers.unjudged.values()].some(
+    ({ takeId, size }) => (answers.sent.get(takeId) ?? 0) < size,
+  );
+  useLeaveWarning(isSending || isUnsent);
+
+  useEffect(() => {
+    const place = { questionIndex, reviewing, devicesChecked };
+    writeLocalSession(jobToken, { email, token, submissionId, ...place });
+  }, [jobToken, email, token, submissionId, questionIndex, reviewing, devicesChecked]);
+  // Asks the browser not to clear takes away when the disk gets full.
+  useEffect(() => {
+    navigator.storage?.persist?.().catch(() => undefined);
+  }, []);
+
+  if (!devicesChecked) {
+    return <DeviceCheck token={token} questions={questions} onDone={() => setDevicesChecked(true)} />;
+  }
+  if (reviewing) {
+    return (
+      <ReviewStage
+        questions={questions}
+        answers={answers}
+        token={token}
+        onBack={(index) => {
+          setQuestionIndex(index);
+          setReviewing(false);
+        }}
+        onDone={(personalToken) => {
+          void answers.end();
+          onDone(personalToken);
+        }}
+      />
+    );
+  }
+  return (
+    <QuestionStage
+      job={job}
+      timeFactor={interview.timeFactor}
+      index={questionIndex}
+      submissionId={submissionId}
+      answers={answers}
+      onMove={setQuestionIndex}
+      onReview={() => setReviewing(true)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { PublicJob } from '@nimble/contracts/interviews';
+import { CalendarClock, Clock, ListChecks, Video } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayAndTime } from '../../../lib/formats.ts';
+import { locale } from '../../../lib/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { expectationsOf } from './expectations.ts';
+import { Fact, JobFacts, JobNote } from './job-facts.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+import { estimatedMinutes } from './minutes.ts';
+
+/** What this interview is, before anything is asked (spec 1 §2). */
+export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isFirstPage, setIsFirstPage] = useState(false);
+
+  function leave(): void {
+    // A link opened in a tab of its own has nothing before it.
+    if (window.history.length > 1) window.history.back();
+    else setIsFirstPage(true);
+  }
+
+  return (
+    <article className="m-auto flex w-full max-w-reading flex-col gap-6">
+      <header className="flex flex-col gap-3">
+        <p className="flex items-center gap-3 text-ink-soft">
+          <CompanyMark company={job.company} />
+          {texts.invitedBy(job.company.name)}
+        </p>
+        <h1 className="text-balance font-semibold text-3xl tracking-tight">{job.title}</h1>
+        <JobFacts job={job} />
+        {job.welcome !== null && (
+          <p className="whitespace-pre-line border-brand-line border-l-4 pl-4 text-lg">{job.welcome}</p>
+        )}
+        <p className="whitespace-pre-line text-ink-soft">{job.description}</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
+          <Fact icon={<ListChecks />}>{texts.questions(job.questions.length)}</Fact>
+          <Fact icon={<Clock />}>{texts.minutes(estimatedMinutes(job.questions))}</Fact>
+          <Fact icon={<Video />}>{texts.format}</Fact>
+          {job.deadline !== null && (
+            <Fact icon={<CalendarClock />}>{texts.openUntil(formatDayAndTime(job.deadline, locale()))}</Fact>
+          )}
+        </ul>
+      </header>
+      <JobNote title={texts.requirements} note={job.requirements} />
+      <JobNote title={texts.benefits} note={job.benefits} />
+      <section className="rounded-card border border-line bg-surface p-card">
+        <h2 className="font-semibold text-lg">{texts.whatToExpect}</h2>
+        <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:text-ink-faint">
+          {expectationsOf(job).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+        <p className="mt-4 text-ink-soft">{texts.breaks}</p>
+      </section>
+      {isHelpOpen && (
+        <section
+          id="interview-help"
+          className="animate-rise rounded-card border border-info-line bg-info-soft p-card"
+        >
+          <p>{texts.helpText}</p>
+          <p className="mt-2">{texts.support}</p>
+        </section>
+      )}
+      <p className="text-ink-soft text-sm">{texts.consent}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" size="large" onClick={onStart}>
+          {texts.start}
+        </Button>
+        <Button size="large" onClick={leave}>
+          {texts.back}
+        </Button>
+        <Button
+          variant="ghost"
+          size="large"
+          aria-expanded={isHelpOpen}
+          aria-controls="interview-help"
+          onClick={() => setIsHelpOpen(!isHelpOpen)}
+        >
+          {texts.help}
+        </Button>
+      </div>
+      <p role="status" className="text-ink-soft">
+        {isFirstPage && texts.nothingBefore}
+      </p>
+    </article>
+  );
+}

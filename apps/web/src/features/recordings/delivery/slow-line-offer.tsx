@@ -1,0 +1,26 @@
+import { Gauge } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { bitsPerSecond } from '../devices/devices.ts';
+import { recordingTexts } from '../messages.ts';
+
+type Props = {
+  /** What the line took so far; undefined while it is not known. */
+  bytesPerSecond: number | undefined;
+  isSmall: boolean;
+  onSmall: () => void;
+};
+
+/** Before a recording: a line that fell behind the last one is offered a smaller picture. */
+export function SlowLineOffer({ bytesPerSecond, isSmall, onSmall }: Props) {
+  if (isSmall || bytesPerSecond === undefined || bytesPerSecond * 8 >= bitsPerSecond(false)) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-info-line bg-info-soft p-3 text-info-ink"
+    >
+      <Gauge aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-60">{recordingTexts.check.lineSlow}</p>
+      <Button onClick={onSmall}>{recordingTexts.check.smallPicture}</Button>
+    </div>
+  );
+}

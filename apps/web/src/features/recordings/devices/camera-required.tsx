@@ -1,0 +1,31 @@
+import { VideoOff } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { DeviceBadges } from './device-badges.tsx';
+import { recordingTexts as texts } from '../messages.ts';
+import type { CameraFailure } from './use-camera.ts';
+
+/** 'Camera Access Required' (spec 1 §2), with what to do about this very reason. */
+export function CameraRequired({ reason, onRetry }: { reason: CameraFailure; onRetry: () => void }) {
+  const canRetry = reason !== 'insecure' && reason !== 'unsupported';
+  return (
+    <section
+      role="alert"
+      className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-card py-10 text-center"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-danger-soft text-danger-ink">
+        <VideoOff aria-hidden className="size-6" />
+      </span>
+      <h2 className="font-semibold text-xl">{texts.accessTitle}</h2>
+      <p className="max-w-form text-ink-soft">{texts.accessText}</p>
+      <p className="max-w-form text-ink-soft">{texts.accessHints[reason]}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <DeviceBadges camera={{ state: 'failed', reason }} />
+      </div>
+      {canRetry && (
+        <Button variant="primary" size="large" onClick={onRetry}>
+          {texts.grant}
+        </Button>
+      )}
+    </section>
+  );
+}

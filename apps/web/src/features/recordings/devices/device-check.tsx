@@ -1,0 +1,143 @@
+import { ArrowRight, Circle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { CameraRequired } from './camera-required.tsx';
+import { DeviceBadges } from './device-badges.tsx';
+import { DeviceChoice } from './device-choice.tsx';
+import { DeviceFindings } from './device-findings.tsx';
+import { type Devices, readDevices, writeDevices } from './devices.ts';
+import { LivePicture } from './live-picture.tsx';
+import { recordingTexts } from '../messages.ts';
+import { SoundMeter } from './sound-meter.tsx';
+import { type Camera, useCamera } from './use-camera.ts';
+import { usePictureLevel } from './use-picture-level.ts';
+import { type Practice, usePractice } from './use-practice.ts';
+import { type SoundLevel, useSoundLevel } from './use-sound-level.ts';
+
+type Props = {
+  /** The candidate token. */
+  token: string;
+  questions: readonly { duration: number }[];
+  onDone: () => void;
+};
+
+/** Before the first question: which devices, whether they work, and a practice take. Nothing of it is obligatory. */
+export function DeviceCheck({ token, questions, onDone }: Props) {
+  const texts = recordingTexts.check;
+  const [devices, setDevices] = useState<Devices>(readDevices);
+  const { camera, ask } = useCamera(devices);
+  const stream = camera.state === 'ready' ? camera.stream : undefined;
+  const sound = useSoundLevel(stream);
+  const picture = usePictureLevel(stream);
+  const { practice, start } = usePractice(stream, devices.isSmall);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function choose(changes: Partial<Devices>): void {
+    const chosen = { ...devices, ...changes };
+    writeDevices(chosen);
+    setDevices(chosen);
+  }
+
+  return (
+    <section className="mx-auto flex w-full max-w-stage flex-1 flex-col gap-5">
+      <header>
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
+          {texts.title}
+        </h1>
+        <p className="mt-1 text-ink-soft">{texts.text}</p>
+      </header>
+      {camera.state === 'failed' ? (
+        <CameraRequired reason={camera.reason} onRetry={ask} />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="flex flex-col gap-3">
+            {practice.step === 'done' ? (
+              <video
+                controls
+                playsInline
+                src={practice.address}
+                aria-label={texts.practiceVideo}
+                className="stage-picture rounded-card bg-stage"
+              >
+                <track kind="captions" />
+              </video>
+            ) : (
+              <LiveView camera={camera} meter={sound.meter} />
+            )}
+            <PracticeTake practice={practice} canStart={stream !== undefined} onStart={start} />
+          </div>
+          <div className="flex flex-col gap-4">
+            <DeviceChoice stream={stream} onChoose={choose} />
+            <DeviceFindings
+              token={token}
+              questions={questions}
+              sound={sound}
+              picture={picture}
+              isSmall={devices.isSmall}
+              onResize={(isSmall) => choose({ isSmall })}
+            />
+          </div>
+        </div>
+      )}
+      <div data-stays="bottom" className="sticky bottom-0 z-10 flex justify-center bg-canvas py-2">
+        <Button variant="primary" size="large" disabled={stream === undefined} onClick={onDone}>
+          {texts.go}
+          <ArrowRight aria-hidden />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type LiveProps = { camera: Camera; meter: SoundLevel['meter'] };
+
+function LiveView({ camera, meter }: LiveProps) {
+  const stream = camera.state === 'ready' ? camera.stream : undefined;
+  return (
+    <div className="relative overflow-hidden rounded-card bg-stage text-on-stage">
+      <LivePicture stream={stream} />
+      <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+        <DeviceBadges camera={camera} />
+      </div>
+      {stream === undefined ? (
+        <div className="absolute inset-0 grid place-items-center">
+          <Spinner label={recordingTexts.checking} className="size-8" />
+        </div>
+      ) : (
+        <SoundMeter meter={meter} />
+      )}
+    </div>
+  );
+}
+
+type PracticeProps = { practice: Practice; canStart: boolean; onStart: () => void };
+
+function PracticeTake({ practice, canStart, onStart }: PracticeProps) {
+  const texts = recordingTexts.check;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {practice.step === 'done' && (
+        <p role="status" className="text-ink-soft">
+          {texts.practiceText}
+        </p>
+      )}
+      {practice.step === 'failed' && (
+        <p role="alert" className="text-danger-ink">
+          {texts.practiceFailed}
+        </p>
+      )}
+      {practice.step === 'recording' ? (
+        <p role="status" className="flex items-center gap-2 tabular-nums">
+          <span aria-hidden className="size-2.5 animate-breathe rounded-full bg-danger" />
+          {texts.practising(practice.seconds)}
+        </p>
+      ) : (
+        <Button icon={<Circle className="fill-current" />} disabled={!canStart} onClick={onStart}>
+          {practice.step === 'done' ? texts.again : texts.practise}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Devices } from './devices.ts';
+import { recordingTexts } from '../messages.ts';
+import { useDeviceList } from './use-device-list.ts';
+
+type Props = { stream: MediaStream | undefined; onChoose: (changes: Partial<Devices>) => void };
+
+/** Shows what is in use, which need not be what was chosen once. */
+export function DeviceChoice({ stream, onChoose }: Props) {
+  const texts = recordingTexts.check;
+  const { cameras, microphones } = useDeviceList(stream !== undefined);
+  const inUse = (tracks: MediaStreamTrack[] | undefined) => tracks?.[0]?.getSettings().deviceId ?? '';
+  return (
+    <div className="flex flex-col gap-4">
+      <OneOf
+        kind={texts.camera}
+        devices={cameras}
+        value={inUse(stream?.getVideoTracks())}
+        onChoose={(cameraId) => onChoose({ cameraId })}
+      />
+      <OneOf
+        kind={texts.microphone}
+        devices={microphones}
+        value={inUse(stream?.getAudioTracks())}
+        onChoose={(microphoneId) => onChoose({ microphoneId })}
+      />
+    </div>
+  );
+}
+
+type OneOfProps = {
+  kind: string;
+  devices: readonly MediaDeviceInfo[];
+  value: string;
+  onChoose: (deviceId: string) => void;
+};
+
+function OneOf({ kind, devices, value, onChoose }: OneOfProps) {
+  const options = devices.map(({ deviceId, label }, index) => ({
+    value: deviceId,
+    label: label === '' ? recordingTexts.check.unnamed(kind, index + 1) : label,
+  }));
+  return (
+    <Field label={kind}>
+      {(control) => (
+        <Select
+          id={control.id}
+          value={value}
+          options={options}
+          disabled={options.length === 0}
+          onChange={onChoose}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,123 @@
+import { Check, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatFileSize } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { bitsPerSecond } from './devices.ts';
+import { measureLineSpeed } from '../delivery/line-speed.ts';
+import { recordingTexts } from '../messages.ts';
+import { freeBytes, neededBytes } from '../store/storage-room.ts';
+import type { PictureLevel } from './use-picture-level.ts';
+import type { SoundLevel } from './use-sound-level.ts';
+
+const pollMilliseconds = 500;
+
+type Props = {
+  token: string;
+  questions: readonly { duration: number }[];
+  sound: SoundLevel;
+  picture: PictureLevel;
+  isSmall: boolean;
+  onResize: (isSmall: boolean) => void;
+};
+
+/** What was found out about sound, picture, room and line; warnings, none of which keeps anybody from beginning. */
+export function DeviceFindings({ token, questions, sound, picture, isSmall, onResize }: Props) {
+  const texts = recordingTexts.check;
+  const isHeard = useHeard(sound);
+  const free = useFreeBytes();
+  const speed = useLineSpeed(token);
+  const needed = neededBytes(questions, bitsPerSecond(isSmall));
+  const isSlow = speed.state === 'measured' && speed.bitsPerSecond < bitsPerSecond(false);
+  return (
+    <ul className="flex flex-col gap-3 rounded-card border border-line bg-surface p-card">
+      <Finding kind={picture.isDark ? 'warning' : 'good'}>{picture.isDark ? texts.dark : texts.seen}</Finding>
+      <Finding kind={isHeard ? 'good' : 'open'}>{isHeard ? texts.heard : texts.unheard}</Finding>
+      {free !== undefined && (
+        <Finding kind={free < needed ? 'warning' : 'good'}>
+          {free < needed ? texts.roomShort(formatFileSize(needed), formatFileSize(free)) : texts.roomEnough}
+        </Finding>
+      )}
+      {speed.state === 'measuring' && <Finding kind="busy">{texts.lineChecking}</Finding>}
+      {speed.state === 'unknown' && <Finding kind="open">{texts.lineUnknown}</Finding>}
+      {speed.state === 'measured' && (
+        <Finding kind={isSlow ? 'warning' : 'good'}>
+          {isSlow ? texts.lineSlow : texts.lineGood}
+          {isSlow && !isSmall && (
+            <Button size="small" className="mt-2" onClick={() => onResize(true)}>
+              {texts.smallPicture}
+            </Button>
+          )}
+        </Finding>
+      )}
+      {isSmall && (
+        <Finding kind="open">
+          {texts.isSmall}
+          <Button size="small" className="mt-2" onClick={() => onResize(false)}>
+            {texts.fullPicture}
+          </Button>
+        </Finding>
+      )}
+    </ul>
+  );
+}
+
+const signs = {
+  good: <Check className="text-brand-ink" />,
+  warning: <TriangleAlert className="text-warning-ink" />,
+  open: <Info className="text-info-ink" />,
+  busy: <LoaderCircle className="animate-spin text-ink-faint" />,
+};
+
+function Finding({ kind, children }: { kind: keyof typeof signs; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className="mt-0.5 [&_svg]:size-5">
+        {signs[kind]}
+      </span>
+      <span role="status" className="flex min-w-0 flex-col items-start">
+        {children}
+      </span>
+    </li>
+  );
+}
+
+/** Since this microphone was opened. */
+function useHeard({ wasHeard }: SoundLevel): boolean {
+  const [isHeard, setIsHeard] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setIsHeard(wasHeard() === true), pollMilliseconds);
+    return () => clearInterval(timer);
+  }, [wasHeard]);
+  return isHeard;
+}
+
+function useFreeBytes(): number | undefined {
+  const [free, setFree] = useState<number>();
+  useEffect(() => {
+    let isOver = false;
+    void freeBytes().then((bytes) => {
+      if (!isOver) setFree(bytes);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return free;
+}
+
+type LineSpeed = { state: 'measuring' } | { state: 'unknown' } | { state: 'measured'; bitsPerSecond: number };
+
+function useLineSpeed(token: string): LineSpeed {
+  const [speed, setSpeed] = useState<LineSpeed>({ state: 'measuring' });
+  useEffect(() => {
+    const stopping = new AbortController();
+    void measureLineSpeed(token, stopping.signal).then((measured) => {
+      if (stopping.signal.aborted) return;
+      setSpeed(
+        measured === undefined ? { state: 'unknown' } : { state: 'measured', bitsPerSecond: measured },
+      );
+    });
+    return () => stopping.abort();
+  }, [token]);
+  return speed;
+}

@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react';
+import { recordingTexts as texts } from '../messages.ts';
+import type { Interruption } from './use-interruptions.ts';
+import type { Muted } from '../devices/use-muted-tracks.ts';
+
+type Props = {
+  /** Why the recording was paused without the candidate's doing. */
+  interruption: Interruption | undefined;
+  muted: Muted;
+  isDark: boolean;
+  isUnheard: boolean;
+};
+
+/** Says at once what would make a recording useless, while it can still be helped. */
+export function RecordingTrouble({ interruption, muted, isDark, isUnheard }: Props) {
+  const troubles = [
+    interruption && texts.interruptions[interruption],
+    muted.camera ? texts.mutedCamera : isDark ? texts.seeNothing : undefined,
+    muted.microphone ? texts.mutedMicrophone : isUnheard ? texts.hearNothing : undefined,
+  ].filter((trouble) => trouble !== undefined);
+  return (
+    <div role="alert" className="flex flex-col gap-2 empty:hidden">
+      {troubles.map((trouble) => (
+        <p
+          key={trouble}
+          className="flex gap-3 rounded-card border border-warning-line bg-warning-soft p-3 text-warning-ink"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {trouble}
+        </p>
+      ))}
+    </div>
+  );
+}

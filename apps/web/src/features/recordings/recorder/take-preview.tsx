@@ -1,0 +1,128 @@
+import { Check, RotateCcw, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatDuration } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
+import { recordingTexts as texts } from '../messages.ts';
+import { type KeptTake, sliceStore } from '../store/slice-store.ts';
+
+/** Spec 1 §9: the hint comes when the picture has been seen for a moment. */
+const hintMilliseconds = 1500;
+
+/** Whoever presses Enter twice to stop recording must not use what nobody has seen. */
+const focusMilliseconds = 700;
+
+type Props = {
+  take: KeptTake;
+  /** null: without limit. */
+  retakesLeft: number | null;
+  onRetake: () => void;
+  onUse: () => void;
+};
+
+/** Shows what was recorded, from this device: Retake or 'Use This Recording' (spec 1 §2). */
+export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
+  const { address, isBroken, onBroken } = usePlayable(take.takeId);
+  const [isHintShown, setIsHintShown] = useState(false);
+  const use = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => {
+        const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+        if (!isElsewhere) use.current?.focus({ preventScroll: true });
+      }, focusMilliseconds),
+      setTimeout(() => setIsHintShown(true), hintMilliseconds),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  const warning = warningOf(take);
+  const canRetake = retakesLeft !== 0 || costsNoRetake(take);
+  return (
+    <section className="flex flex-col gap-4">
+      <video
+        controls
+        playsInline
+        src={address}
+        onError={onBroken}
+        onLoadedMetadata={(event) => measure(event.currentTarget)}
+        aria-label={texts.yourRecording(formatDuration(take.duration))}
+        className="stage-picture rounded-card bg-stage"
+      >
+        <track kind="captions" />
+      </video>
+      {isBroken && (
+        <p role="alert" className="text-center text-danger-ink">
+          {texts.noPreview}
+        </p>
+      )}
+      {warning !== undefined && (
+        <p
+          role="status"
+          className="flex gap-3 rounded-card border border-warning-line bg-warning-soft p-3 text-warning-ink"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {warning}
+        </p>
+      )}
+      <p role="status" className="min-h-[1lh] text-center text-ink-soft">
+        {!canRetake ? texts.noRetakesLeft : isHintShown && !isUnusable(take) && texts.happy}
+      </p>
+      <div
+        data-stays="bottom"
+        className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2"
+      >
+        {canRetake && (
+          <Button size="large" icon={<RotateCcw />} onClick={onRetake}>
+            {retakesLeft === null || costsNoRetake(take) ? texts.retake : texts.retakesLeft(retakesLeft)}
+          </Button>
+        )}
+        <Button
+          ref={use}
+          size="large"
+          variant="primary"
+          icon={<Check />}
+          disabled={isUnusable(take)}
+          onClick={onUse}
+        >
+          {texts.use}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function warningOf({ state, cut, isSilent, isBlack }: KeptTake): string | undefined {
+  if (isBlack) return texts.black;
+  if (isSilent) return texts.silent;
+  if (state === 'recording') return texts.cutOff;
+  return cut === null ? undefined : texts.cuts[cut];
+}
+
+function usePlayable(takeId: string) {
+  const [address, setAddress] = useState<string>();
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    let url: string | undefined;
+    let isOver = false;
+    sliceStore.playable(takeId).then(
+      (blob) => {
+        if (isOver) return;
+        url = URL.createObjectURL(blob);
+        setAddress(url);
+      },
+      () => setIsBroken(true),
+    );
+    return () => {
+      isOver = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [takeId]);
+  return { address, isBroken, onBroken: () => setIsBroken(address !== undefined) };
+}
+
+/** Recorders write no length into a file; a browser finds it when it is sent to the end. */
+function measure(video: HTMLVideoElement): void {
+  if (Number.isFinite(video.duration)) return;
+  video.addEventListener('timeupdate', () => void (video.currentTime = 0), { once: true });
+  video.currentTime = Number.MAX_SAFE_INTEGER;
+}

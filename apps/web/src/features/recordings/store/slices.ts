@@ -1,0 +1,46 @@
+import type { LossReason } from '../devices/lost-device.ts';
+
+/** Why a recording ended before its candidate or its time limit ended it; `asleep`: the device stood still. */
+export type TakeCut = LossReason | 'asleep' | 'storageFull';
+
+/** A take as this device keeps it until the server has accepted it. */
+export type KeptTake = {
+  takeId: string;
+  /** Its name on the server: another one each time it must be sent from the start. */
+  uploadId: string;
+  submissionId: number;
+  questionId: number;
+  mimeType: string;
+  /** Bytes of all slices. */
+  size: number;
+  /** `recording` after a crash in the middle, too: what was kept up to it is usable. */
+  state: 'recording' | 'recorded' | 'chosen';
+  cut: TakeCut | null;
+  /** No voice was heard: it is of no use as an answer. */
+  isSilent: boolean;
+  /** Nothing but black was seen. */
+  isBlack: boolean;
+  /** Seconds. */
+  duration: number;
+  /** Milliseconds since 1970; the newest take of a question counts. */
+  startedAt: number;
+};
+
+/** Keeps takes, slice by slice (design §5). */
+export type Slices = {
+  begin: (take: KeptTake) => Promise<void>;
+  /** Adds a slice and the new size at once: a crash keeps both or neither. */
+  append: (takeId: string, bytes: ArrayBuffer, duration: number) => Promise<KeptTake | undefined>;
+  /** Changes what is known of a take; one that is gone stays gone. */
+  change: (
+    takeId: string,
+    changes: Partial<Pick<KeptTake, 'state' | 'cut' | 'isSilent' | 'isBlack' | 'duration' | 'uploadId'>>,
+  ) => Promise<KeptTake | undefined>;
+  find: (takeId: string) => Promise<KeptTake | undefined>;
+  ofSubmission: (submissionId: number) => Promise<KeptTake[]>;
+  /** The bytes from `offset` on, `most` of them and at most a slice more; empty when there are none yet. */
+  read: (takeId: string, offset: number, most: number) => Promise<Uint8Array<ArrayBuffer>>;
+  /** For playing it: a blob of blobs, which the browser may keep outside of memory. */
+  playable: (takeId: string) => Promise<Blob>;
+  forget: (takeId: string) => Promise<void>;
+};
