@@ -1,3 +1,4 @@
+export { csvFormat } from './csv.ts';
 export {
   type ErrorAnswer,
   type ErrorDetails,

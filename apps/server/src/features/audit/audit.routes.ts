@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { csvFormat } from '@nimble/contracts';
 import { exportAuditEvents, listAuditEvents } from '@nimble/contracts/audit';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
@@ -11,8 +12,7 @@ export function auditRoutes(app: FastifyInstance, audit: AuditService): void {
     audit.list(principal.companyId, wanted),
   );
   handleCollection(app, exportAuditEvents, async ({ principal, request, reply }, wanted) => {
-    // Names come from people, and a spreadsheet would run a cell that begins with = + - or @.
-    const csv = stringify({ header: true, columns: [...csvColumns], escape_formulas: true, bom: true });
+    const csv = stringify({ ...csvFormat, header: true, columns: [...csvColumns] });
     const rows = Readable.from(audit.rows(principal.companyId, wanted));
     rows.on('error', (error) => csv.destroy(error));
     csv.on('error', (error) => request.log.error({ err: error }, 'the audit log was cut off'));

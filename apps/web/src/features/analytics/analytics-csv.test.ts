@@ -21,8 +21,8 @@ const list: AnalyticsList = {
 };
 
 test('titles and sources reach a spreadsheet as text, never as formulas, and keep their quotes and commas', () => {
-  expect(analyticsCsv(list).split('\r\n')).toEqual([
-    'Section,Name,Value,Unit,Remark',
+  expect(analyticsCsv(list).split('\n')).toEqual([
+    '\uFEFFSection,Name,Value,Unit,Remark',
     'Period,7d,2026-11-15 to 2026-11-21,days (UTC),',
     'Metric,Time to Decision,,hours,',
     'Metric,Applications Received,12,number,Change -4',

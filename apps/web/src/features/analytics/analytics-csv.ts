@@ -1,4 +1,6 @@
+import { csvFormat } from '@nimble/contracts';
 import type { AnalyticsList } from '@nimble/contracts/analytics';
+import { stringify } from 'csv-stringify/browser/esm/sync';
 
 type Cell = string | number | null;
 
@@ -34,17 +36,9 @@ export function analyticsCsv(list: AnalyticsList): string {
     ]),
     ...recentActivity.map((one) => ['Activity', one.job, one.time, 'time', one.action]),
   ];
-  return `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return stringify(rows, csvFormat);
 }
 
 function remark(name: string, value: number | null): string {
   return value === null ? '' : `${name} ${value}`;
-}
-
-/** What a spreadsheet would take for a formula is made text; quotes are doubled. */
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

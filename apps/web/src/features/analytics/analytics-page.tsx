@@ -81,8 +81,7 @@ function usePeriod(): [AnalyticsPeriod, (period: AnalyticsPeriod) => void] {
 }
 
 function exportCsv(list: AnalyticsList): void {
-  // Without the mark Excel reads names in another alphabet as something else.
-  const file = new Blob(['\uFEFF', analyticsCsv(list)], { type: 'text/csv;charset=utf-8' });
+  const file = new Blob([analyticsCsv(list)], { type: 'text/csv;charset=utf-8' });
   saveFile(file, `analytics-${list.from}-${list.to}.csv`);
 }
 

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { csvFormat } from '@nimble/contracts';
 import { stringify } from 'csv-stringify';
 import { writeZip, type ZipEntry } from '../../../platform/archive/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -63,8 +64,7 @@ function textEntry(name: string, content: Buffer): ZipEntry {
 
 /** A line a candidate, some hundred bytes each, so that all of it fits into memory. */
 async function candidateList(submissions: AsyncIterable<ArchivedSubmission>): Promise<Buffer> {
-  // Names come from people, and a spreadsheet would run a cell that begins with = + - or @.
-  const csv = stringify({ header: true, columns: csvColumns, escape_formulas: true, bom: true });
+  const csv = stringify({ ...csvFormat, header: true, columns: csvColumns });
   return buffer(Readable.from(csvRows(submissions)).pipe(csv));
 }
 
