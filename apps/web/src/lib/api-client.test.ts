@@ -1,6 +1,7 @@
 import { login } from '@nimble/contracts/accounts';
 import { submitInterview } from '@nimble/contracts/interviews';
 import { getJob } from '@nimble/contracts/jobs';
+import { listJobSubmissions, listSubmissions } from '@nimble/contracts/submissions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, call } from './api-client.ts';
 import { beginSession, onSessionEnded, type SessionEnd, storedToken } from './session.ts';
@@ -86,18 +87,67 @@ describe('call', () => {
   });
 });
 
+/** Compiles, or does not: nothing of it runs. */
+export const lists = () => [
+  call(listSubmissions, { query: { filters: { candidateName: { $containsi: 'x' } }, sort: 'rating:desc' } }),
+  call(listSubmissions, {
+    query: { filters: { $or: [{ job: { id: { $in: [1] } } }, { job: { $eq: 1 } }] } },
+  }),
+  call(listJobSubmissions, { params: { jobId: 1 }, query: { searchTerm: 'x', populate: ['job'] } }),
+  call(getJob, { params: { id: 1 }, query: { populate: ['template'], fields: ['title'] } }),
+  // @ts-expect-error No such field
+  call(listSubmissions, { query: { filters: { salary: { $eq: 1 } } } }),
+  // @ts-expect-error No such field of a relation
+  call(listSubmissions, { query: { filters: { job: { title: { $eq: 'x' } } } } }),
+  // @ts-expect-error No such field in a group
+  call(listSubmissions, { query: { filters: { $or: [{ salary: { $eq: 1 } }] } } }),
+  // @ts-expect-error Names have no order that could be asked for
+  call(listSubmissions, { query: { filters: { candidateName: { $gt: 'x' } } } }),
+  // @ts-expect-error A name is always there
+  call(listSubmissions, { query: { filters: { candidateName: { $null: true } } } }),
+  // @ts-expect-error No such status
+  call(listSubmissions, { query: { filters: { status: { $eq: 'gone' } } } }),
+  // @ts-expect-error A rating is a number
+  call(listSubmissions, { query: { filters: { rating: { $gte: '1' } } } }),
+  // @ts-expect-error No such order
+  call(listSubmissions, { query: { sort: 'notes' } }),
+  // @ts-expect-error No such relation
+  call(listSubmissions, { query: { populate: ['company'] } }),
+  // @ts-expect-error No such field to choose
+  call(listSubmissions, { query: { fields: ['password'] } }),
+  // @ts-expect-error Only the submissions of one job are searched so
+  call(listSubmissions, { query: { searchTerm: 'x' } }),
+  // @ts-expect-error One job is not filtered
+  call(getJob, { params: { id: 1 }, query: { filters: { id: { $eq: 1 } } } }),
+  // @ts-expect-error The query is written by the client
+  call(listSubmissions, { query: { 'filters[salary][$eq]': '1' } }),
+];
+
 describe('addressOf', () => {
   it('fills and encodes', () => {
     expect(addressOf('/api/getPublicInterview/:jobToken', { jobToken: 'a/b?c' })).toBe(
       '/api/getPublicInterview/a%2Fb%3Fc',
     );
-    expect(
-      addressOf(
-        '/api/jobs',
-        {},
-        { 'filters[title][$containsi]': 'a&b', sort: ['one', 'two'], no: undefined },
-      ),
-    ).toBe('/api/jobs?filters%5Btitle%5D%5B%24containsi%5D=a%26b&sort=one&sort=two');
+    expect(addressOf('/api/jobs', {}, { search: 'a&b', some: ['one', 'two'], no: undefined })).toBe(
+      '/api/jobs?search=a%26b&some=one&some=two',
+    );
+  });
+
+  it('writes what lies in objects between brackets, and numbers groups', () => {
+    const query = {
+      filters: { $or: [{ title: { $containsi: 'x' } }, { id: { $in: [1, 2] } }], deadline: { $null: true } },
+      populate: ['job'],
+      pagination: { page: 2 },
+    };
+    const [, search] = addressOf('/api/jobs', {}, query).split('?');
+    expect([...new URLSearchParams(search)]).toEqual([
+      ['filters[$or][0][title][$containsi]', 'x'],
+      ['filters[$or][1][id][$in]', '1'],
+      ['filters[$or][1][id][$in]', '2'],
+      ['filters[deadline][$null]', 'true'],
+      ['populate', 'job'],
+      ['pagination[page]', '2'],
+    ]);
   });
 
   it('refuses to call with a hole', () => {

@@ -1,4 +1,5 @@
 import type { RouteContract } from '@nimble/contracts';
+import type { DeclaredQuery } from '@nimble/contracts/collections';
 import { ApiError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
 import { endSession, type SessionEnd, storedToken } from './session.ts';
 
@@ -10,6 +11,11 @@ const refusals: Readonly<Record<number, SessionEnd>> = { 401: 'unauthorized', 40
 
 type Sent<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type Received<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
+
+/** Lists are asked by what they declare; the compiler refuses a field or an operator that they do not know. */
+type Query<Contract extends RouteContract, Schema> = [DeclaredQuery<Contract>] extends [never]
+  ? Sent<Schema>
+  : DeclaredQuery<Contract>;
 
 /** What a successful call answers. */
 export type Answer<Contract extends RouteContract> = Contract['schema'] extends {
@@ -25,7 +31,9 @@ type CallInput<Contract extends RouteContract> = {
 } & (Contract['schema'] extends { params: infer Schema }
   ? { params: Record<keyof Received<Schema>, string | number> }
   : { params?: never }) &
-  (Contract['schema'] extends { querystring: infer Schema } ? { query?: Sent<Schema> } : { query?: never }) &
+  (Contract['schema'] extends { querystring: infer Schema }
+    ? { query?: Query<Contract, Schema> }
+    : { query?: never }) &
   (Contract['schema'] extends { body: infer Schema }
     ? { body: Sent<Schema>; form?: never }
     : { body?: never; form?: FormData });
@@ -99,30 +107,34 @@ async function request(contract: Address, parts: CallParts): Promise<Response> {
 
 type CallParts = {
   params?: Record<string, string | number>;
-  query?: Record<string, unknown>;
+  query?: object;
   body?: unknown;
   form?: FormData;
   token?: string | null;
   signal?: AbortSignal | undefined;
 };
 
-/** Fills `/api/jobs/:id` and appends the query; a list repeats its key. */
+/** Fills `/api/jobs/:id` and appends the query: `{ filters: { id: { $eq: 1 } } }` is `filters[id][$eq]=1`. */
 export function addressOf(
   url: string,
   params: Record<string, string | number> = {},
-  query: Record<string, unknown> = {},
+  query: object = {},
 ): string {
   const path = url.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`No value for :${name} of ${url}`);
     return encodeURIComponent(value);
   });
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value === undefined) continue;
-    for (const each of Array.isArray(value) ? value : [value]) search.append(key, String(each));
-  }
+  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => pairsOf(key, value)));
   return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** A list of plain values repeats its key, one of objects numbers it. */
+function pairsOf(key: string, value: unknown): [string, string][] {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null) return [[key, String(value)]];
+  const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object');
+  return Object.entries(value).flatMap(([name, child]) => pairsOf(isPlain ? key : `${key}[${name}]`, child));
 }
 
 /** Passes a cancelled call on as it is, so that whoever cancelled it can tell. */

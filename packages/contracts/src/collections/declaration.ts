@@ -25,6 +25,11 @@ export type FilterField = { nullable?: true } & (
   | { kind: 'choice'; values: readonly string[] }
 );
 
+/** Which operators a field understands, as a type. */
+export type OperatorOf<Field extends FilterField> =
+  | OperatorsOfKind[Field['kind']]
+  | (Field extends { nullable: true } ? OperatorOfNullable : never);
+
 const withNullable: Record<FieldKind, readonly Operator[]> = {
   text: [...operatorsOfKind.text, ...operatorsOfNullable],
   choice: [...operatorsOfKind.choice, ...operatorsOfNullable],

@@ -5,6 +5,7 @@ export {
   type ItemDeclaration,
   operatorsOf,
 } from './declaration.ts';
+export type { DeclaredQuery, FiltersOf } from './query.ts';
 export type {
   CollectionRequest,
   Condition,

@@ -1,13 +1,16 @@
 import { type AuditSubject, listAuditEvents } from '@nimble/contracts/audit';
+import type { FiltersOf } from '@nimble/contracts/collections';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
 
+type AuditFilters = FiltersOf<typeof listAuditEvents.collection>;
+
 /** What the page and its export both ask for. */
-export function auditFilters({ search, status }: ListAddress<AuditSubject>): Record<string, string> {
+export function auditFilters({ search, status }: ListAddress<AuditSubject>): AuditFilters {
   return {
-    ...(search !== '' && { 'filters[actorName][$containsi]': search }),
-    ...(status !== null && { 'filters[subject][$eq]': status }),
+    ...(search !== '' && { actorName: { $containsi: search } }),
+    ...(status !== null && { subject: { $eq: status } }),
   };
 }
 
@@ -19,7 +22,7 @@ export function auditPageQuery(address: ListAddress<AuditSubject>) {
     queryKey: ['audit', filters, { page, pageSize }],
     queryFn: ({ signal }) =>
       call(listAuditEvents, {
-        query: { ...filters, 'pagination[page]': String(page), 'pagination[pageSize]': String(pageSize) },
+        query: { filters, pagination: { page, pageSize } },
         signal,
       }),
     placeholderData: keepPreviousData,

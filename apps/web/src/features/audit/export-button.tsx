@@ -15,7 +15,7 @@ type Props = { address: ListAddress<AuditSubject>; className?: string };
 /** Saves what the filters show, on all pages. */
 export function ExportButton({ address, className }: Props) {
   const saving = useMutation({
-    mutationFn: () => callForFile(exportAuditEvents, { query: auditFilters(address) }),
+    mutationFn: () => callForFile(exportAuditEvents, { query: { filters: auditFilters(address) } }),
     onSuccess: (file) => {
       saveFile(file, 'audit-log.csv');
       toast.success(messages.exported);

@@ -28,10 +28,12 @@ export function choosableCandidatesQuery(jobId: number, search: string) {
       (
         await call(listSubmissions, {
           query: {
-            'pagination[pageSize]': String(shownCandidates),
+            filters: {
+              job: { $eq: jobId },
+              ...(search !== '' && { candidateName: { $containsi: search } }),
+            },
             sort: 'createdAt:desc',
-            'filters[job][$eq]': String(jobId),
-            ...(search !== '' && { 'filters[candidateName][$containsi]': search }),
+            pagination: { pageSize: shownCandidates },
           },
           signal,
         })

@@ -26,11 +26,12 @@ export function jobsPageQuery({ search, status, page, pageSize }: ListAddress<Jo
     queryFn: ({ signal }) =>
       call(listJobs, {
         query: {
-          'pagination[page]': String(page),
-          'pagination[pageSize]': String(pageSize),
+          filters: {
+            ...(search !== '' && { title: { $containsi: search } }),
+            ...(status !== null && { status: { $eq: status } }),
+          },
           sort: 'createdAt:desc',
-          ...(search !== '' && { 'filters[title][$containsi]': search }),
-          ...(status !== null && { 'filters[status][$eq]': status }),
+          pagination: { page, pageSize },
         },
         signal,
       }),

@@ -19,8 +19,8 @@ export const notificationsQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }): Promise<NotificationsPage> => {
     const { data, meta } = await call(listNotifications, {
       query: {
-        'pagination[pageSize]': String(pageSize),
-        ...(pageParam !== null && { 'filters[id][$lt]': String(pageParam) }),
+        ...(pageParam !== null && { filters: { id: { $lt: pageParam } } }),
+        pagination: { pageSize },
       },
       signal,
     });

@@ -21,7 +21,7 @@ export function FirstSteps() {
   const jobs = useQuery({
     queryKey: ['jobs', 'first-steps'],
     queryFn: async ({ signal }) =>
-      (await call(listJobs, { query: { 'pagination[pageSize]': '1' }, signal })).meta.pagination.total,
+      (await call(listJobs, { query: { pagination: { pageSize: 1 } }, signal })).meta.pagination.total,
     enabled: isWanted,
   });
   const stats = useQuery({

@@ -39,9 +39,8 @@ export function jobCandidatesQuery(jobId: number, search: string) {
       call(listJobSubmissions, {
         params: { jobId },
         query: {
-          page: String(pageParam),
-          pageSize: String(jobCandidatesPageSize),
-          'populate[0]': 'job',
+          populate: ['job'],
+          pagination: { page: pageParam, pageSize: jobCandidatesPageSize },
           ...(search !== '' && { searchTerm: search }),
         },
         signal,

@@ -1,3 +1,4 @@
+import type { FiltersOf } from '@nimble/contracts/collections';
 import {
   allowNewAttempt,
   compileSubmission,
@@ -30,6 +31,8 @@ export const filterableStatuses = [
 ] as const satisfies readonly SubmissionStatus[];
 export type FilterableStatus = (typeof filterableStatuses)[number];
 
+type SubmissionFilters = FiltersOf<typeof listSubmissions.collection>;
+
 /** Submissions of all jobs, or of one. */
 export type SubmissionScope = { jobId?: number | undefined };
 
@@ -38,19 +41,14 @@ export function submissionFilters({
   search,
   status,
   jobId,
-}: Pick<ListAddress<FilterableStatus>, 'search' | 'status'> & SubmissionScope): Record<string, string> {
+}: Pick<ListAddress<FilterableStatus>, 'search' | 'status'> & SubmissionScope): SubmissionFilters {
   return {
-    ...scopeFilter({ jobId }),
+    ...(jobId !== undefined && { job: { $eq: jobId } }),
     ...(search !== '' && {
-      'filters[$or][0][candidateName][$containsi]': search,
-      'filters[$or][1][candidateEmail][$containsi]': search,
+      $or: [{ candidateName: { $containsi: search } }, { candidateEmail: { $containsi: search } }],
     }),
-    ...(status !== null && { 'filters[status][$eq]': status }),
+    ...(status !== null && { status: { $eq: status } }),
   };
-}
-
-function scopeFilter({ jobId }: SubmissionScope) {
-  return jobId === undefined ? {} : { 'filters[job][$eq]': String(jobId) };
 }
 
 /** One page, newest first; the search reads names and addresses (spec 2 §7). */
@@ -61,11 +59,10 @@ export function submissionsPageQuery(address: ListAddress<FilterableStatus>, sco
     queryFn: ({ signal }) =>
       call(listSubmissions, {
         query: {
-          'pagination[page]': String(page),
-          'pagination[pageSize]': String(pageSize),
+          filters: submissionFilters({ search, status, ...scope }),
           sort: 'createdAt:desc',
-          'populate[0]': 'job',
-          ...submissionFilters({ search, status, ...scope }),
+          populate: ['job'],
+          pagination: { page, pageSize },
         },
         signal,
       }),
@@ -81,10 +78,9 @@ export function recentSubmissionsQuery(jobId: number, count: number) {
       (
         await call(listSubmissions, {
           query: {
-            'pagination[page]': '1',
-            'pagination[pageSize]': String(count),
+            filters: { job: { $eq: jobId } },
             sort: 'createdAt:desc',
-            'filters[job][$eq]': String(jobId),
+            pagination: { page: 1, pageSize: count },
           },
           signal,
         })

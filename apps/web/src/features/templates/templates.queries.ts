@@ -23,14 +23,14 @@ export function templatesQuery({ type, category, search }: TemplateFilter) {
     queryFn: ({ pageParam, signal }) =>
       call(listTemplates, {
         query: {
-          'pagination[page]': String(pageParam),
-          'pagination[pageSize]': String(templatePageSize),
-          'filters[employment_type][$eq]': type,
-          ...(category !== null && { 'filters[category][$eq]': category }),
-          ...(search !== '' && {
-            'filters[$or][0][title][$containsi]': search,
-            'filters[$or][1][description][$containsi]': search,
-          }),
+          filters: {
+            employment_type: { $eq: type },
+            ...(category !== null && { category: { $eq: category } }),
+            ...(search !== '' && {
+              $or: [{ title: { $containsi: search } }, { description: { $containsi: search } }],
+            }),
+          },
+          pagination: { page: pageParam, pageSize: templatePageSize },
         },
         signal,
       }),

@@ -45,10 +45,12 @@ async function readPart(list: QueueList, { side, entry }: Place, signal: AbortSi
   const edge = edgeOf(entry, side);
   const { data, meta } = await call(listSubmissions, {
     query: {
-      'pagination[pageSize]': String(partSize),
+      filters: {
+        ...submissionFilters(list),
+        createdAt: side === 'older' ? { $lte: edge } : { $gte: edge },
+      },
       sort: side === 'older' ? 'createdAt:desc' : 'createdAt:asc',
-      ...submissionFilters(list),
-      ...(side === 'older' ? { 'filters[createdAt][$lte]': edge } : { 'filters[createdAt][$gte]': edge }),
+      pagination: { pageSize: partSize },
     },
     signal,
   });
