@@ -96,7 +96,8 @@ describe.each(named(guarded))('$name', ({ route }) => {
 
   test('refuses a token of another kind', async () => {
     const access = accessOf(route);
-    const kind = access === 'candidate' || access === 'guest' ? access : 'user';
+    const kinds = { candidate: 'candidate', take: 'candidate', guest: 'guest' } as const;
+    const kind = typeof access === 'string' && access in kinds ? kinds[access as keyof typeof kinds] : 'user';
     for (const [other, { token }] of Object.entries({ user: owner, candidate, guest }))
       if (other !== kind) expect((await call(route, token)).status, other).toBe(401);
   });

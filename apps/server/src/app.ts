@@ -100,6 +100,7 @@ export async function buildApp(
     user: sessions.authenticate,
     apiToken: dependencies.apiTokens.authenticate,
     candidate: interviews.authenticate,
+    take: dependencies.recordings.authenticate,
     guest: guests.authenticate,
   };
   registerAccess(app, authenticate, guesses);

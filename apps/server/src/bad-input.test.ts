@@ -56,7 +56,7 @@ type Refusal = { status: number; message: string; paths: string[] };
 
 async function send(route: RouteContract, options: InjectOptions): Promise<Refusal> {
   const { access } = route.config;
-  const others: Partial<Record<string, { token: string }>> = { candidate, guest, master };
+  const others: Partial<Record<string, { token: string }>> = { candidate, take: candidate, guest, master };
   const { token } = (typeof access === 'string' ? others[access] : undefined) ?? admin;
   const response = await nimble.app.inject({
     method: route.method,

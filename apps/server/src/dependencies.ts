@@ -42,12 +42,7 @@ import {
   createPlansService,
   createRetentionService,
 } from './features/plans/index.ts';
-import {
-  createRecordingsService,
-  createTakeSlices,
-  findLargestBytes,
-  takeFolder,
-} from './features/recordings/index.ts';
+import { createRecordingsService, createTakeSlices, takeFolder } from './features/recordings/index.ts';
 import { createResumesService, startReadingResume } from './features/resumes/index.ts';
 import { createRolesService } from './features/roles/index.ts';
 import {
@@ -91,7 +86,6 @@ export function createDependencies({ config, database, pool }: { config: Config 
   const takeUploads = createResumableUploads({
     store: createUploadStore(config, { storage, slices: createTakeSlices(database), folder: takeFolder }),
     path: '/api/uploads/takes',
-    largestBytes: (takeId) => findLargestBytes(database, takeId),
   });
   const openSessions = createFreshCache<SignedIn | undefined>({ most: 10_000, seconds: 30 });
   const dashboardFigures = createFreshCache<DashboardStats>({ most: 10_000, seconds: 30 });
@@ -188,7 +182,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
     plans: createPlansService({ database, payments, config }),
     recommendations: createRecommendationsService({ database, limits }),
     questions: createQuestionsService({ database, jobs }),
-    recordings: createRecordingsService({ database, uploads: takeUploads }),
+    recordings: createRecordingsService({ database, tokens, uploads: takeUploads }),
     resumes: createResumesService(database),
     responses: createResponsesService({ database, tokens }),
     retention: createRetentionService({ database, storage, tokens, config }),

@@ -69,7 +69,7 @@ beforeAll(async () => {
     arrived: mine.arrived,
   };
   const open = allRoutes.filter(({ config: { access } }) =>
-    ['public', 'candidate', 'guest', 'signed'].includes(access as string),
+    ['public', 'candidate', 'take', 'guest', 'signed'].includes(access as string),
   );
   const uploads = open.filter(({ url }) => /\/uploads\/|submission-responses/.test(url));
   // Two thirds of the calls are about bytes, as many of them begin a take or send for it as do anything else.

@@ -8,6 +8,7 @@ import type { Action, Resource } from './roles/permissions.ts';
  * - `public`: anybody.
  * - `signed`: whoever holds the URL; its signature and expiry are part of the query.
  * - `candidate`: a candidate token, good for one submission only.
+ * - `take`: the same, for the take of that submission which the address names as `takeId`.
  * - `guest`: the token of a guest link, good for what that link shows.
  * - `signedIn`: any signed-in user.
  * - `master`: the signed-in master account, which runs the installation.
@@ -18,6 +19,7 @@ export type Access =
   | 'public'
   | 'signed'
   | 'candidate'
+  | 'take'
   | 'guest'
   | 'signedIn'
   | 'master'

@@ -38,7 +38,7 @@ async function tokenFor(
   }: { nimble: TestApp; owner: { userId: number }; scene: { candidateToken: string; guestToken: string } },
 ): Promise<string | undefined> {
   if (access === 'public' || access === 'signed') return undefined;
-  if (access === 'candidate') return scene.candidateToken;
+  if (access === 'candidate' || access === 'take') return scene.candidateToken;
   if (access === 'guest') return scene.guestToken;
   if (access === 'master') return (await addPerson(nimble, null, 'master')).token;
   return openSession(nimble, owner.userId);

@@ -17,5 +17,6 @@ export {
   recordingBitrates,
   recordingMimeTypes,
   smallRecording,
+  takeIdField,
   takeMetadata,
 } from './recordings.schemas.ts';

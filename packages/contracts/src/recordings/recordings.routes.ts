@@ -43,14 +43,14 @@ export const takeOffset = route({
   method: 'HEAD',
   url: '/api/uploads/takes/:takeId',
   schema: { summary: 'How many bytes of a take have arrived (tus)', params: takeParameters },
-  config: { access: 'candidate', refuses: ['interview.already_submitted'] },
+  config: { access: 'take', refuses: ['interview.already_submitted'] },
 });
 
 export const appendToTake = route({
   method: 'PATCH',
   url: '/api/uploads/takes/:takeId',
   schema: { summary: 'Send the next bytes of a take (tus)', params: takeParameters },
-  config: { access: 'candidate', refuses: ['interview.already_submitted', 'recording.accepted'] },
+  config: { access: 'take', refuses: ['interview.already_submitted', 'recording.accepted'] },
 });
 
 /**

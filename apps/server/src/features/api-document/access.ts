@@ -20,7 +20,7 @@ export const securitySchemes = {
 /** Each of them is enough. */
 export function securityOf({ config: { access, apiToken } }: RouteContract): Record<string, string[]>[] {
   if (access === 'public' || access === 'signed') return [];
-  if (access === 'candidate') return [{ candidateToken: [] }];
+  if (access === 'candidate' || access === 'take') return [{ candidateToken: [] }];
   if (access === 'guest') return [{ guestToken: [] }];
   if (access === 'master') return [{ session: ['master'] }];
   if (access === 'signedIn') return [{ session: [] }];

@@ -72,7 +72,8 @@ test('each route lets a token in that holds everything it can, or refuses it, as
       token: secret,
       ...(body && { body }),
     });
-    if (access === 'candidate' || access === 'guest') expect(status, nameOf(route)).toBe(401);
+    if (access === 'candidate' || access === 'take' || access === 'guest')
+      expect(status, nameOf(route)).toBe(401);
     else if (access === 'signedIn' || access === 'master' || apiToken === 'refused')
       expect([status, answer.error.message], nameOf(route)).toEqual([
         403,

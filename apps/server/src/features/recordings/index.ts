@@ -3,4 +3,3 @@ export { createRecordingsService } from './recordings.service.ts';
 export { checkResponse, sweepTakes } from './recordings.tasks.ts';
 export { takeFolder, takeKeys } from './take-keys.ts';
 export { createTakeSlices } from './take-slices.repository.ts';
-export { findLargestBytes } from './takes.repository.ts';

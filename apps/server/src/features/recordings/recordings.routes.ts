@@ -10,11 +10,12 @@ import {
 } from '@nimble/contracts/recordings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../../platform/errors.ts';
-import { handle } from '../../platform/http/index.ts';
+import { handle, type TakeSender } from '../../platform/http/index.ts';
 import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
 import type { InterviewsService } from '../interviews/index.ts';
 import type { RecordingsService } from './recordings.service.ts';
 
+type SentTake = Parameters<ResumableUploads['handle']>[2];
 type Services = { recordings: RecordingsService; interviews: InterviewsService; uploads: ResumableUploads };
 
 const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
@@ -39,13 +40,13 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    const passOn = async (request: FastifyRequest, reply: FastifyReply, takeId: string) => {
+    const passOn = async (request: FastifyRequest, reply: FastifyReply, take: SentTake) => {
       // A hijacked answer leaves out what was set on the reply.
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
-      const fault = await uploads.handle(request.raw, reply.raw, takeId);
+      const fault = await uploads.handle(request.raw, reply.raw, take);
       if (fault !== undefined) request.log.error({ err: fault }, 'request failed');
     };
 
@@ -57,18 +58,26 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
       return reply.status(201).headers(tusHeaders).header('location', uploads.url(takeId)).send();
     });
     handle(app, takeOffset, async ({ principal, params, request, reply }) => {
-      await recordings.allowReading(principal, params.takeId);
-      return passOn(request, reply, params.takeId);
+      const { largestBytes } = requireOpen(principal);
+      return passOn(request, reply, { id: params.takeId, largestBytes });
     });
     handle(app, appendToTake, async ({ principal, params, request, reply }) => {
-      await recordings.allowChange(principal, params.takeId);
-      return passOn(request, reply, params.takeId);
+      const { largestBytes, isAccepted } = requireOpen(principal);
+      if (isAccepted) throw new RequestError('recording.accepted');
+      return passOn(request, reply, { id: params.takeId, largestBytes });
     });
     handle(app, discardTake, async ({ principal, params, query, reply }) => {
       await recordings.discard(principal, params.takeId, { isUnusable: query.unusable === 'true' });
       return reply.status(204).headers(tusHeaders).send();
     });
   });
+}
+
+/** A take of this interview while it is open. */
+function requireOpen({ take }: TakeSender) {
+  if (take === undefined) throw new RequestError('request.not_found');
+  if (take.isSubmitted) throw new RequestError('interview.already_submitted');
+  return take;
 }
 
 /** Bytes; undefined when the length is told later. @throws RequestError invalidInput for anything else. */

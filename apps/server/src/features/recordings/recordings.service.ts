@@ -2,11 +2,13 @@ import {
   type AcceptedTake,
   largestTakeBytes,
   recordingMimeTypes,
+  takeIdField,
   takeMetadata,
 } from '@nimble/contracts/recordings';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import type { Candidate } from '../../platform/http/index.ts';
+import type { Candidate, TakeSender } from '../../platform/http/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
 import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -25,6 +27,7 @@ import {
   countTakes,
   deleteTake,
   findOwnQuestion,
+  findSender,
   findTake,
   insertTake,
   type NewTake,
@@ -35,9 +38,13 @@ const mostTakes = 100;
 /** Seconds; discarding a take makes room for another. */
 const fullInterviewWait = 60;
 
-type Dependencies = { database: Database; uploads: Pick<ResumableUploads, 'complete'> };
+type Dependencies = {
+  database: Database;
+  tokens: Pick<SignedTokens, 'readCandidate'>;
+  uploads: Pick<ResumableUploads, 'complete'>;
+};
 
-export function createRecordingsService({ database, uploads }: Dependencies) {
+export function createRecordingsService({ database, tokens, uploads }: Dependencies) {
   /** A take of this interview while it is open. */
   async function openTake(candidate: Candidate, takeId: string) {
     const take = await findTake(database, candidate, takeId);
@@ -49,6 +56,21 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
   }
 
   return {
+    /** @returns who holds this candidate token and what the take that they name may still receive. */
+    async authenticate(token: string, named: unknown): Promise<TakeSender | undefined> {
+      const submissionId = tokens.readCandidate(token);
+      if (submissionId === undefined) return undefined;
+      const takeId = takeIdField.safeParse(named).data ?? null;
+      const row = await findSender(database, submissionId, takeId);
+      if (row === undefined) return undefined;
+      const { company_id: companyId, largest_bytes: largestBytes, status, response_id: responseId } = row;
+      const take =
+        largestBytes === null
+          ? undefined
+          : { largestBytes, isSubmitted: status !== 'uploading', isAccepted: responseId !== null };
+      return { kind: 'candidate', submissionId, companyId, take };
+    },
+
     /**
      * Admits a new take before its bytes come.
      * @throws RequestError unprocessable when the job's retakes are used up.
@@ -76,10 +98,6 @@ export function createRecordingsService({ database, uploads }: Dependencies) {
     async allowChange(candidate: Candidate, takeId: string): Promise<void> {
       const take = await openTake(candidate, takeId);
       if (take.response_id !== null) throw new RequestError('recording.accepted');
-    },
-
-    async allowReading(candidate: Candidate, takeId: string): Promise<void> {
-      await openTake(candidate, takeId);
     },
 
     /** An unusable take costs no retake. Who lies about that gains what a prepared recording would give anyway. */

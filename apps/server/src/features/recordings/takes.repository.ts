@@ -111,14 +111,28 @@ export async function deleteTake(transaction: Transaction, owner: Owner, takeId:
     .execute();
 }
 
-/** By id alone: asked by the byte store about an upload whose owner has been checked. */
-export async function findLargestBytes(database: Database, takeId: string): Promise<number> {
-  const row = await database
-    .selectFrom('takes')
-    .select('largest_bytes')
-    .where('id', '=', takeId)
+/**
+ * All that a slice of a take needs to know, in one statement: candidates send one each second.
+ * @returns undefined once the submission is erased; without `largest_bytes` where it has no such take.
+ */
+export function findSender(database: Database, submissionId: number, takeId: string | null) {
+  return database
+    .selectFrom('submissions')
+    .leftJoin('takes', (join) =>
+      join
+        .onRef('takes.submission_id', '=', 'submissions.id')
+        .onRef('takes.company_id', '=', 'submissions.company_id')
+        .on('takes.id', '=', takeId),
+    )
+    .leftJoin('responses', 'responses.take_id', 'takes.id')
+    .select([
+      'submissions.company_id',
+      'submissions.status',
+      'takes.largest_bytes',
+      'responses.id as response_id',
+    ])
+    .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
-  return row?.largest_bytes ?? 0;
 }
 
 /**

@@ -34,25 +34,38 @@ type Caller = { address: string };
 export type Member = (SignedIn | TokenHolder) & Caller & { companyId: number };
 /** Somebody in the middle of one interview. */
 export type Candidate = { kind: 'candidate'; submissionId: number; companyId: number };
+/** The same, who sends one take; undefined where this interview has no such take. */
+export type TakeSender = Candidate & { take: SentTake | undefined };
+type SentTake = {
+  /** May its bytes still be sent? Not once it is an answer. */
+  isAccepted: boolean;
+  isSubmitted: boolean;
+  /** The most bytes that it may have. */
+  largestBytes: number;
+};
 
 /** Somebody without an account, who may watch what one link shows. */
 export type Guest = { kind: 'guest'; guestLinkId: number; companyId: number };
 
 export type PrincipalOf<A> = A extends 'candidate'
   ? Candidate
-  : A extends 'guest'
-    ? Guest
-    : A extends 'signedIn' | 'master'
-      ? SignedIn & Caller
-      : A extends { resource: string }
-        ? Member
-        : null;
+  : A extends 'take'
+    ? TakeSender
+    : A extends 'guest'
+      ? Guest
+      : A extends 'signedIn' | 'master'
+        ? SignedIn & Caller
+        : A extends { resource: string }
+          ? Member
+          : null;
 
 /** Turns a bearer token into who is calling; undefined for a token that is wrong, expired, revoked or orphaned. */
 export type Authenticate = {
   user: (token: string) => Promise<SignedIn | undefined>;
   apiToken: (token: string) => Promise<TokenHolder | undefined>;
   candidate: (token: string) => Promise<Candidate | undefined>;
+  /** Asked before the address is checked: `takeId` may be anything. */
+  take: (token: string, takeId: unknown) => Promise<TakeSender | undefined>;
   guest: (token: string) => Promise<Guest | undefined>;
 };
 
@@ -64,7 +77,7 @@ declare module 'fastify' {
     refuses?: readonly RefusalCode[];
   }
   interface FastifyRequest {
-    principal: ((SignedIn | TokenHolder) & Caller) | Candidate | Guest | null;
+    principal: ((SignedIn | TokenHolder) & Caller) | Candidate | TakeSender | Guest | null;
   }
 }
 
@@ -106,6 +119,10 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
   const token = bearerToken(request);
   if (token === undefined) throw new RequestError('request.unauthorized');
   if (access === 'candidate') return (await authenticate.candidate(token)) ?? refuse(refusal());
+  if (access === 'take') {
+    const { takeId } = request.params as { takeId?: unknown };
+    return (await authenticate.take(token, takeId)) ?? refuse(refusal());
+  }
   if (access === 'guest') {
     return (await lookUp(token, request, door, authenticate.guest)) ?? refuse(refusal());
   }

@@ -35,6 +35,7 @@ const authenticate: Authenticate = {
     return [known, unused].includes(token) ? program : undefined;
   },
   candidate: async () => undefined,
+  take: async () => undefined,
   guest: async (token) => (token === 'guest' ? guest : undefined),
 };
 

@@ -4,6 +4,7 @@ export {
   type Guest,
   registerAccess,
   type SignedIn,
+  type TakeSender,
   type TokenHolder,
 } from './access.ts';
 export { registerAttemptLimits } from './attempt-limits.ts';

@@ -54,12 +54,10 @@ export function createResumableUploads(options: {
   store: UploadStore;
   /** URL of the collection of uploads; an upload's own URL is this and its id. */
   path: string;
-  /** The most bytes an upload may have. */
-  largestBytes: (uploadId: string) => Promise<number>;
 }) {
   const store = options.store.tus;
-  /** What went wrong in a call, of which tus tells nobody but whoever called. */
-  const ownCall = new AsyncLocalStorage<{ fault?: unknown }>();
+  /** What tus is asked, and what went wrong, of which it tells nobody but the caller. */
+  const ownCall = new AsyncLocalStorage<{ largestBytes: number; fault?: unknown }>();
   const server = new TusServer({
     path: options.path,
     datastore: store,
@@ -71,18 +69,23 @@ export function createResumableUploads(options: {
       if (call !== undefined && isFault(error)) call.fault = error;
       return refusalOf(error);
     },
-    maxSize: (_request, uploadId) => (uploadId === null ? 0 : options.largestBytes(uploadId)),
+    maxSize: () => ownCall.getStore()?.largestBytes ?? 0,
   });
   const url = (uploadId: string) => `${options.path}/${uploadId}`;
   return {
     /**
-     * Answers HEAD and PATCH of this one upload, whatever else the request's own address says.
+     * Answers HEAD and PATCH of this one upload, whatever else the request's own address says, of at most
+     * `largestBytes`.
      * @returns the fault that it has answered with, if there was one.
      */
-    async handle(request: IncomingMessage, response: ServerResponse, uploadId: string): Promise<unknown> {
+    async handle(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { id, largestBytes }: { id: string; largestBytes: number },
+    ): Promise<unknown> {
       // tus looks for the id behind the last slash, and would find another one in a query.
-      request.url = url(uploadId);
-      const call: { fault?: unknown } = {};
+      request.url = url(id);
+      const call: { largestBytes: number; fault?: unknown } = { largestBytes };
       await ownCall.run(call, () => server.handle(request, response));
       return call.fault;
     },
