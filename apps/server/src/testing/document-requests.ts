@@ -1,6 +1,6 @@
 import type { RouteContract } from '@nimble/contracts';
 import fc from 'fast-check';
-import type { Operation, Parameter } from '../features/api-document/index.ts';
+import { flatKeys, type JsonSchema, type Operation, type Parameter } from '../features/api-document/index.ts';
 import { nobody, oddHeaders } from './request-headers.ts';
 import { nameOf } from './sample-calls.ts';
 import { valueOf } from './schema-values.ts';
@@ -15,7 +15,13 @@ export type DocumentRequest = {
   nobody: string | undefined;
 };
 
-type Asked = { route: RouteContract; operation: Operation; valid: ValidRequest };
+type Asked = {
+  route: RouteContract;
+  operation: Operation;
+  valid: ValidRequest;
+  /** Those that the document names. */
+  schemas: Record<string, JsonSchema>;
+};
 
 /** The valid request as it is. */
 export function asSent({ path, headers, body }: ValidRequest): DocumentRequest {
@@ -62,14 +68,14 @@ const wrongQueries = [
   '%',
 ];
 
-function queryOf({ operation, valid }: Asked): fc.Arbitrary<string> {
+function queryOf({ operation, valid, schemas }: Asked): fc.Arbitrary<string> {
   const known = valid.path.split('?')[1];
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
   const optional = parameters.filter(({ required }) => !required);
   const needed = parameters.filter(({ required }) => required);
   const chosen = fc
     .subarray(optional, { maxLength: Math.min(4, optional.length) })
-    .chain((some) => fc.tuple(...[...needed, ...some].map(written)))
+    .chain((some) => fc.tuple(...[...needed, ...some].map((one) => written(one, schemas))))
     .map((parts) => parts.join('&'));
   const wrong = fc.oneof(fc.constantFrom(...wrongQueries), fc.string().map(encoded));
   return fc
@@ -81,7 +87,17 @@ function queryOf({ operation, valid }: Asked): fc.Arbitrary<string> {
     .map((query) => (query === '' ? '' : `?${query}`));
 }
 
-function written({ name, schema, explode }: Parameter): fc.Arbitrary<string> {
+function written(
+  { name, schema, style, explode }: Omit<Parameter, 'in' | 'required'>,
+  schemas: Asked['schemas'],
+): fc.Arbitrary<string> {
+  if (style === 'deepObject') {
+    const keys = flatKeys(name, schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema);
+    return fc
+      .subarray(keys, { minLength: 1, maxLength: 3 })
+      .chain((some) => fc.tuple(...some.map((key) => written(key, schemas))))
+      .map((parts) => parts.join('&'));
+  }
   return valueOf(schema).map((value) => {
     const values = [value].flat().map((one) => encoded(String(one)));
     if (explode === false) return `${encoded(name)}=${values.join(',')}`;

@@ -129,10 +129,12 @@ export function addressOf(
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
+type Plain = string | number | boolean;
+
 /** A list of plain values repeats its key, one of objects numbers it. */
 function pairsOf(key: string, value: unknown): [string, string][] {
   if (value === undefined) return [];
-  if (typeof value !== 'object' || value === null) return [[key, String(value)]];
+  if (typeof value !== 'object' || value === null) return [[key, String(value as Plain | null)]];
   const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object');
   return Object.entries(value).flatMap(([name, child]) => pairsOf(isPlain ? key : `${key}[${name}]`, child));
 }

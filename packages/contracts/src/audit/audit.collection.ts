@@ -4,6 +4,7 @@ import { auditActions, auditEvent, auditSubjects } from './audit.schemas.ts';
 
 /** What may be asked of the audit log. */
 export const auditCollection = declareCollection({
+  name: 'AuditEvent',
   filters: {
     id: { kind: 'number' },
     action: { kind: 'choice', values: auditActions },

@@ -5,6 +5,7 @@ const order = ['$gt', '$gte', '$lt', '$lte'] as const;
 const operatorsOfKind = {
   text: [...equality, '$contains', '$containsi'],
   choice: equality,
+  boolean: equality,
   number: [...equality, ...order],
   /** Equal to the microsecond is nothing that anybody could ask for. */
   time: order,
@@ -21,7 +22,7 @@ export type Operator = OperatorsOfKind[FieldKind] | OperatorOfNullable;
 
 /** `nullable` fields can be asked whether they hold anything. */
 export type FilterField = { nullable?: true } & (
-  | { kind: 'text' | 'number' | 'time' }
+  | { kind: 'text' | 'boolean' | 'number' | 'time' }
   | { kind: 'choice'; values: readonly string[] }
 );
 
@@ -33,6 +34,7 @@ export type OperatorOf<Field extends FilterField> =
 const withNullable: Record<FieldKind, readonly Operator[]> = {
   text: [...operatorsOfKind.text, ...operatorsOfNullable],
   choice: [...operatorsOfKind.choice, ...operatorsOfNullable],
+  boolean: [...operatorsOfKind.boolean, ...operatorsOfNullable],
   number: [...operatorsOfKind.number, ...operatorsOfNullable],
   time: [...operatorsOfKind.time, ...operatorsOfNullable],
 };
@@ -58,6 +60,8 @@ export type CollectionDeclaration<
   SortField extends string = string,
   Relation extends string = string,
 > = ItemDeclaration<Relation> & {
+  /** What one thing of it is called in the document of the API. */
+  name: string;
   /** A field of a relation has a dot in its name: `job.id`. */
   filters: Readonly<Record<Field, FilterField>>;
   sort: readonly SortField[];

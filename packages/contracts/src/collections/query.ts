@@ -4,9 +4,11 @@ import type { CollectionDeclaration, FilterField, ItemDeclaration, OperatorOf } 
 /** What a field is compared with; times are ISO 8601. */
 type ValueOf<Field extends FilterField> = Field extends { kind: 'number' }
   ? number
-  : Field extends { kind: 'choice'; values: readonly (infer Value)[] }
-    ? Value
-    : string;
+  : Field extends { kind: 'boolean' }
+    ? boolean
+    : Field extends { kind: 'choice'; values: readonly (infer Value)[] }
+      ? Value
+      : string;
 
 type Comparisons<Field extends FilterField> = {
   readonly [Operator in OperatorOf<Field>]?: Operator extends '$in' | '$notIn'

@@ -4,6 +4,7 @@ import { company } from './companies.schemas.ts';
 
 /** What may be asked of the companies, of which everybody sees the own. */
 export const companiesCollection = declareCollection({
+  name: 'Company',
   filters: { id: { kind: 'number' }, name: { kind: 'text' }, website: { kind: 'text', nullable: true } },
   sort: ['id', 'name'],
   defaultSort: { field: 'id', direction: 'asc' },

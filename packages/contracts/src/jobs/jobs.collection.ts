@@ -9,6 +9,7 @@ const relations = { questions: fieldsOf(question), createdBy: ['id', 'username',
 
 /** What may be asked of the jobs collection. */
 export const jobsCollection = declareCollection({
+  name: 'Job',
   filters: {
     id: { kind: 'number' },
     title: { kind: 'text' },

@@ -8,11 +8,12 @@ const fields = fieldsOf(listedQuestion);
 
 /** What may be asked of the questions. */
 export const questionsCollection = declareCollection({
+  name: 'Question',
   filters: {
     id: { kind: 'number' },
     question: { kind: 'text' },
     time_limit: { kind: 'number' },
-    required: { kind: 'choice', values: ['true', 'false'] },
+    required: { kind: 'boolean' },
     order: { kind: 'number' },
     job: { kind: 'number' },
     'job.id': { kind: 'number' },

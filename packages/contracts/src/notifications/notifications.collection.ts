@@ -6,9 +6,10 @@ const fields = fieldsOf(notification);
 
 /** What may be asked of one's notifications. */
 export const notificationsCollection = declareCollection({
+  name: 'Notification',
   filters: {
     id: { kind: 'number' },
-    read: { kind: 'choice', values: ['true', 'false'] },
+    read: { kind: 'boolean' },
     type: { kind: 'choice', values: notificationTypes },
     title: { kind: 'text' },
     submissionId: { kind: 'number', nullable: true },

@@ -4,6 +4,7 @@ import { staffUser } from './staff.schemas.ts';
 
 /** What may be asked of the users of a company. Role and avatar are always there. */
 export const usersCollection = declareCollection({
+  name: 'User',
   filters: {
     id: { kind: 'number' },
     username: { kind: 'text' },

@@ -12,6 +12,7 @@ const fields = fieldsOf(listedResponse);
 
 /** What may be asked of the answers. */
 export const responsesCollection = declareCollection({
+  name: 'Response',
   filters: {
     id: { kind: 'number' },
     submission: { kind: 'number' },

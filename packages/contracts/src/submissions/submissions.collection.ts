@@ -17,6 +17,7 @@ const relations = {
 
 /** What may be asked of the submissions collection. */
 export const submissionsCollection = declareCollection({
+  name: 'Submission',
   filters: {
     id: { kind: 'number' },
     status: { kind: 'choice', values: submissionStatuses },

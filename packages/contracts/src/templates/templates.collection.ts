@@ -17,13 +17,14 @@ const fields = fieldsOf(jobTemplate);
 
 /** What may be asked of the templates. */
 export const templatesCollection = declareCollection({
+  name: 'JobTemplate',
   filters: {
     id: { kind: 'number' },
     title: { kind: 'text' },
     description: { kind: 'text' },
     category: { kind: 'choice', values: templateCategoryKeys },
     employment_type: { kind: 'choice', values: employmentTypes },
-    is_standard: { kind: 'choice', values: ['true', 'false'] },
+    is_standard: { kind: 'boolean' },
   },
   sort: ['id', 'title'],
   defaultSort: { field: 'id', direction: 'asc' },

@@ -5,6 +5,7 @@ import { propertiesOf, schemaOf } from './contract-schemas.ts';
 import { errorResponses, errorSchema, errorsOf } from './document-errors.ts';
 import { readDocstrings, type Said } from './docstrings.ts';
 import type { ApiAnswer, ApiDocument, JsonSchema, Operation, Parameter } from './document-types.ts';
+import { filterSchemas } from './filter-schemas.ts';
 import { introduction } from './introduction.ts';
 import { nameOf, plainAnswers, plainBodies } from './plain-answers.ts';
 import { askedParameters } from './query-parameters.ts';
@@ -30,7 +31,11 @@ export function createApiDocument(publicUrl: string): ApiDocument {
     servers: [{ url: publicUrl }],
     tags: [...rooms].sort().map((name) => ({ name })),
     paths,
-    components: { schemas: { Error: errorSchema }, responses: errorResponses, securitySchemes },
+    components: {
+      schemas: { Error: errorSchema, ...filterSchemas(allRoutes) },
+      responses: errorResponses,
+      securitySchemes,
+    },
   };
 }
 

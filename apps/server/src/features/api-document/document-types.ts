@@ -32,7 +32,7 @@ export type Parameter = {
   in: 'path' | 'query' | 'header';
   required: boolean;
   description?: string;
-  style?: 'form';
+  style?: 'form' | 'deepObject';
   explode?: boolean;
   schema: JsonSchema;
 };

@@ -1,7 +1,10 @@
-import type { ApiDocument, Operation, Parameter } from './document-types.ts';
+import type { ApiDocument, JsonSchema, Operation, Parameter } from './document-types.ts';
+import { flatKeys } from './filter-schemas.ts';
 import { type Html, html, line, paragraphs } from './html.ts';
 import { pageStyle } from './page-style.ts';
 import { schemaText } from './schema-text.ts';
+
+type Schemas = ApiDocument['components']['schemas'];
 
 /** A method, where it goes, and what is said of it. */
 type Call = { method: string; path: string; operation: Operation };
@@ -38,7 +41,7 @@ export function renderPage(document: ApiDocument): string {
 ${rooms.map(
   ({ name, calls: own }) => html`<section id="${name}" aria-labelledby="${name}-title">
 <h2 id="${name}-title">${titleOf(name)}</h2>
-${own.map(callMarkup)}
+${own.map((call) => callMarkup(call, document.components.schemas))}
 </section>`,
 )}
 </main>
@@ -54,7 +57,7 @@ function titleOf(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`.replace(/^Api\b/, 'API');
 }
 
-function callMarkup({ method, path, operation }: Call): Html {
+function callMarkup({ method, path, operation }: Call, schemas: Schemas): Html {
   const { operationId, summary, description, requestBody, responses } = operation;
   const body = Object.entries(requestBody?.content ?? {});
   return html`<details id="${operationId}">
@@ -62,7 +65,7 @@ function callMarkup({ method, path, operation }: Call): Html {
 <div class="call">
 ${paragraphs(description)}
 <p class="access">${accessOf(operation)}</p>
-${parametersMarkup(operation.parameters)}
+${parametersMarkup(operation.parameters, schemas)}
 ${body.map(([type, { schema }]) => html`<h3>Body <small>${type}</small></h3><pre tabindex="0">${schemaText(schema)}</pre>`)}
 <h3>Answers</h3>
 <dl>${Object.entries(responses).map(([status, answer]) => answerMarkup(status, answer))}</dl>
@@ -86,21 +89,25 @@ function accessOf({ security }: Operation): string {
   return `Needs ${who}${right === undefined ? '' : ` with the right ${right.replace(':', ', ')}`}.`;
 }
 
-function parametersMarkup(parameters: readonly Parameter[]): Html {
-  const filters = parameters.filter(({ name }) => name.startsWith('filters['));
+function parametersMarkup(parameters: readonly Parameter[], schemas: Schemas): Html {
+  const filters = parameters.filter(({ name }) => name === 'filters');
   const others = parameters.filter((one) => !filters.includes(one));
   const table = html`<h3>Parameters</h3>
 <dl>${others.map(
     ({ name, required, schema, description = '' }) =>
       html`<div><dt><code>${name}</code>${required ? '' : html` <small>optional</small>`}</dt><dd>${line(description)} <code>${schemaText(schema)}</code></dd></div>`,
   )}</dl>`;
-  return html`${others.length === 0 ? [] : table}${filters.length === 0 ? [] : filtersMarkup(filters)}`;
+  return html`${others.length === 0 ? [] : table}${filters.map(({ schema }) => filtersMarkup(schemas[nameIn(schema)] ?? schema))}`;
+}
+
+function nameIn({ $ref = '' }: JsonSchema): string {
+  return $ref.split('/').at(-1) ?? '';
 }
 
 /** One line for each field, with the operators that it understands. */
-function filtersMarkup(filters: readonly Parameter[]): Html {
+function filtersMarkup(filters: JsonSchema): Html {
   const fields = new Map<string, { operators: string[]; value: string }>();
-  for (const { name, schema } of filters) {
+  for (const { name, schema } of flatKeys('filters', filters)) {
     const at = name.lastIndexOf('[');
     const field = name.slice(0, at);
     const known = fields.get(field) ?? { operators: [], value: schemaText(schema) };

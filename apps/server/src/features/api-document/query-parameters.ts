@@ -1,6 +1,7 @@
 import { largestPageSize, type RouteContract } from '@nimble/contracts';
-import { type FilterField, type ItemDeclaration, operatorsOf } from '@nimble/contracts/collections';
+import type { CollectionDeclaration, ItemDeclaration } from '@nimble/contracts/collections';
 import type { JsonSchema, Parameter } from './document-types.ts';
+import { filtersName, reference } from './filter-schemas.ts';
 
 /** The parameters of a generic call, from what it declares. */
 export function askedParameters({ collection, item }: RouteContract): Parameter[] {
@@ -12,7 +13,7 @@ export function askedParameters({ collection, item }: RouteContract): Parameter[
     query('sort', { type: 'string', enum: collection.sort.flatMap((by) => [by, `${by}:asc`, `${by}:desc`]) }),
     ...itemParameters(collection),
     ...(collection.also ?? []).map((name) => query(name, { type: 'string', maxLength: 200 })),
-    ...Object.entries(collection.filters).flatMap(([name, field]) => filterParameters(name, field)),
+    filtersOf(collection),
   ];
 }
 
@@ -24,32 +25,15 @@ function itemParameters({ populate, fields }: ItemDeclaration): Parameter[] {
   ];
 }
 
-function filterParameters(name: string, field: FilterField): Parameter[] {
-  const path = name
-    .split('.')
-    .map((part) => `[${part}]`)
-    .join('');
-  return operatorsOf(field).map((operator) => {
-    const key = `filters${path}[${operator}]`;
-    if (operator === '$null' || operator === '$notNull')
-      return query(key, { type: 'string', enum: ['true', 'false'] });
-    if (operator !== '$in' && operator !== '$notIn') return query(key, valueOf(field));
-    const schema = { type: 'array', items: valueOf(field), minItems: 1, maxItems: 50 };
-    return { ...query(key, schema), style: 'form', explode: true };
-  });
-}
-
-function valueOf(field: FilterField): JsonSchema {
-  switch (field.kind) {
-    case 'text':
-      return { type: 'string', maxLength: 500 };
-    case 'choice':
-      return { type: 'string', enum: [...field.values] };
-    case 'number':
-      return { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
-    case 'time':
-      return { type: 'string', format: 'date-time' };
-  }
+/** An object in an object: `filters[title][$containsi]=x`, as `qs` and the clients of headless CMSs write it. */
+function filtersOf(collection: CollectionDeclaration): Parameter {
+  const description = 'All of them must hold. `filters[title][$containsi]=x` is the object by its keys.';
+  return {
+    ...query('filters', reference(filtersName(collection))),
+    description,
+    style: 'deepObject',
+    explode: true,
+  };
 }
 
 function count(name: string, most: number, description: string): Parameter {

@@ -3,10 +3,13 @@ import { declareCollection } from '@nimble/contracts/collections';
 import { readCollectionQuery } from './index.ts';
 
 const jobs = declareCollection({
+  name: 'Job',
   filters: {
     title: { kind: 'text' },
     status: { kind: 'choice', values: ['draft', 'active'] },
+    job: { kind: 'number' },
     'job.id': { kind: 'number' },
+    read: { kind: 'boolean' },
     notes: { kind: 'text', nullable: true },
     createdAt: { kind: 'time' },
   },
@@ -47,10 +50,20 @@ describe('a collection query', () => {
           kind: 'or',
           conditions: [
             { kind: 'compare', field: 'title', operator: '$containsi', value: 'engineer' },
-            { kind: 'and', conditions: [{ kind: 'compare', field: 'job.id', operator: '$eq', value: 7 }] },
+            { kind: 'compare', field: 'job.id', operator: '$eq', value: 7 },
           ],
         },
         { kind: 'oneOf', field: 'status', values: ['draft', 'active'] },
+      ],
+    });
+  });
+
+  test('reads what is asked of a relation and of its fields together', () => {
+    expect(read({ 'filters[job][$ne]': '1', 'filters[job][id][$lt]': '7' }).where).toEqual({
+      kind: 'and',
+      conditions: [
+        { kind: 'compare', field: 'job', operator: '$ne', value: 1 },
+        { kind: 'compare', field: 'job.id', operator: '$lt', value: 7 },
       ],
     });
   });
@@ -112,6 +125,9 @@ describe('a collection query', () => {
     [{ populate: 'answers.question.job.company' }, 'populate is at most 3 deep'],
     [{ 'populate[questions]': 'maybe' }, 'Invalid populate of questions'],
     [{ 'filters[status][$eq]': 'gone' }, 'Unknown value of filter status'],
+    [{ 'filters[read][$eq]': '1' }, 'Unknown value of filter read'],
+    [{ 'filters[company][$eq]': '1', 'filters[company][id][$eq]': '1' }, 'Unknown filter company'],
+    [{ 'filters[job][title][$eq]': 'x' }, 'Unknown filter job.title'],
     [{ 'filters[job][id][$eq]': '1 OR 1' }, 'Invalid number of filter job.id'],
     [{ 'filters[createdAt][$gte]': 'yesterday' }, 'Invalid time of filter createdAt'],
     [{ sort: 'password:asc' }, 'Unknown sort password'],

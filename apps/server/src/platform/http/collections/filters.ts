@@ -60,30 +60,27 @@ function readField<Field extends string>(
   child: QueryTree | string,
   reading: Reading<Field>,
 ): Condition<Field> {
-  if (typeof child !== 'string' && ![...child.keys()].every((key) => key.startsWith('$'))) {
-    const conditions = [...child].map(([part, grandchild]) =>
-      readField(`${name}.${part}`, grandchild, reading),
-    );
-    return { kind: 'and', conditions };
-  }
-  if (!Object.hasOwn(reading.fields, name)) throw invalid(`Unknown filter ${name}`);
-  const field = name as Field;
-  const comparisons: [string, QueryTree | string][] =
-    typeof child === 'string' ? [['$eq', child]] : [...child];
-  reading.count += comparisons.length;
-  if (reading.count > mostFilters) throw invalid(`At most ${mostFilters} filters are allowed`);
-  const conditions = comparisons.map(([operator, value]) =>
-    readComparison(field, reading.fields[field], operator, value),
+  if (typeof child === 'string') return readComparison(name, '$eq', child, reading);
+  // A relation has operators of its own, which compare its id, beside its fields.
+  const conditions = [...child].map(([key, value]) =>
+    key.startsWith('$')
+      ? readComparison(name, key, value, reading)
+      : readField(`${name}.${key}`, value, reading),
   );
   return conditions.length === 1 && conditions[0] !== undefined ? conditions[0] : { kind: 'and', conditions };
 }
 
 function readComparison<Field extends string>(
-  field: Field,
-  declared: FilterField,
+  name: string,
   operator: string,
   value: QueryTree | string,
+  reading: Reading<Field>,
 ): Condition<Field> {
+  if (!Object.hasOwn(reading.fields, name)) throw invalid(`Unknown filter ${name}`);
+  reading.count += 1;
+  if (reading.count > mostFilters) throw invalid(`At most ${mostFilters} filters are allowed`);
+  const field = name as Field;
+  const declared = reading.fields[field];
   const known = operatorsOf(declared).find((one) => one === operator);
   switch (known) {
     case undefined:
@@ -128,6 +125,9 @@ function readValue(field: string, declared: FilterField, value: QueryTree | stri
       return value;
     case 'choice':
       if (!declared.values.includes(value)) throw invalid(`Unknown value of filter ${field}`);
+      return value;
+    case 'boolean':
+      if (value !== 'true' && value !== 'false') throw invalid(`Unknown value of filter ${field}`);
       return value;
     case 'number': {
       const number = Number(value);
