@@ -27,7 +27,7 @@ export const cancelSpeechModel = route({
   method: 'POST',
   url: '/api/speech-models/:name/cancel',
   schema: { summary: 'Stop adding a speech model', params: named, response: answer },
-  config: { access: 'master' },
+  config: { access: 'master', refuses: ['speech_model.unknown'] },
 });
 
 /** Answers that have no transcript yet are transcribed afterwards. */
@@ -50,5 +50,5 @@ export const removeSpeechModel = route({
   method: 'DELETE',
   url: '/api/speech-models/:name',
   schema: { summary: 'Delete an installed speech model', params: named, response: answer },
-  config: { access: 'master', refuses: ['speech_model.on'] },
+  config: { access: 'master', refuses: ['speech_model.on', 'speech_model.unknown'] },
 });

@@ -21,12 +21,14 @@ export function createSpeechModelsService({ database, config, onEngineOn }: Depe
     };
   }
 
+  const isInCatalogue = (name: string) => catalogue.some((model) => model.name === name);
+
   return {
     list,
 
     /** @throws RequestError notFound for what is not of the catalogue. */
     async add(name: string): Promise<InstalledSpeech> {
-      if (!catalogue.some((model) => model.name === name)) throw new RequestError('speech_model.unknown');
+      if (!isInCatalogue(name)) throw new RequestError('speech_model.unknown');
       await inTransaction(database, async (transaction) => {
         if (!(await startAdding(transaction, name))) return;
         const options = { key: `speech-model:${name}`, queue: modelsQueue, priority: awaitedPriority };
@@ -35,9 +37,16 @@ export function createSpeechModelsService({ database, config, onEngineOn }: Depe
       return list();
     },
 
-    /** The worker that adds it finds its row gone, ends, and deletes what has arrived. */
+    /**
+     * The worker that adds it finds its row gone, ends, and deletes what has arrived.
+     * @throws RequestError notFound for what is neither of the catalogue nor here.
+     */
     async cancel(name: string): Promise<InstalledSpeech> {
-      await inTransaction(database, (transaction) => remove(transaction, name, onItsWay));
+      await inTransaction(database, async (transaction) => {
+        if ((await findModel(transaction, name)) === undefined && !isInCatalogue(name))
+          throw new RequestError('speech_model.unknown');
+        await remove(transaction, name, onItsWay);
+      });
       return list();
     },
 
@@ -57,10 +66,11 @@ export function createSpeechModelsService({ database, config, onEngineOn }: Depe
       return list();
     },
 
-    /** @throws RequestError unprocessable while it is on. */
+    /** @throws RequestError unprocessable while it is on, notFound for what is neither of the catalogue nor here. */
     async remove(name: string): Promise<InstalledSpeech> {
       await inTransaction(database, async (transaction) => {
         const row = await findModel(transaction, name);
+        if (row === undefined && !isInCatalogue(name)) throw new RequestError('speech_model.unknown');
         if (row?.is_on === true) throw new RequestError('speech_model.on');
         await remove(transaction, name, ['installed', 'failed']);
       });
