@@ -8,7 +8,7 @@ import {
 } from './features/accounts/index.ts';
 import { createAnalyticsService } from './features/analytics/index.ts';
 import { createApiTokensService } from './features/api-tokens/index.ts';
-import { createAuditService } from './features/audit/index.ts';
+import { createAuditService, ownRecentChanges } from './features/audit/index.ts';
 import { createCompaniesService } from './features/companies/index.ts';
 import { createDashboardService } from './features/dashboard/index.ts';
 import { createExtraTimeService } from './features/extra-time/index.ts';
@@ -64,9 +64,11 @@ import {
 import { createTemplatesService } from './features/templates/index.ts';
 import { createTranscriptsService, startListeningToEarlier } from './features/transcripts/index.ts';
 import { createWebhooksService } from './features/webhooks/index.ts';
+import { createListeners } from './listeners.ts';
 import { createAttempts } from './platform/attempts/index.ts';
 import { describeServer } from './platform/database/describe-server.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
+import { wireListeners } from './platform/events/index.ts';
 import { createFreshCache, forgottenTogether } from './platform/fresh-cache.ts';
 import type { SignedIn } from './platform/http/index.ts';
 import { createImageReencoder } from './platform/images/index.ts';
@@ -95,13 +97,20 @@ export function createDependencies({ config, database, pool }: { config: Config 
     dashboardFigures,
     analyticsFigures,
   );
+  wireListeners(database, createListeners(totals));
   const account = createAccountServices({ config, database, tokens, sealing, openSessions });
   const forgetSessions = account.sessions.forget;
   const files = createFilesService({ database, storage, tokens });
   const limits = createPlanLimits(config);
   const payments = createPayments(config);
   const companyMails = createCompanyMails(config);
-  const submissions = createSubmissionsService({ database, tokens, totals, companyMails });
+  const submissions = createSubmissionsService({
+    database,
+    tokens,
+    totals,
+    companyMails,
+    ownRecentChanges,
+  });
   const attempts = createAttempts(database);
   const notifications = createNotificationsService({ database, attempts });
   const submissionLists = createSubmissionListsService({ database, list: submissions.list });

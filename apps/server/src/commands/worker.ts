@@ -6,6 +6,8 @@ import { reportProcess, workerChecks } from '../features/installation/index.ts';
 import { buildMonitoringServer } from '../platform/http/monitoring-server.ts';
 import { findEngine } from '../features/speech-models/index.ts';
 import { startListeningToEarlier } from '../features/transcripts/index.ts';
+import { createListeners } from '../listeners.ts';
+import { wireListeners } from '../platform/events/index.ts';
 import { createLog, type Logger } from '../platform/log/index.ts';
 import { createMailer } from '../platform/mail/index.ts';
 import { createWorkerMonitoring } from '../platform/monitoring/index.ts';
@@ -23,6 +25,8 @@ import { listen } from '../platform/http/listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openSharedPlatform } from './open-platform.ts';
 
+/** Figures are kept by web servers alone. */
+const nothingKept = { forget: () => undefined };
 const sweepMilliseconds = 10 * 60_000;
 /** Neither a demo nor a file takes as long as this to make. */
 const forgottenSeconds = 24 * 60 * 60;
@@ -54,6 +58,7 @@ export async function runWorker(
   offer: (monitoring: WorkerMonitoring, log: Logger) => Promise<void>,
 ): Promise<void> {
   const opened = openDatabase(connection, config.taskConcurrency + connectionsBesideWork);
+  wireListeners(opened.database, createListeners(nothingKept));
   const workFolder = join(config.dataFolder, 'work');
   const storage = createStorage(config);
   const log = createLog(config.logLevel);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
+import { createListeners } from '../listeners.ts';
+import { wireListeners } from '../platform/events/index.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/index.ts';
 import { templateDatabase } from './start-database.ts';
 
@@ -15,6 +17,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await copyTemplate(admin, name);
   const connection = { ...server, database: name };
   const opened = openDatabase(connection, 5);
+  wireListeners(opened.database, createListeners({ forget: () => undefined }));
   return {
     ...opened,
     connection,

@@ -1,33 +1,11 @@
-import type { MediaTaskKind, MediaTaskState } from '../media-tasks/media-tasks.schemas.ts';
 import type { Notification, NotificationToSend, testToSend } from '../notifications/notifications.schemas.ts';
-import type { Resource } from '../roles/permissions.ts';
-import type { SubmissionStatus } from '../submissions/submissions.schemas.ts';
 import type { infer as Infer } from 'zod/mini';
+import type { CompanyEvents } from './socket-messages.ts';
+
+export { type CompanyEvents, socketMessages } from './socket-messages.ts';
 
 /** Path of the socket (spec 2 §7). */
 export const socketPath = '/socket.io/';
-
-/** What the server tells a company's open browsers; details are fetched by the ordinary, checked calls. */
-export type CompanyEvents = {
-  'submission-updated': { submissionId: number; jobId: number; status: SubmissionStatus };
-  /** A step of the work on a submission begins, goes on (`progress` 0 to 100, once a second at most) or ends. */
-  'submission-task-updated': {
-    submissionId: number;
-    task: MediaTaskKind;
-    state: MediaTaskState;
-    progress: number;
-  };
-  'job-updated': { jobId: number };
-  'staff-updated': { userId: number };
-};
-
-/** The right to view that a browser must hold to hear an event of its company. */
-export const resourceOfEvent = {
-  'submission-updated': 'submission',
-  'submission-task-updated': 'submission',
-  'job-updated': 'job',
-  'staff-updated': 'user-management',
-} as const satisfies Record<keyof CompanyEvents, Resource>;
 
 /** What is for one person, in all their browsers. */
 export type PersonalEvents = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { type DomainEvents, type EventData, eventsWith, type EventsWith } from '../all-events.ts';
 import { timestampField, trimmedText } from '../fields.ts';
-import { jobStatuses } from '../jobs/jobs.schemas.ts';
-import { submissionStatuses } from '../submissions/submissions.schemas.ts';
 import { webhookMessages as messages } from './webhooks.messages.ts';
 
 /** Of one company. */
@@ -13,9 +12,9 @@ export const deliveryDays = 30;
 /** How long the secret from before a rotation signs too, hours. */
 export const formerSecretHours = 24;
 
-/** What can be subscribed to. */
-export const webhookEvents = ['submission.finished', 'submission.status_changed', 'job.published'] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+/** What can be subscribed to: the events of the catalogue that say so. */
+export const webhookEvents = eventsWith('webhook');
+export type WebhookEvent = EventsWith<'webhook'>;
 /** `ping` is sent when somebody asks for it. */
 export const sentEvents = [...webhookEvents, 'ping'] as const;
 export type SentEvent = (typeof sentEvents)[number];
@@ -25,19 +24,11 @@ export type SentEvent = (typeof sentEvents)[number];
  * receiver and in the log. The rest is asked for by its id.
  */
 export type WebhookEventData = {
-  /** The answers are joined, and the video can be watched. */
-  'submission.finished': { submissionId: number; jobId: number; status: (typeof submissionStatuses)[number] };
-  /** Somebody of the company has given another status. */
-  'submission.status_changed': {
-    submissionId: number;
-    jobId: number;
-    from: (typeof submissionStatuses)[number];
-    to: (typeof submissionStatuses)[number];
-  };
-  /** It takes interviews, for the first time or again. */
-  'job.published': { jobId: number; title: string; from: (typeof jobStatuses)[number] | null };
-  ping: Record<string, never>;
-};
+  [Name in WebhookEvent]: Pick<
+    EventData<Name>,
+    DomainEvents[Name]['webhook'][number] & keyof EventData<Name>
+  >;
+} & { ping: Record<string, never> };
 
 /** A full address of the web; what it may lead to is decided where its name is looked up. */
 const addressField = trimmedText({

@@ -8,10 +8,9 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { recordAudit } from '../audit/index.ts';
 import { insertCompany } from '../companies/index.ts';
-import { tellOfJoining } from '../notifications/index.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
 import { takeCode } from './account-codes.repository.ts';
 import { confirmUser, findUserByIdentifier, insertUser } from './accounts.repository.ts';
@@ -19,7 +18,7 @@ import { sendVerificationMail } from './accounts.tasks.ts';
 import type { Device } from './device.ts';
 import { checkRegistration, useInvitation } from './registration.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
-import { recordOwn } from './record-own.ts';
+import { tellOwn } from './tell-own.ts';
 import type { SignInAnswer, SignInService } from './sign-in.service.ts';
 import { hashOfCode } from './account-codes.ts';
 
@@ -49,9 +48,8 @@ export function createAccountsService({ database, signIn, findUser, config }: De
       const person = { companyId: company.id, roleId, username, email, passwordHash };
       const userId = await insertUser(transaction, person);
       const actor = { companyId: company.id, userId, address };
-      const made = { id: company.id, name: input.company };
-      await recordAudit(transaction, actor, { action: 'company.created', subject: made });
-      await recordAudit(transaction, actor, { action: 'account.registered', subject: { id: userId } });
+      await emit(transaction, { type: 'company.created', by: actor, name: input.company });
+      await emit(transaction, { type: 'account.registered', by: actor, userId });
       await next(transaction, userId);
       return { companyId: company.id, userId };
     }).catch((error: unknown) => {
@@ -91,7 +89,7 @@ export function createAccountsService({ database, signIn, findUser, config }: De
     confirm: (userId: number): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const companyId = await confirmUser(transaction, userId, new Date());
-        if (companyId !== null) await tellOfJoining(transaction, { companyId, userId });
+        if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
       }),
 
     /** @throws RequestError invalidInput; that an account waits for verification is told only to who knows the password. */
@@ -113,8 +111,8 @@ export function createAccountsService({ database, signIn, findUser, config }: De
         );
         if (userId === undefined) throw new RequestError('account.verification_invalid');
         const companyId = await confirmUser(transaction, userId, now);
-        if (companyId !== null) await tellOfJoining(transaction, { companyId, userId });
-        await recordOwn(transaction, { userId, companyId, address }, 'account.verified');
+        if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
+        await tellOwn(transaction, { userId, companyId, address }, 'account.verified');
       });
     },
 

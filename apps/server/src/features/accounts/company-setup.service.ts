@@ -1,8 +1,8 @@
 import type { RegistrationMode } from '@nimble/contracts/settings';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
 import { publishSessionEnds } from '../../platform/realtime/index.ts';
-import { recordAudit } from '../audit/index.ts';
 import { insertCompany } from '../companies/index.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
 import { findEmail, findSessionIds, giveCompany } from './company-setup.repository.ts';
@@ -34,11 +34,8 @@ export function createCompanySetupService({ database, sessions, config }: Depend
         const given = { userId, companyId: company.id, adminRoleId, rightlessRoleId, now: new Date() };
         if (!(await giveCompany(transaction, given)))
           throw new RequestError('account.company_exists', { at: 'company' });
-        await recordAudit(
-          transaction,
-          { companyId: company.id, userId, address },
-          { action: 'company.created', subject: { id: company.id, name } },
-        );
+        const by = { companyId: company.id, userId, address };
+        await emit(transaction, { type: 'company.created', by, name });
         // The sessions go on; what processes keep of them is from before.
         const sessionIds = await findSessionIds(transaction, userId);
         await publishSessionEnds(transaction, sessionIds);

@@ -1,13 +1,13 @@
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { hashOfCode } from './account-codes.ts';
 import { deleteCodesOf, isCodeGood, takeCode } from './account-codes.repository.ts';
-import { tellOfJoining } from '../notifications/index.ts';
 import { sendPasswordResetMail } from './accounts.tasks.ts';
 import { setPassword } from './password-reset.repository.ts';
 import { hashPassword } from './passwords.ts';
-import { recordOwn } from './record-own.ts';
+import { tellOwn } from './tell-own.ts';
 import { endSessions } from './sessions.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -40,9 +40,10 @@ export function createPasswordResetService({ database, sessions }: Dependencies)
         const userId = await takeCode(transaction, code, now);
         if (userId === undefined) throw invalidLink();
         const { companyId, hasJoined } = await setPassword(transaction, userId, passwordHash, now);
-        if (hasJoined && companyId !== null) await tellOfJoining(transaction, { companyId, userId });
+        if (hasJoined && companyId !== null)
+          await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
         const self = { userId, companyId, address: sent.address };
-        await recordOwn(transaction, self, 'account.password_reset');
+        await tellOwn(transaction, self, 'account.password_reset');
         await deleteCodesOf(transaction, userId);
         return endSessions(transaction, { userId });
       });

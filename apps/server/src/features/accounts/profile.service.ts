@@ -12,7 +12,7 @@ import { findPassword } from './accounts.repository.ts';
 import { deleteCodesOf } from './account-codes.repository.ts';
 import type { Device } from './device.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
-import { recordOwn, type Self } from './record-own.ts';
+import { tellOwn, type Self } from './tell-own.ts';
 import { changePassword, lockAvatar, saveProfile } from './profile.repository.ts';
 import { endSessions } from './sessions.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -44,7 +44,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
         if (avatar !== undefined) await replaceAvatar(transaction, principal, avatar);
         await saveProfile(transaction, principal.userId, texts);
         const fields = Object.keys(changes).join(', ');
-        await recordOwn(transaction, principal, 'account.profile_changed', { fields });
+        await tellOwn(transaction, principal, { type: 'account.profile_changed', fields });
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'users_username'))
           throw new RequestError('account.username_taken', { at: 'username' });
@@ -66,7 +66,7 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
       const { ended, jwt } = await inTransaction(database, async (transaction) => {
         const isChanged = await changePassword(transaction, userId, oldHash, newHash);
         if (!isChanged) throw new RequestError('profile.password_wrong', { at: 'currentPassword' });
-        await recordOwn(transaction, self, 'account.password_changed');
+        await tellOwn(transaction, self, 'account.password_changed');
         await deleteCodesOf(transaction, userId);
         const ended = await endSessions(transaction, { userId });
         return { ended, jwt: await sessions.begin(transaction, userId, device) };

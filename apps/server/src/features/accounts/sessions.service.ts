@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/http/index.ts';
 import { type SignedTokens, sessionSeconds } from '../../platform/signed-tokens.ts';
 import { permissionsOf } from '../roles/index.ts';
 import type { Device } from './device.ts';
-import { recordOwn, type Self } from './record-own.ts';
+import { tellOwn, type Self } from './tell-own.ts';
 import { presentSession } from './sessions.presenter.ts';
 import {
   endSessions,
@@ -46,8 +46,8 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     const ids = await inTransaction(database, async (transaction) => {
       const ended = await endSessions(transaction, { userId: self.userId, ...which });
       if (ended.length > 0) {
-        const details = 'only' in which ? {} : { places: `${ended.length} places` };
-        await recordOwn(transaction, self, 'account.signed_out', details);
+        const places = 'only' in which ? {} : { places: `${ended.length} places` };
+        await tellOwn(transaction, self, { type: 'account.signed_out', ...places });
       }
       return ended;
     });

@@ -6,7 +6,7 @@ import type { Sealing } from '../../platform/sealing.ts';
 import { requireAccess } from './access-pauses.ts';
 import { checkCode, requireRight } from './check-code.ts';
 import type { Device } from './device.ts';
-import { recordOwn } from './record-own.ts';
+import { tellOwn } from './tell-own.ts';
 import type { SessionsService } from './sessions.service.ts';
 import {
   deleteChallenge,
@@ -35,7 +35,7 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
   async function begin(transaction: Transaction, user: User, device: Device): Promise<Entered> {
     await requireAccess(transaction, user.id);
     const self = { userId: user.id, companyId: user.company?.id ?? null, address: device.address };
-    await recordOwn(transaction, self, 'account.signed_in');
+    await tellOwn(transaction, self, 'account.signed_in');
     return { user, jwt: await sessions.begin(transaction, user.id, device) };
   }
 

@@ -5,7 +5,7 @@ import { findPassword } from './accounts.repository.ts';
 import { checkCode, contextOf, requireRight } from './check-code.ts';
 import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from './codes.ts';
 import { isPasswordRight } from './passwords.ts';
-import { recordOwn, type Self } from './record-own.ts';
+import { tellOwn, type Self } from './tell-own.ts';
 import {
   changeTwoFactor,
   deleteTwoFactor,
@@ -74,7 +74,7 @@ export function createTwoFactorService({ database, sealing }: { database: Databa
     confirm: (self: Self, code: string): Promise<string[]> =>
       withCode(self.userId, code, 'set up', async (transaction) => {
         await changeTwoFactor(transaction, self.userId, { confirmed_at: new Date() });
-        await recordOwn(transaction, self, 'account.two_factor_enabled');
+        await tellOwn(transaction, self, 'account.two_factor_enabled');
         return newCodes(transaction, self.userId);
       }),
 
@@ -87,7 +87,7 @@ export function createTwoFactorService({ database, sealing }: { database: Databa
       await requirePassword(self.userId, password);
       await withCode(self.userId, code, 'on', async (transaction) => {
         await deleteTwoFactor(transaction, self.userId);
-        await recordOwn(transaction, self, 'account.two_factor_disabled');
+        await tellOwn(transaction, self, 'account.two_factor_disabled');
       });
     },
   };

@@ -18,10 +18,8 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
-import { publish } from '../../platform/realtime/index.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
-import { notifyJobStatus } from '../notifications/index.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
   countJobs,
@@ -33,7 +31,6 @@ import {
   lockJob,
   updateJob,
 } from './jobs.repository.ts';
-import { announce } from '../webhooks/index.ts';
 import { findTemplate } from '../templates/index.ts';
 import { changeQuestions } from './change-questions.ts';
 import { newShareToken } from './share-token.ts';
@@ -109,21 +106,15 @@ export function createJobsService(dependencies: Dependencies) {
           shareToken,
         });
         await changeQuestions(transaction, { companyId: member.companyId, jobId: id }, questions);
-        const subject = { id, name: job.title };
-        await recordAudit(transaction, member, { action: 'job.created', subject });
+        const { title } = job;
+        await emit(transaction, { type: 'job.created', by: member, jobId: id, name: title });
         if (job.status === 'active')
-          await announce(transaction, member.companyId, 'job.published', {
-            jobId: id,
-            title: job.title,
-            from: null,
-          });
-        await publish(transaction, member.companyId, 'job-updated', { jobId: id });
+          await emit(transaction, { type: 'job.published', by: member, jobId: id, title, from: null });
         return id;
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'jobs_share_token_key')) throw new RequestError('job.share_token_taken');
         throw error;
       });
-      totals.forget(member.companyId);
       return one(member.companyId, jobId);
     },
 
@@ -146,22 +137,8 @@ export function createJobsService(dependencies: Dependencies) {
           await limits.requireRoom(transaction, companyId, 'jobs');
         await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
         if (questions !== undefined) await changeQuestions(transaction, { companyId, jobId }, questions);
-        await recordChange(transaction, member, { id: jobId, ...current }, changes);
-        if (status !== undefined && status !== current.status)
-          await notifyJobStatus(transaction, {
-            ...member,
-            jobId,
-            title: fields.title ?? current.title,
-            status,
-          });
-        if (status === 'active' && current.status !== 'active') {
-          const title = fields.title ?? current.title;
-          const told = { jobId, title, from: current.status };
-          await announce(transaction, companyId, 'job.published', told);
-        }
-        await publish(transaction, companyId, 'job-updated', { jobId });
+        await tellChange(transaction, member, { id: jobId, ...current }, changes);
       });
-      totals.forget(companyId);
       return one(companyId, jobId);
     },
 
@@ -178,29 +155,29 @@ export function createJobsService(dependencies: Dependencies) {
         if (current === undefined) throw new RequestError('job.not_found');
         await eraseSubmissionsOfJob(transaction, companyId, jobId);
         await deleteJob(transaction, companyId, jobId);
-        const subject = { id: jobId, name: current.title };
-        await recordAudit(transaction, member, { action: 'job.deleted', subject });
-        await publish(transaction, companyId, 'job-updated', { jobId });
+        await emit(transaction, { type: 'job.deleted', by: member, jobId, name: current.title });
       });
-      totals.forget(companyId);
     },
   };
 }
+
 /** A status change is an event of its own, beside the fields that changed with it. */
-async function recordChange(
+async function tellChange(
   transaction: Transaction,
-  member: Actor,
+  by: Actor,
   job: { id: number; title: string; status: JobStatus },
-  { status, updatedAt: _seen, ...rest }: JobChanges,
+  { status = job.status, updatedAt: _seen, ...rest }: JobChanges,
 ): Promise<void> {
-  const subject = { id: job.id, name: job.title };
-  if (status !== undefined && status !== job.status) {
-    const details = { from: job.status, to: status };
-    await recordAudit(transaction, member, { action: 'job.status_changed', subject, details });
-  }
+  const about = { by, jobId: job.id, name: job.title };
+  const { title = job.title } = rest;
+  const from = job.status;
+  if (status !== from)
+    await emit(transaction, { type: 'job.status_changed', ...about, title, from, to: status });
   const fields = Object.keys(rest).join(', ');
-  if (fields !== '')
-    await recordAudit(transaction, member, { action: 'job.changed', subject, details: { fields } });
+  if (fields !== '') await emit(transaction, { type: 'job.changed', ...about, fields });
+  if (status === 'active' && from !== 'active')
+    await emit(transaction, { type: 'job.published', by, jobId: job.id, title, from });
+  await emit(transaction, { type: 'job.saved', by, jobId: job.id });
 }
 
 export type JobsService = ReturnType<typeof createJobsService>;

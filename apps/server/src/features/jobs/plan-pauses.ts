@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/index.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { setPausedByPlan } from './plan-pauses.repository.ts';
 
 /** Pauses active jobs that a plan has no room for; what a person decides about their status afterwards counts. */
@@ -28,5 +28,5 @@ async function change(
 ): Promise<void> {
   if (jobIds.length === 0) return;
   await setPausedByPlan(transaction, companyId, jobIds, pausedAt);
-  for (const jobId of jobIds) await publish(transaction, companyId, 'job-updated', { jobId });
+  for (const jobId of jobIds) await emit(transaction, { type: 'job.updated', by: { companyId }, jobId });
 }

@@ -2,11 +2,11 @@ export {
   notifyDecision,
   notifyFinished,
   notifyJobStatus,
+  notifyJoined,
   notifyJoinFailed,
   notifyNewRole,
   notifyPaymentFailed,
   notifyWebhookOff,
-  tellOfJoining,
 } from './notification-causes.ts';
 export { notificationMailsRoutes } from './notification-mails.routes.ts';
 export { createNotificationMailsService } from './notification-mails.service.ts';

@@ -1,15 +1,15 @@
 import type { JobStatus } from '@nimble/contracts/jobs';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import type { DomainEvent } from '../../platform/events/index.ts';
 import { findSubject, findUsername, type NewNotification } from './notifications.repository.ts';
 import { notifyHolders, notifyUsers } from './notify.ts';
 
-type About = { companyId: number; submissionId: number };
+type AboutSubmission = Pick<DomainEvent<'submission.finished'>, 'by' | 'submissionId'>;
 
 /** A candidate has finished, and the video can be watched: for all who may see candidates. */
-export async function notifyFinished(transaction: Transaction, about: About): Promise<void> {
-  await notifyAbout(transaction, about, 'view', ({ candidate, job }) => ({
+export async function notifyFinished(transaction: Transaction, event: AboutSubmission): Promise<void> {
+  await notifyAbout(transaction, event, 'view', ({ candidate, job }) => ({
     type: 'submission_update',
     title: 'New interview',
     message: `${candidate} finished the interview for ${job}.`,
@@ -17,8 +17,8 @@ export async function notifyFinished(transaction: Transaction, about: About): Pr
 }
 
 /** The answers could not be joined: for all who may try again. */
-export async function notifyJoinFailed(transaction: Transaction, about: About): Promise<void> {
-  await notifyAbout(transaction, about, 'update', ({ candidate, job }) => ({
+export async function notifyJoinFailed(transaction: Transaction, event: AboutSubmission): Promise<void> {
+  await notifyAbout(transaction, event, 'update', ({ candidate, job }) => ({
     type: 'error',
     title: 'A video could not be made',
     message: `The answers of ${candidate} for ${job} could not be joined. Open the interview to try again.`,
@@ -36,11 +36,11 @@ const decisions: Partial<Record<SubmissionStatus, string>> = {
  */
 export async function notifyDecision(
   transaction: Transaction,
-  about: About & { userId: number; status: SubmissionStatus },
+  event: DomainEvent<'submission.status_changed'>,
 ): Promise<void> {
-  const word = decisions[about.status];
+  const word = decisions[event.to];
   if (word === undefined) return;
-  await notifyAbout(transaction, about, 'update', ({ candidate, job }) => ({
+  await notifyAbout(transaction, event, 'update', ({ candidate, job }) => ({
     type: 'submission_update',
     title: `Candidate ${word}`,
     message: `${candidate} was ${word} for ${job}.`,
@@ -56,26 +56,25 @@ const newStatuses: Partial<Record<JobStatus, string>> = {
 /** A job takes interviews, or takes no more: for the others who may change jobs. */
 export async function notifyJobStatus(
   transaction: Transaction,
-  job: { companyId: number; userId: number; jobId: number; title: string; status: JobStatus },
+  { by, jobId, title, to }: DomainEvent<'job.status_changed'>,
 ): Promise<void> {
-  const words = newStatuses[job.status];
+  const words = newStatuses[to];
   if (words === undefined) return;
   const right = { resource: 'job', action: 'update' } as const;
   await notifyHolders(
     transaction,
-    { companyId: job.companyId, right, except: job.userId },
-    { type: 'job_update', title: 'Job updated', message: `${job.title} ${words}.`, jobId: job.jobId },
+    { companyId: by.companyId, right, ...exceptOf(by) },
+    { type: 'job_update', title: 'Job updated', message: `${title} ${words}.`, jobId },
   );
 }
 
 /** Somebody who was invited has joined: for the others who manage people. */
-export async function tellOfJoining(
+export async function notifyJoined(
   transaction: Transaction,
-  { companyId, userId }: { companyId: number; userId: number },
+  { by: { companyId }, userId }: DomainEvent<'staff.joined'>,
 ): Promise<void> {
   const name = await findUsername(transaction, companyId, userId);
   if (name === undefined) return;
-  await publish(transaction, companyId, 'staff-updated', { userId });
   const right = { resource: 'user-management', action: 'view' } as const;
   await notifyHolders(
     transaction,
@@ -85,7 +84,10 @@ export async function tellOfJoining(
 }
 
 /** A plan could not be paid: for all who may change it. */
-export async function notifyPaymentFailed(transaction: Transaction, companyId: number): Promise<void> {
+export async function notifyPaymentFailed(
+  transaction: Transaction,
+  { by: { companyId } }: DomainEvent<'company.payment_failed'>,
+): Promise<void> {
   const right = { resource: 'company', action: 'update' } as const;
   const message =
     'The last payment for your plan failed and will be tried again. Until it succeeds your plan goes on; if it never does, your company goes on with Starter.';
@@ -95,16 +97,16 @@ export async function notifyPaymentFailed(transaction: Transaction, companyId: n
 /** For the person alone; their sessions have ended with the old role. */
 export async function notifyNewRole(
   transaction: Transaction,
-  { companyId, userId, role }: { companyId: number; userId: number; role: string },
+  { by: { companyId }, userId, to }: DomainEvent<'staff.role_changed'>,
 ): Promise<void> {
-  const message = `Your role is now ${role.replaceAll('_', ' ')}.`;
+  const message = `Your role is now ${to.replaceAll('_', ' ')}.`;
   await notifyUsers(transaction, companyId, [userId], { type: 'info', title: 'New role', message });
 }
 
 /** Nothing has arrived at a webhook for days: for all who may switch it on again. */
 export async function notifyWebhookOff(
   transaction: Transaction,
-  { companyId, host, days }: { companyId: number; host: string; days: number },
+  { by: { companyId }, host, days }: DomainEvent<'webhook.switched_off'>,
 ): Promise<void> {
   const right = { resource: 'company', action: 'update' } as const;
   await notifyHolders(
@@ -120,17 +122,23 @@ export async function notifyWebhookOff(
 
 async function notifyAbout(
   transaction: Transaction,
-  { companyId, submissionId, userId }: About & { userId?: number },
+  { by, submissionId }: AboutSubmission,
   action: 'view' | 'update',
   say: (names: { candidate: string; job: string }) => Pick<NewNotification, 'type' | 'title' | 'message'>,
 ): Promise<void> {
+  const { companyId } = by;
   const subject = await findSubject(transaction, companyId, submissionId);
   if (subject === undefined) return;
   const said = say({ candidate: subject.candidate_name, job: subject.title });
   const right = { resource: 'submission', action } as const;
   await notifyHolders(
     transaction,
-    { companyId, right, ...(userId !== undefined && { except: userId }) },
+    { companyId, right, ...exceptOf(by) },
     { ...said, submissionId, jobId: subject.job_id },
   );
+}
+
+/** Who did it knows. */
+function exceptOf(by: DomainEvent['by']): { except?: number } {
+  return 'userId' in by ? { except: by.userId } : {};
 }

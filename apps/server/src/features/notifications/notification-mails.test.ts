@@ -27,7 +27,7 @@ const mailsToViewer = () => nimble.mails.filter(({ action }) => action.label ===
 async function finish(): Promise<number> {
   const { submissionId } = await finishedSubmission(nimble, owner.token);
   await inTransaction(nimble.database, (transaction) =>
-    notifyFinished(transaction, { companyId: owner.companyId, submissionId }),
+    notifyFinished(transaction, { by: { companyId: owner.companyId }, submissionId }),
   );
   return submissionId;
 }

@@ -20,7 +20,7 @@ const titlesOf = async (token: string) =>
 
 async function finish(company: { companyId: number; token: string }) {
   const { submissionId, job } = await finishedSubmission(nimble, company.token);
-  const about = { companyId: company.companyId, submissionId };
+  const about = { by: { companyId: company.companyId }, submissionId };
   await inTransaction(nimble.database, (transaction) => notifyFinished(transaction, about));
   return { submissionId, job };
 }
@@ -54,7 +54,7 @@ test('a failed video is told to who may try again', async () => {
   const viewer = await addPerson(nimble, owner.companyId, 'viewer');
   const { submissionId } = await finishedSubmission(nimble, owner.token);
   await inTransaction(nimble.database, (transaction) =>
-    notifyJoinFailed(transaction, { companyId: owner.companyId, submissionId }),
+    notifyJoinFailed(transaction, { by: { companyId: owner.companyId }, submissionId }),
   );
   expect(await titlesOf(owner.token)).toEqual(['A video could not be made']);
   expect(await titlesOf(viewer.token)).toEqual([]);

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { fieldError, RequestError } from '../../platform/errors.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import {
@@ -18,10 +18,8 @@ import {
   sendInvitationMail,
   sendVerificationMail,
 } from '../accounts/index.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import type { CompanyMails } from '../mails/index.ts';
-import { notifyNewRole } from '../notifications/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
 import { findRole, permissionsOf, rightsOfCaller } from '../roles/index.ts';
 import { presentStaffUser } from './staff.presenter.ts';
@@ -92,9 +90,9 @@ export function createStaffService({ database, tokens, limits, companyMails, for
         const userId = await insertUser(transaction, person);
         const row = await memberOf(transaction, member.companyId, userId);
         await sendMail(transaction, companyMails, member.companyId, row);
-        const details = { role: row.role_name };
-        await recordAudit(transaction, member, { action: 'staff.invited', subject: subjectOf(row), details });
-        await publish(transaction, member.companyId, 'staff-updated', { userId });
+        const invited = { ...whoIs(row), role: row.role_name };
+        await emit(transaction, { type: 'staff.invited', by: member, ...invited });
+        await emit(transaction, { type: 'staff.added', by: member, userId });
         return presentStaffUser(row, tokens);
       }).catch((error: unknown) => {
         // Somebody registered with it in the same moment.
@@ -109,8 +107,8 @@ export function createStaffService({ database, tokens, limits, companyMails, for
         const row = await memberOf(transaction, member.companyId, userId);
         if (row.confirmed_at !== null) throw new RequestError('staff.not_invited');
         await sendMail(transaction, companyMails, member.companyId, row);
-        const details = { again: true };
-        await recordAudit(transaction, member, { action: 'staff.invited', subject: subjectOf(row), details });
+        const invited = { ...whoIs(row), again: true };
+        await emit(transaction, { type: 'staff.invited', by: member, ...invited });
       });
     },
 
@@ -130,14 +128,8 @@ export function createStaffService({ database, tokens, limits, companyMails, for
         if (role.id === row.role_id) return [];
         await requireAnotherAdmin(transaction, companyId, row);
         await setRole(transaction, companyId, userId, role.id);
-        const details = { from: row.role_name, to: role.name };
-        await recordAudit(transaction, member, {
-          action: 'staff.role_changed',
-          subject: subjectOf(row),
-          details,
-        });
-        await notifyNewRole(transaction, { companyId, userId, role: role.name });
-        await publish(transaction, companyId, 'staff-updated', { userId });
+        const change = { ...whoIs(row), from: row.role_name, to: role.name };
+        await emit(transaction, { type: 'staff.role_changed', by: member, ...change });
         return endSessions(transaction, { userId });
       });
     },
@@ -157,8 +149,7 @@ export function createStaffService({ database, tokens, limits, companyMails, for
         await requireAnotherAdmin(transaction, companyId, row);
         const ended = await endSessions(transaction, { userId });
         await deleteUser(transaction, companyId, userId);
-        await recordAudit(transaction, member, { action: 'staff.deleted', subject: subjectOf(row) });
-        await publish(transaction, companyId, 'staff-updated', { userId });
+        await emit(transaction, { type: 'staff.deleted', by: member, ...whoIs(row) });
         return ended;
       });
     },
@@ -177,7 +168,7 @@ async function memberOf(transaction: Transaction, companyId: number, userId: num
   return row;
 }
 
-const subjectOf = (row: StaffRow) => ({ id: row.id, name: row.username });
+const whoIs = (row: StaffRow) => ({ userId: row.id, name: row.username });
 
 /** @throws RequestError for a role that is not the company's, or may do what the giver may not. */
 async function givableRole(

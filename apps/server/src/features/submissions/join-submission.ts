@@ -1,13 +1,11 @@
 import { join as joinPath } from 'node:path';
 import { join, type JoinResult } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue, inWorkFolder } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../media-tasks/index.ts';
-import { notifyFinished, notifyJoinFailed } from '../notifications/index.ts';
-import { announce } from '../webhooks/index.ts';
 import { startAfterJoining } from './joining.ts';
 import { findJoinedVideo, setJoinedVideo, setStart } from './joining.repository.ts';
 import { lockSubmission } from './submission-changes.repository.ts';
@@ -27,7 +25,8 @@ export const joinSubmissionHandler = showingProgress<Dependencies>({
   kind: 'join',
   failure: 'join.failed',
   work: joinAnswers,
-  onFailed: notifyJoinFailed,
+  onFailed: (transaction, { companyId, submissionId }) =>
+    emit(transaction, { type: 'submission.join_failed', by: { companyId }, submissionId }),
 });
 
 /**
@@ -96,19 +95,10 @@ async function keepVideo(
     const keys = await deleteFiles(transaction, companyId, former);
     if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });
     await startAfterJoining(transaction, companyId, submissionId);
-    if (status === 'pending') {
-      await notifyFinished(transaction, { companyId, submissionId });
-      await announce(transaction, companyId, 'submission.finished', {
-        submissionId,
-        jobId: submission.job_id,
-        status,
-      });
-    }
-    await publish(transaction, companyId, 'submission-updated', {
-      submissionId,
-      jobId: submission.job_id,
-      status: status ?? submission.status,
-    });
+    const by = { companyId };
+    const shown = { submissionId, jobId: submission.job_id, status: status ?? submission.status };
+    if (status === 'pending') await emit(transaction, { type: 'submission.finished', by, ...shown });
+    await emit(transaction, { type: 'submission.updated', by, ...shown });
     return true;
   });
   if (!kept) await storage.erase(key);

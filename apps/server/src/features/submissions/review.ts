@@ -1,7 +1,8 @@
 import { mayGiveStatus, type SubmissionChanges, type SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, ownRecentChanges, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { ReviewColumns } from './submission-changes.repository.ts';
 
 type Seen = NonNullable<SubmissionChanges['ifUnchanged']>;
@@ -23,6 +24,13 @@ export function reviewColumns(before: Reviewed, changes: Given): ReviewColumns {
   return { ...changes, reviewed_at: now, ...(completes && { completed_at: now }) };
 }
 
+/** What an actor has changed of a subject since anybody else did, newest first. */
+export type OwnRecentChanges = (
+  transaction: Transaction,
+  actor: Actor,
+  about: { action: AuditAction; subjectId: number },
+) => Promise<AuditDetails[]>;
+
 /**
  * Is what changes as the reviewer saw it, or another by the reviewer's own doing alone? Of a note the log does not say what
  * it was: only the same note again is the reviewer's own.
@@ -32,8 +40,9 @@ export async function expectReviewable(
   transaction: Transaction,
   member: Actor,
   before: Reviewed,
-  { seen = {}, notes }: { seen: Seen | undefined; notes: string | undefined },
+  given: { seen: Seen | undefined; notes: string | undefined; ownRecentChanges: OwnRecentChanges },
 ): Promise<void> {
+  const { seen = {}, notes, ownRecentChanges } = given;
   if (before.status === 'processing') throw new RequestError('submission.processing');
   const ownChanges = (
     action: 'submission.status_changed' | 'submission.scored' | 'submission.note_changed',
@@ -57,22 +66,23 @@ function isSameNote(one: string | null | undefined, other: string | null): boole
 }
 
 /** Says that a note changed, never what it says: the log outlives the candidate's erasure. */
-export async function recordReview(
+export async function tellReview(
   transaction: Transaction,
-  member: Actor,
-  before: Reviewed,
-  { status, rating, notes }: SubmissionChanges,
+  by: Actor,
+  before: Reviewed & { job_id: number },
+  { status: given, rating, notes }: SubmissionChanges,
 ): Promise<void> {
-  const subject = { id: before.id };
-  if (status !== undefined && status !== before.status) {
-    const details = { from: before.status, to: status };
-    await recordAudit(transaction, member, { action: 'submission.status_changed', subject, details });
+  const { id: submissionId, job_id: jobId } = before;
+  const status = given ?? before.status;
+  if (status !== before.status) {
+    const type = 'submission.status_changed';
+    await emit(transaction, { type, by, submissionId, jobId, from: before.status, to: status });
   }
   if (rating !== undefined && rating !== before.rating) {
-    const details = { from: before.rating, to: rating };
-    await recordAudit(transaction, member, { action: 'submission.scored', subject, details });
+    const type = 'submission.scored';
+    await emit(transaction, { type, by, submissionId, from: before.rating, to: rating });
   }
-  if (notes !== undefined && notes !== (before.notes ?? '')) {
-    await recordAudit(transaction, member, { action: 'submission.note_changed', subject });
-  }
+  if (notes !== undefined && notes !== (before.notes ?? ''))
+    await emit(transaction, { type: 'submission.note_changed', by, submissionId });
+  await emit(transaction, { type: 'submission.reviewed', by, submissionId, jobId, status });
 }

@@ -3,24 +3,22 @@ import {
   type Submission,
   type SubmissionChanges,
   type SubmissionsRequest,
+  type SubmissionStatus,
   type SubmissionSummary,
   type SubmissionWaveform,
 } from '@nimble/contracts/submissions';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
-import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { type Actor, recordAudit, recordErasureByCandidate } from '../audit/index.ts';
 import { sendNewAttemptMail } from '../interviews/index.ts';
 import type { CompanyMails } from '../mails/index.ts';
-import { notifyDecision } from '../notifications/index.ts';
-import { announce } from '../webhooks/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
 import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
-import { expectReviewable, recordReview, reviewColumns } from './review.ts';
+import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
 import { isCounted } from './submission-totals.repository.ts';
 import { lockSubmission, updateSubmission } from './submission-changes.repository.ts';
@@ -40,9 +38,12 @@ type Dependencies = {
   tokens: SignedTokens;
   totals: FreshCache<number>;
   companyMails: Pick<CompanyMails, 'take'>;
+  ownRecentChanges: OwnRecentChanges;
 };
 
-export function createSubmissionsService({ database, tokens, totals, companyMails }: Dependencies) {
+export function createSubmissionsService(dependencies: Dependencies) {
+  const { database, tokens, totals, companyMails, ownRecentChanges } = dependencies;
+
   async function one(companyId: number, submissionId: number): Promise<Submission> {
     const row = await findSubmission(database, companyId, submissionId);
     if (row === undefined) throw new RequestError('submission.not_found');
@@ -98,21 +99,10 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
       const { ifUnchanged: seen, ...given } = changes;
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
-        await expectReviewable(transaction, member, row, { seen, notes: given.notes });
+        await expectReviewable(transaction, member, row, { seen, notes: given.notes, ownRecentChanges });
         await updateSubmission(transaction, companyId, submissionId, reviewColumns(row, given));
-        await recordReview(transaction, member, row, changes);
-        if (changes.status !== undefined && changes.status !== row.status) {
-          await notifyDecision(transaction, { ...member, submissionId, status: changes.status });
-          const told = { submissionId, jobId: row.job_id, from: row.status, to: changes.status };
-          await announce(transaction, companyId, 'submission.status_changed', told);
-        }
-        await publish(transaction, companyId, 'submission-updated', {
-          submissionId,
-          jobId: row.job_id,
-          status: changes.status ?? row.status,
-        });
+        await tellReview(transaction, member, row, changes);
       });
-      totals.forget(companyId);
       return one(companyId, submissionId);
     },
 
@@ -121,12 +111,8 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
         await eraseSubmissions(transaction, companyId, [submissionId]);
-        const subject = { id: submissionId };
-        await recordAudit(transaction, member, { action: 'submission.deleted', subject });
-        const event = { submissionId, jobId: row.job_id, status: row.status };
-        await publish(transaction, companyId, 'submission-updated', event);
+        await emit(transaction, { type: 'submission.deleted', by: member, ...shown(row) });
       });
-      totals.forget(companyId);
     },
 
     /** What a candidate has asked for, whatever a reviewer has made of it. */
@@ -134,11 +120,9 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
       await inTransaction(database, async (transaction) => {
         const row = await lockFinished(transaction, companyId, submissionId);
         await eraseSubmissions(transaction, companyId, [submissionId]);
-        await recordErasureByCandidate(transaction, companyId, submissionId);
-        const event = { submissionId, jobId: row.job_id, status: row.status };
-        await publish(transaction, companyId, 'submission-updated', event);
+        const by = { companyId };
+        await emit(transaction, { type: 'submission.erased_by_candidate', by, ...shown(row) });
       });
-      totals.forget(companyId);
     },
 
     /** Its candidate may begin and submit once more; this one stays. @throws RequestError conflict, unprocessable, tooMany */
@@ -153,10 +137,7 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
         const emails = [row.candidate_email];
         await companyMails.take(transaction, { companyId, kind: 'new_attempt', emails });
         await enqueue(transaction, sendNewAttemptMail, { companyId, submissionId });
-        const subject = { id: submissionId };
-        await recordAudit(transaction, member, { action: 'submission.new_attempt_allowed', subject });
-        const event = { submissionId, jobId: row.job_id, status: row.status };
-        await publish(transaction, companyId, 'submission-updated', event);
+        await emit(transaction, { type: 'submission.new_attempt_allowed', by: member, ...shown(row) });
       });
       return one(companyId, submissionId);
     },
@@ -169,10 +150,7 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
         if (row.new_attempt_at === null) return;
         if (!(await unmarkNewAttempt(transaction, companyId, submissionId)))
           throw new RequestError('submission.attempt_begun');
-        const subject = { id: submissionId };
-        await recordAudit(transaction, member, { action: 'submission.new_attempt_withdrawn', subject });
-        const event = { submissionId, jobId: row.job_id, status: row.status };
-        await publish(transaction, companyId, 'submission-updated', event);
+        await emit(transaction, { type: 'submission.new_attempt_withdrawn', by: member, ...shown(row) });
       });
       return one(companyId, submissionId);
     },
@@ -191,12 +169,16 @@ export function createSubmissionsService({ database, tokens, totals, companyMail
       await inTransaction(database, async (transaction) => {
         await lockFinished(transaction, companyId, submissionId);
         await startJoining(transaction, companyId, submissionId, 'asked');
-        const subject = { id: submissionId };
-        await recordAudit(transaction, member, { action: 'submission.compiled', subject });
+        await emit(transaction, { type: 'submission.compiled', by: member, submissionId });
       });
       return one(companyId, submissionId);
     },
   };
+}
+
+/** What open browsers are told of it. */
+function shown(row: { id: number; job_id: number; status: SubmissionStatus }) {
+  return { submissionId: row.id, jobId: row.job_id, status: row.status };
 }
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;

@@ -1,19 +1,21 @@
+import { domainEvents } from '@nimble/contracts/all-events';
 import type { SentEvent, WebhookEvent, WebhookEventData } from '@nimble/contracts/webhooks';
 import type { Transaction } from '../../platform/database/index.ts';
+import type { DomainEvent } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { type DeliveryRow, insertDelivery } from './deliveries.repository.ts';
 import { findListening } from './webhooks.repository.ts';
 import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
 
-/** Tells a company's webhooks what has happened. Belongs into the transaction of the cause. */
-export async function announce<Event extends WebhookEvent>(
-  transaction: Transaction,
-  companyId: number,
-  event: Event,
-  data: WebhookEventData[Event],
-): Promise<void> {
-  for (const { id } of await findListening(transaction, companyId, event))
-    await sendTo(transaction, { companyId, webhookId: id, event, data, isAsked: false });
+/** Tells a company's webhooks of an event, with the fields that the catalogue names. */
+export async function announce(transaction: Transaction, event: DomainEvent<WebhookEvent>): Promise<void> {
+  const { companyId } = event.by;
+  const carried: Readonly<Record<string, unknown>> = event;
+  const data = Object.fromEntries(
+    domainEvents[event.type].webhook.map((field) => [field, carried[field]]),
+  ) as WebhookEventData[WebhookEvent];
+  for (const { id } of await findListening(transaction, companyId, event.type))
+    await sendTo(transaction, { companyId, webhookId: id, event: event.type, data, isAsked: false });
 }
 
 /** Has one event sent to one webhook once the transaction commits. */

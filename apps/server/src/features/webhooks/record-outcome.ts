@@ -1,9 +1,8 @@
 import { failingDays } from '@nimble/contracts/webhooks';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import type { Outcome } from '../../platform/outgoing/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { recordByClock } from '../audit/index.ts';
-import { notifyWebhookOff } from '../notifications/index.ts';
 import { type Delivery, lockRound, updateDelivery } from './deliveries.repository.ts';
 import { pauseAfter, waitAfter } from './try-times.ts';
 import { lockWebhook, updateWebhook } from './webhooks.repository.ts';
@@ -73,6 +72,6 @@ async function countFailure(transaction: Transaction, webhook: Failing, now: Dat
   });
   if (!isOver) return;
   const { host } = new URL(url);
-  await recordByClock(transaction, companyId, 'webhook.switched_off', { webhook: id, host });
-  await notifyWebhookOff(transaction, { companyId, host, days: failingDays });
+  const gone = { webhook: id, host, days: failingDays };
+  await emit(transaction, { type: 'webhook.switched_off', by: { companyId }, ...gone });
 }

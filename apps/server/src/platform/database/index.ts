@@ -4,4 +4,4 @@ export { isTooLong, isUniqueViolation } from './errors.ts';
 export type { CompanyMailKind, Found } from './installation-tables.ts';
 export type { AccountCodePurpose } from './account-code-purpose.ts';
 export type { Tables } from './tables.ts';
-export { inTransaction, type Transaction } from './transaction.ts';
+export { afterwards, databaseOf, inTransaction, type Transaction } from './transaction.ts';

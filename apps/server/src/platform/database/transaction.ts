@@ -3,10 +3,36 @@ import type { Tables } from './tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
 
+type Opened = { database: Kysely<Tables>; afterwards: (() => void)[] };
+
+const opened = new WeakMap<Transaction, Opened>();
+
 /** Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. */
-export function inTransaction<Result>(
+export async function inTransaction<Result>(
   database: Kysely<Tables>,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction().execute(work);
+  const afterwards: (() => void)[] = [];
+  const result = await database.transaction().execute((transaction) => {
+    opened.set(transaction, { database, afterwards });
+    return work(transaction);
+  });
+  for (const run of afterwards) run();
+  return result;
+}
+
+/** Has `run` called in this process once the transaction is kept, and never without it. It must not throw. */
+export function afterwards(transaction: Transaction, run: () => void): void {
+  openedOf(transaction).afterwards.push(run);
+}
+
+/** The database that the transaction was opened in. */
+export function databaseOf(transaction: Transaction): Kysely<Tables> {
+  return openedOf(transaction).database;
+}
+
+function openedOf(transaction: Transaction): Opened {
+  const found = opened.get(transaction);
+  if (found === undefined) throw new Error('This transaction was not opened by inTransaction');
+  return found;
 }

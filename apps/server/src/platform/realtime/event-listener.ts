@@ -1,10 +1,10 @@
-import { type CompanyEvents, type PersonalEvents, resourceOfEvent } from '@nimble/contracts/realtime';
+import { type CompanyEvents, type PersonalEvents, socketMessages } from '@nimble/contracts/realtime';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 
 const event = z.record(z.string(), z.unknown());
-const companyEvents = Object.keys(resourceOfEvent) as (keyof CompanyEvents)[];
+const companyEvents = Object.keys(socketMessages) as (keyof CompanyEvents)[];
 const companyEvent = z.object({ companyId: z.number(), name: z.enum(companyEvents), event });
 const personalEvent = z.object({
   userId: z.number(),

@@ -1,6 +1,8 @@
-import type { CompanyEvents, PersonalEvents } from '@nimble/contracts/realtime';
+import { domainEvents, type EventsWith } from '@nimble/contracts/all-events';
+import { type CompanyEvents, type PersonalEvents, socketMessages } from '@nimble/contracts/realtime';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
+import type { DomainEvent } from '../events/index.ts';
 
 export { type AnyEvent, listenForEvents } from './event-listener.ts';
 export type { SocketWords } from './hear-browser.ts';
@@ -30,6 +32,18 @@ export async function publish<Name extends keyof CompanyEvents>(
 ): Promise<void> {
   const message = JSON.stringify({ companyId, name, event });
   await sql`select pg_notify(${eventChannel}, ${message})`.execute(transaction);
+}
+
+/** Tells open browsers of an event by the message that the catalogue names. */
+export async function tellSockets(
+  transaction: Transaction,
+  event: DomainEvent<EventsWith<'socket'>>,
+): Promise<void> {
+  const name = domainEvents[event.type].socket;
+  const message = Object.fromEntries(
+    Object.entries(event).filter(([field]) => field in socketMessages[name].data.shape),
+  );
+  await publish(transaction, event.by.companyId, name, message as CompanyEvents[typeof name]);
 }
 
 type PersonalMessage = {

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { type CompanyEvents, resourceOfEvent, socketPath } from '@nimble/contracts/realtime';
+import { type CompanyEvents, socketMessages, socketPath } from '@nimble/contracts/realtime';
 import { isAllowed } from '@nimble/contracts/roles';
 import { Server, type Socket } from 'socket.io';
 import type { Authenticate, SignedIn } from '../http/index.ts';
@@ -57,8 +57,8 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
 }
 
 function roomsOf(user: SignedIn, companyId: number): string[] {
-  return Object.entries(resourceOfEvent)
-    .filter(([, resource]) => isAllowed(user.permissions, resource, 'view'))
+  return Object.entries(socketMessages)
+    .filter(([, { resource }]) => isAllowed(user.permissions, resource, 'view'))
     .map(([name]) => roomOf(companyId, name as keyof CompanyEvents));
 }
 

@@ -1,9 +1,8 @@
 import { isUpgrade, plans } from '@nimble/contracts/plans';
 import type { Config } from '../../../config.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { recordByClock } from '../../audit/index.ts';
-import { notifyPaymentFailed } from '../../notifications/index.ts';
 import { bringBack } from '../above/keep-within.ts';
 import { planAt, plansIncluding, type Terms } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
@@ -37,7 +36,8 @@ export async function applyPaymentHandler(
       payment_subscription: state === 'ended' ? null : subscriptionId,
       payment_failed_at: isFailing ? (payer.payment_failed_at ?? new Date()) : null,
     });
-    if (isFailing && payer.payment_failed_at === null) await notifyPaymentFailed(transaction, companyId);
+    if (isFailing && payer.payment_failed_at === null)
+      await emit(transaction, { type: 'company.payment_failed', by: { companyId } });
     if (isFailing) return;
     const applied = termsOf(terms, subscription, new Date());
     await saveTerms(transaction, companyId, applied);
@@ -46,7 +46,7 @@ export async function applyPaymentHandler(
     const from = planAt(terms, new Date());
     const to = state === 'ended' ? 'starter' : subscription.plan;
     if (from === to) return;
-    await recordByClock(transaction, companyId, 'company.plan_paid', { from, to });
+    await emit(transaction, { type: 'company.plan_paid', by: { companyId }, from, to });
     if (state === 'ended')
       await tellEnd(transaction, { companyId, plan: to, isTrial: false, period: subscriptionId });
   });

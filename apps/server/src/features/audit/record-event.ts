@@ -1,0 +1,39 @@
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
+import { domainEvents } from '@nimble/contracts/all-events';
+import type { Transaction } from '../../platform/database/index.ts';
+import type { DomainEvent } from '../../platform/events/index.ts';
+import { insertEvent, insertEventOfNobody } from './audit.repository.ts';
+
+/** What names the subject of an event, by the part before the dot; what is about the company needs no name. */
+const subjectFields = ['submissionId', 'jobId', 'roleId', 'tokenId', 'webhookId', 'userId'] as const;
+
+/**
+ * Writes an event down as the catalogue says: there is no change without its event and no event without its change. What
+ * no person and no program of the company did is nobody's: neither who nor from where outlives a candidate's erasure.
+ */
+export async function recordEvent(transaction: Transaction, event: DomainEvent<AuditAction>): Promise<void> {
+  const { type: action, by } = event;
+  const carried: Readonly<Record<string, unknown>> = event;
+  const { companyId } = by;
+  const details = detailsOf(action, carried);
+  const subjectId = subjectFields.map((field) => carried[field]).find((id) => typeof id === 'number');
+  const id = subjectId ?? companyId;
+  if (!('userId' in by))
+    return insertEventOfNobody(transaction, { companyId, action, subjectId: id, details });
+  await insertEvent(transaction, {
+    companyId,
+    actorId: by.userId,
+    address: by.address,
+    apiToken: by.apiToken?.name ?? null,
+    action,
+    subject: { id, name: typeof carried['name'] === 'string' ? carried['name'] : '' },
+    details,
+  });
+}
+
+function detailsOf(action: AuditAction, carried: Readonly<Record<string, unknown>>): AuditDetails {
+  const fields: readonly string[] = domainEvents[action].audit;
+  return Object.fromEntries(
+    fields.flatMap((field) => (carried[field] === undefined ? [] : [[field, carried[field]]])),
+  ) as AuditDetails;
+}

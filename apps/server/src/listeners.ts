@@ -1,0 +1,97 @@
+import { recordEvent as audit } from './features/audit/index.ts';
+import {
+  notifyDecision,
+  notifyFinished,
+  notifyJobStatus,
+  notifyJoined,
+  notifyJoinFailed,
+  notifyNewRole,
+  notifyPaymentFailed,
+  notifyWebhookOff,
+} from './features/notifications/index.ts';
+import { announce as webhooks } from './features/webhooks/index.ts';
+import { afterwards } from './platform/database/index.ts';
+import type { EventName } from '@nimble/contracts/all-events';
+import type { Listener, Listeners } from './platform/events/index.ts';
+import type { FreshCache } from './platform/fresh-cache.ts';
+import { tellSockets as sockets } from './platform/realtime/index.ts';
+
+/**
+ * Who hears of what, in this order, in the transaction of the cause. `kept` are the figures that a web server keeps in
+ * memory: it forgets them itself, other processes by the message to the sockets.
+ */
+export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Listeners {
+  const figures: Listener<EventName> = (transaction, { by }) =>
+    afterwards(transaction, () => kept.forget(by.companyId));
+  return {
+    'account.registered': [audit],
+    'account.verified': [audit],
+    'account.signed_in': [audit],
+    'account.signed_out': [audit],
+    'account.profile_changed': [audit],
+    'account.password_changed': [audit],
+    'account.password_reset': [audit],
+    'account.two_factor_enabled': [audit],
+    'account.two_factor_disabled': [audit],
+    'company.created': [audit],
+    'company.insights_changed': [audit],
+    'company.branding_changed': [audit],
+    'company.plan_chosen': [audit],
+    'company.plan_paid': [audit],
+    'company.retention_kept': [audit],
+    'company.kept_chosen': [audit],
+    'company.paused_by_plan': [audit],
+    'company.resumed_by_plan': [audit],
+    'company.retention_paused': [audit],
+    'company.retention_resumed': [audit],
+    'company.retention_downloaded': [audit],
+    'company.stopped': [audit],
+    'company.resumed': [audit],
+    'company.payment_failed': [notifyPaymentFailed],
+    'role.created': [audit],
+    'role.changed': [audit],
+    'role.deleted': [audit],
+    'staff.invited': [audit],
+    'staff.role_changed': [audit, notifyNewRole, sockets],
+    'staff.deleted': [audit, sockets],
+    'staff.added': [sockets],
+    'staff.joined': [sockets, notifyJoined],
+    'submission.finished': [notifyFinished, webhooks],
+    'submission.status_changed': [audit, notifyDecision, webhooks],
+    'submission.scored': [audit],
+    'submission.note_changed': [audit],
+    'submission.scorecard_given': [audit],
+    'submission.compiled': [audit],
+    'submission.new_attempt_allowed': [audit, sockets],
+    'submission.new_attempt_withdrawn': [audit, sockets],
+    'submission.transcribed': [audit, sockets],
+    'submission.insights_started': [audit],
+    'submission.task_retried': [audit],
+    'submission.deleted': [audit, sockets, figures],
+    'submission.erased_by_candidate': [audit, sockets, figures],
+    'submission.join_failed': [notifyJoinFailed],
+    'submission.reviewed': [sockets, figures],
+    'submission.updated': [sockets],
+    'submission.task_updated': [sockets],
+    'job.created': [audit, sockets, figures],
+    'job.changed': [audit],
+    'job.status_changed': [audit, notifyJobStatus],
+    'job.candidates_invited': [audit],
+    'job.criteria_changed': [audit],
+    'job.guest_link_created': [audit],
+    'job.guest_link_revoked': [audit],
+    'job.extra_time_given': [audit],
+    'job.deleted': [audit, sockets, figures],
+    'job.published': [webhooks],
+    'job.saved': [sockets, figures],
+    'job.updated': [sockets],
+    'api_token.created': [audit],
+    'api_token.revoked': [audit],
+    'webhook.created': [audit],
+    'webhook.changed': [audit],
+    'webhook.secret_rotated': [audit],
+    'webhook.redelivered': [audit],
+    'webhook.switched_off': [audit, notifyWebhookOff],
+    'webhook.deleted': [audit],
+  };
+}

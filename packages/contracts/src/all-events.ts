@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { accountEvents } from './accounts/accounts.events.ts';
+import { apiTokenEvents } from './api-tokens/api-tokens.events.ts';
+import { companyEvents } from './companies/companies.events.ts';
+import { jobEvents } from './jobs/jobs.events.ts';
+import { roleEvents } from './roles/roles.events.ts';
+import { staffEvents } from './staff/staff.events.ts';
+import { submissionEvents } from './submissions/submissions.events.ts';
+import { eventsOfWebhooks } from './webhooks/webhooks.events.ts';
+
+/** Everything that happens and that more than its own feature has to know of. The part before the dot is its subject. */
+export const domainEvents = {
+  ...accountEvents,
+  ...companyEvents,
+  ...roleEvents,
+  ...staffEvents,
+  ...submissionEvents,
+  ...jobEvents,
+  ...apiTokenEvents,
+  ...eventsOfWebhooks,
+} as const;
+
+export type DomainEvents = typeof domainEvents;
+export type EventName = keyof DomainEvents;
+
+/** What an event carries. */
+export type EventData<Name extends EventName> = Pick<
+  z.infer<DomainEvents[Name]['data']>,
+  keyof DomainEvents[Name]['data']['shape'] & keyof z.infer<DomainEvents[Name]['data']>
+>;
+
+/** The events that have this way out: into the audit log, to webhooks or to sockets. */
+export type EventsWith<Way extends 'audit' | 'webhook' | 'socket'> = {
+  [Name in EventName]: DomainEvents[Name] extends Record<Way, unknown> ? Name : never;
+}[EventName];
+
+/** Their names, in the order of the catalogue. */
+export function eventsWith<Way extends 'audit' | 'webhook' | 'socket'>(way: Way): EventsWith<Way>[] {
+  return (Object.keys(domainEvents) as EventName[]).filter(
+    (name): name is EventsWith<Way> => way in domainEvents[name],
+  );
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { domainEvent } from '../domain-event.ts';
+
+const token = { tokenId: z.number(), name: z.string() };
+
+export const apiTokenEvents = {
+  'api_token.created': domainEvent(
+    'A person made an API token',
+    { ...token, rights: z.string(), days: z.number() },
+    { audit: ['rights', 'days'] },
+  ),
+  'api_token.revoked': domainEvent('A person revoked an API token', token, { audit: [] }),
+} as const;

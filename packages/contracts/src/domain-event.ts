@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { SocketMessages } from './realtime/socket-messages.ts';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+/** The messages of the socket that an event with these fields can fill. */
+type Fillable<Fields extends Shape> = {
+  [Name in keyof SocketMessages]: keyof SocketMessages[Name]['data']['shape'] extends keyof Fields
+    ? Name
+    : never;
+}[keyof SocketMessages];
+
+/** What is known of an event outside the transaction that causes it; each lists fields of the event. */
+type Told<Fields extends Shape> = {
+  /** The audit log keeps it under its name; these fields are its details. Never a secret, never a candidate's name. */
+  readonly audit?: readonly (keyof Fields & string)[];
+  /** Webhooks can subscribe to it; these fields, in this order, are its `data`. Ids and statuses alone. */
+  readonly webhook?: readonly (keyof Fields & string)[];
+  /** Open browsers of the company hear of it by this message. */
+  readonly socket?: Fillable<Fields>;
+};
+
+/** Declares one domain event: when it happens, in words for the documents, and what it carries. */
+export function domainEvent<const Fields extends Shape, const How extends Told<Fields>>(
+  when: string,
+  fields: Fields,
+  told: How,
+): { readonly when: string; readonly data: z.ZodMiniObject<Fields> } & How {
+  return { when, data: z.object(fields), ...told };
+}

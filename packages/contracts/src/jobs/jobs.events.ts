@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { domainEvent } from '../domain-event.ts';
+import { jobStatuses } from './jobs.schemas.ts';
+
+/** `name` is the title before the change. */
+const job = { jobId: z.number(), name: z.string() };
+const link = { ...job, link: z.number() };
+
+export const jobEvents = {
+  'job.created': domainEvent('A person made a job', job, { audit: [], socket: 'job-updated' }),
+  'job.changed': domainEvent('A person changed a job', { ...job, fields: z.string() }, { audit: ['fields'] }),
+  'job.status_changed': domainEvent(
+    'A person gave a job another status; `title` is the title after it',
+    { ...job, title: z.string(), from: z.enum(jobStatuses), to: z.enum(jobStatuses) },
+    { audit: ['from', 'to'] },
+  ),
+  'job.candidates_invited': domainEvent(
+    'A person invited candidates to a job by email',
+    { ...job, count: z.number() },
+    { audit: ['count'] },
+  ),
+  'job.criteria_changed': domainEvent(
+    'A person changed what reviewers rate',
+    { ...job, criteria: z.string() },
+    { audit: ['criteria'] },
+  ),
+  'job.guest_link_created': domainEvent(
+    'A person made a link for people without an account',
+    { ...link, candidates: z.number(), names: z.boolean(), days: z.number() },
+    { audit: ['link', 'candidates', 'names', 'days'] },
+  ),
+  'job.guest_link_revoked': domainEvent('A person closed such a link', link, { audit: ['link'] }),
+  'job.extra_time_given': domainEvent(
+    "A person changed single candidates' time",
+    { ...job, factor: z.number() },
+    { audit: ['factor'] },
+  ),
+  'job.deleted': domainEvent('A person deleted a job', job, { audit: [], socket: 'job-updated' }),
+  'job.published': domainEvent(
+    'A job takes interviews',
+    { jobId: z.number(), title: z.string(), from: z.nullable(z.enum(jobStatuses)) },
+    { webhook: ['jobId', 'title', 'from'] },
+  ),
+  'job.saved': domainEvent(
+    'A change of a job was saved',
+    { jobId: z.number() },
+    {
+      socket: 'job-updated',
+    },
+  ),
+  'job.updated': domainEvent(
+    'What browsers show of a job is different',
+    { jobId: z.number() },
+    {
+      socket: 'job-updated',
+    },
+  ),
+} as const;

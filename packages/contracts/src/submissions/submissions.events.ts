@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { domainEvent } from '../domain-event.ts';
+import { mediaTaskKinds, mediaTaskStates } from '../media-tasks/media-tasks.schemas.ts';
+import { submissionStatuses } from './submissions.schemas.ts';
+
+const status = z.enum(submissionStatuses);
+const submission = { submissionId: z.number() };
+/** As browsers hear of it. */
+const shown = { ...submission, jobId: z.number(), status };
+const rating = z.nullable(z.number());
+
+/** Never a candidate's name or words, which would outlive their erasure. */
+export const submissionEvents = {
+  'submission.finished': domainEvent("A candidate's answers are joined and can be watched", shown, {
+    webhook: ['submissionId', 'jobId', 'status'],
+  }),
+  'submission.status_changed': domainEvent(
+    'A person gave another status',
+    { ...submission, jobId: z.number(), from: status, to: status },
+    { audit: ['from', 'to'], webhook: ['submissionId', 'jobId', 'from', 'to'] },
+  ),
+  'submission.scored': domainEvent(
+    'A person rated a submission',
+    { ...submission, from: rating, to: rating },
+    { audit: ['from', 'to'] },
+  ),
+  'submission.note_changed': domainEvent('A person changed the note', submission, { audit: [] }),
+  'submission.scorecard_given': domainEvent('A reviewer gave a scorecard', submission, { audit: [] }),
+  'submission.compiled': domainEvent('A person had the answers joined again', submission, { audit: [] }),
+  'submission.new_attempt_allowed': domainEvent('A person allowed a new attempt', shown, {
+    audit: [],
+    socket: 'submission-updated',
+  }),
+  'submission.new_attempt_withdrawn': domainEvent('A person took a new attempt back', shown, {
+    audit: [],
+    socket: 'submission-updated',
+  }),
+  'submission.transcribed': domainEvent('A person had the answers transcribed again', shown, {
+    audit: [],
+    socket: 'submission-updated',
+  }),
+  'submission.insights_started': domainEvent('A person had the insights computed again', submission, {
+    audit: [],
+  }),
+  'submission.task_retried': domainEvent(
+    'A person retried a failed step',
+    { ...submission, task: z.enum(mediaTaskKinds) },
+    { audit: ['task'] },
+  ),
+  'submission.deleted': domainEvent('A person deleted a submission', shown, {
+    audit: [],
+    socket: 'submission-updated',
+  }),
+  'submission.erased_by_candidate': domainEvent('A candidate erased their submission', shown, {
+    audit: [],
+    socket: 'submission-updated',
+  }),
+  'submission.join_failed': domainEvent('The answers could not be joined', submission, {}),
+  'submission.reviewed': domainEvent('A review was saved', shown, { socket: 'submission-updated' }),
+  'submission.updated': domainEvent('What browsers show of a submission is different', shown, {
+    socket: 'submission-updated',
+  }),
+  'submission.task_updated': domainEvent(
+    'A step of the work on a submission began, went on or ended',
+    {
+      ...submission,
+      task: z.enum(mediaTaskKinds),
+      state: z.enum(mediaTaskStates),
+      progress: z.number(),
+    },
+    { socket: 'submission-task-updated' },
+  ),
+} as const;
