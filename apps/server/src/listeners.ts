@@ -1,4 +1,6 @@
+import { pauseAccess, resumeAccess } from './features/accounts/index.ts';
 import { recordEvent as audit } from './features/audit/index.ts';
+import { pauseJobs, resumeJobs } from './features/jobs/index.ts';
 import {
   notifyDecision,
   notifyFinished,
@@ -6,7 +8,10 @@ import {
   notifyJoined,
   notifyJoinFailed,
   notifyNewRole,
+  notifyOfStanding,
   notifyPaymentFailed,
+  notifyPlanWarned,
+  notifyTurnedAway,
   notifyWebhookOff,
 } from './features/notifications/index.ts';
 import { announce as webhooks } from './features/webhooks/index.ts';
@@ -40,13 +45,15 @@ export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Liste
     'company.plan_paid': [audit],
     'company.retention_kept': [audit],
     'company.kept_chosen': [audit],
-    'company.paused_by_plan': [audit],
-    'company.resumed_by_plan': [audit],
+    'company.paused_by_plan': [pauseJobs, pauseAccess, audit, notifyOfStanding],
+    'company.resumed_by_plan': [resumeJobs, resumeAccess, audit, notifyOfStanding],
     'company.retention_paused': [audit],
     'company.retention_resumed': [audit],
     'company.retention_downloaded': [audit],
     'company.stopped': [audit],
     'company.resumed': [audit],
+    'company.plan_warned': [notifyPlanWarned],
+    'company.candidate_turned_away': [notifyTurnedAway],
     'company.payment_failed': [notifyPaymentFailed],
     'role.created': [audit],
     'role.changed': [audit],

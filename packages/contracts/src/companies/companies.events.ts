@@ -5,8 +5,15 @@ import { billingCycles, planNames } from '../plans/plans.catalogue.ts';
 import { keepChoices } from '../plans/retention.schemas.ts';
 
 const company = { name: z.string() };
-/** How many of them, and of the jobs their titles. */
-const counted = { jobs: z.number(), users: z.number(), titles: z.array(z.string()) };
+const ids = z.array(z.number());
+/** How many, which, and the titles of the jobs. */
+const counted = {
+  jobs: z.number(),
+  users: z.number(),
+  jobIds: ids,
+  userIds: ids,
+  titles: z.array(z.string()),
+};
 
 /** What happens to the company itself. `name` is the company's at that moment. */
 export const companyEvents = {
@@ -41,10 +48,10 @@ export const companyEvents = {
     { ...company, jobs: z.number(), users: z.number() },
     { audit: ['jobs', 'users'] },
   ),
-  'company.paused_by_plan': domainEvent('A smaller plan paused jobs or users', counted, {
+  'company.paused_by_plan': domainEvent('A plan has no room for some jobs or users', counted, {
     audit: ['jobs', 'users'],
   }),
-  'company.resumed_by_plan': domainEvent('A plan made room for paused jobs or users', counted, {
+  'company.resumed_by_plan': domainEvent('A plan has room again for paused jobs or users', counted, {
     audit: ['jobs', 'users'],
   }),
   'company.retention_paused': domainEvent(
@@ -58,5 +65,15 @@ export const companyEvents = {
   }),
   'company.stopped': domainEvent('The master stopped the company', {}, { audit: [] }),
   'company.resumed': domainEvent('The master let the company go on', {}, { audit: [] }),
+  'company.plan_warned': domainEvent(
+    'A limit or an end of the plan is near or reached, once for each',
+    { level: z.enum(['warning', 'error']), title: z.string(), text: z.string() },
+    {},
+  ),
+  'company.candidate_turned_away': domainEvent(
+    'A limit of the plan turned a candidate away, the first of a day',
+    { jobId: z.number(), text: z.string() },
+    {},
+  ),
   'company.payment_failed': domainEvent('A payment for the plan failed for the first time', {}, {}),
 } as const;

@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import type { DomainEvent } from '../../platform/events/index.ts';
 import { findPausedAt, setPausedByPlan } from './access-pauses.repository.ts';
 import { endSessions } from './sessions.repository.ts';
 
 /** Ends the access of users that their company's plan has no room for. Their accounts stay as they are. */
 export async function pauseAccess(
   transaction: Transaction,
-  companyId: number,
-  userIds: readonly number[],
+  { by: { companyId }, userIds }: DomainEvent<'company.paused_by_plan'>,
 ): Promise<void> {
   if (userIds.length === 0) return;
   await setPausedByPlan(transaction, companyId, userIds, new Date());
@@ -16,8 +16,7 @@ export async function pauseAccess(
 
 export async function resumeAccess(
   transaction: Transaction,
-  companyId: number,
-  userIds: readonly number[],
+  { by: { companyId }, userIds }: DomainEvent<'company.resumed_by_plan'>,
 ): Promise<void> {
   if (userIds.length > 0) await setPausedByPlan(transaction, companyId, userIds, null);
 }

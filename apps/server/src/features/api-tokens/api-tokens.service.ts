@@ -8,8 +8,8 @@ import {
 import { holdsAll } from '@nimble/contracts/roles';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import type { TokenHolder } from '../../platform/http/index.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { permissionsOf, rightsOfCaller } from '../roles/index.ts';
 import { presentToken } from './api-tokens.presenter.ts';
@@ -83,11 +83,8 @@ export function createApiTokensService(database: Database) {
           permissions,
           expiresAt: new Date(Date.now() + days * millisecondsOfDay),
         });
-        await recordAudit(transaction, member, {
-          action: 'api_token.created',
-          subject: { id, name },
-          details: { rights: written(permissions), days },
-        });
+        const made = { tokenId: id, name, rights: written(permissions), days };
+        await emit(transaction, { type: 'api_token.created', by: member, ...made });
         return findToken(transaction, companyId, id);
       });
       return { token: presentToken(row, Date.now()), secret };
@@ -98,8 +95,8 @@ export function createApiTokensService(database: Database) {
       await inTransaction(database, async (transaction) => {
         const revoked = await revokeToken(transaction, member.companyId, id);
         if (revoked === undefined) throw new RequestError('api_token.not_found');
-        const subject = { id, name: revoked.name };
-        await recordAudit(transaction, member, { action: 'api_token.revoked', subject });
+        const { name } = revoked;
+        await emit(transaction, { type: 'api_token.revoked', by: member, tokenId: id, name });
       });
     },
   };

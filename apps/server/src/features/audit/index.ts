@@ -2,10 +2,3 @@ export { auditRoutes } from './audit.routes.ts';
 export { createAuditService } from './audit.service.ts';
 export { ownRecentChanges } from './own-changes.ts';
 export { recordEvent } from './record-event.ts';
-export {
-  type Actor,
-  recordAudit,
-  recordByClock,
-  recordByMaster,
-  recordErasureByCandidate,
-} from './record-audit.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { Transaction } from '../../platform/database/index.ts';
+import type { Actor } from '../../platform/events/index.ts';
 import { findRecentEvents } from './audit.repository.ts';
-import type { Actor } from './record-audit.ts';
 
 /**
  * What this actor has changed of a subject since anybody else did, newest first: a second click, another tab, or a call

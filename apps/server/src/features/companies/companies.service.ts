@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { isCompanyLogo, removeUpload } from '../files/index.ts';
 import { presentCompany } from './companies.presenter.ts';
 import {
@@ -63,11 +63,9 @@ export function createCompaniesService(database: Database, limits: Limits) {
         const old = before.logo_file_id;
         if (logo !== undefined && old !== null && old !== logo)
           await removeUpload(transaction, companyId, old);
-        await recordAudit(transaction, member, {
-          action: 'company.branding_changed',
-          subject: { id: companyId, name: changes.name ?? before.company_name },
-          details: { fields: Object.keys(changes).join(', ') },
-        });
+        const name = changes.name ?? before.company_name;
+        const fields = Object.keys(changes).join(', ');
+        await emit(transaction, { type: 'company.branding_changed', by: member, name, fields });
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'companies_name'))
           throw new RequestError('company.name_taken', { at: 'data.name' });

@@ -1,7 +1,7 @@
 import { type ExtraTime, mostExtraTimes } from '@nimble/contracts/extra-time';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import {
   deleteExtraTime,
   findExtraTimes,
@@ -36,11 +36,8 @@ export function createExtraTimeService(database: Database) {
         if (listed.length > mostExtraTimes) throw new RequestError('extra_time.too_many');
         await setFactorOfOpen(transaction, candidate, factor);
         // Without the address: who needs more time is nobody's business but the reviewers'.
-        await recordAudit(transaction, member, {
-          action: 'job.extra_time_given',
-          subject: { id: jobId, name: job.title },
-          details: { factor },
-        });
+        const named = { jobId, name: job.title, factor };
+        await emit(transaction, { type: 'job.extra_time_given', by: member, ...named });
         return listed;
       });
     },

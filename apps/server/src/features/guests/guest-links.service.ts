@@ -1,7 +1,7 @@
 import { type GuestLink, mostOpenLinks, type NewGuestLink } from '@nimble/contracts/guests';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import {
   countOpenLinks,
   findCandidates,
@@ -55,15 +55,15 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
           expiresAt: new Date(Date.now() + input.days * millisecondsOfDay),
           submissionIds,
         });
-        await recordAudit(transaction, member, {
-          action: 'job.guest_link_created',
-          subject: { id: jobId, name: job.title },
-          details: {
-            link: linkId,
-            candidates: submissionIds.length,
-            names: input.showsNames,
-            days: input.days,
-          },
+        await emit(transaction, {
+          type: 'job.guest_link_created',
+          by: member,
+          jobId,
+          name: job.title,
+          link: linkId,
+          candidates: submissionIds.length,
+          names: input.showsNames,
+          days: input.days,
         });
         return findLink(transaction, companyId, linkId);
       });
@@ -75,11 +75,8 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
       await inTransaction(database, async (transaction) => {
         const revoked = await revokeLink(transaction, member.companyId, linkId);
         if (revoked === undefined) throw new RequestError('guest.not_found');
-        await recordAudit(transaction, member, {
-          action: 'job.guest_link_revoked',
-          subject: { id: revoked.job_id, name: revoked.title },
-          details: { link: linkId },
-        });
+        const link = { jobId: revoked.job_id, name: revoked.title, link: linkId };
+        await emit(transaction, { type: 'job.guest_link_revoked', by: member, ...link });
       });
     },
   };

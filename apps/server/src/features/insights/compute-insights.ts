@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { publish } from '../../platform/realtime/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder } from '../../platform/tasks/index.ts';
 import {
@@ -166,8 +166,8 @@ async function keepFindings(
     });
     if (config.insightsModel !== undefined && allowed.performance && interview.hasWords)
       await startStatements(transaction, companyId, submissionId);
-    const event = { submissionId, jobId: submission.job_id, status: submission.status };
-    await publish(transaction, companyId, 'submission-updated', event);
+    const shown = { submissionId, jobId: submission.job_id, status: submission.status };
+    await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
   });
 }
 
@@ -186,7 +186,7 @@ async function keepPicture(
     const { measures } = findingsOf(interview);
     const found = behavioralOf(measures, pictureOf(interview.answers, views, true));
     await setBehavioral(transaction, companyId, submissionId, found);
-    const event = { submissionId, jobId: submission.job_id, status: submission.status };
-    await publish(transaction, companyId, 'submission-updated', event);
+    const shown = { submissionId, jobId: submission.job_id, status: submission.status };
+    await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
   });
 }

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import {
   HopelessTaskError,
   type MediaTaskPayload,
@@ -82,7 +82,7 @@ async function keepStatements(
       model,
     };
     await writeInsights(transaction, companyId, submissionId, { findings: changed, behavioral });
-    const event = { submissionId, jobId: submission.job_id, status: submission.status };
-    await publish(transaction, companyId, 'submission-updated', event);
+    const shown = { submissionId, jobId: submission.job_id, status: submission.status };
+    await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
   });
 }

@@ -1,8 +1,8 @@
 import type { InsightsChoice, InsightsSettings } from '@nimble/contracts/insights';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
 import {
   findInsightsSettings,
@@ -42,11 +42,8 @@ export function createInsightsSettingsService(
         await setInsightsSettings(transaction, companyId, settings);
         if (!(settings.insights && settings.behavioral))
           await enqueue(transaction, eraseUnusedInsights, { companyId });
-        await recordAudit(transaction, member, {
-          action: 'company.insights_changed',
-          subject: { id: companyId, name: before.name },
-          details: settings,
-        });
+        const { name } = before;
+        await emit(transaction, { type: 'company.insights_changed', by: member, name, ...settings });
       });
       return { ...settings, endedByPlan: false };
     },

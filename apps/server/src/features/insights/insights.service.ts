@@ -1,7 +1,7 @@
 import { type InsightKinds, type SubmissionInsights } from '@nimble/contracts/insights';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
 import { presentInsights } from './insights.presenter.ts';
 import { findInsights, findStarts, isAllHeard, isFinished, lockSubmission } from './insights.repository.ts';
@@ -37,8 +37,7 @@ export function createInsightsService(database: Database) {
         if (!(await isAllHeard(transaction, companyId, submissionId)))
           throw new RequestError('insights.still_heard');
         await startComputing(transaction, companyId, submissionId, 'asked');
-        const subject = { id: submissionId };
-        await recordAudit(transaction, member, { action: 'submission.insights_started', subject });
+        await emit(transaction, { type: 'submission.insights_started', by: member, submissionId });
       });
       return one(companyId, submissionId);
     },

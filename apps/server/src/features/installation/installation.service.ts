@@ -2,7 +2,7 @@ import type { PageQuery, Pagination } from '@nimble/contracts';
 import { type InstalledCompany } from '@nimble/contracts/installation';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { recordByMaster } from '../audit/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import {
   findCompanies,
   findInstalledCompany,
@@ -27,8 +27,9 @@ export function createInstallationService({
   async function set(companyId: number, isStopped: boolean): Promise<InstalledCompany> {
     const changed = await inTransaction(database, async (transaction) => {
       if (!(await setStopped(transaction, companyId, isStopped ? new Date() : null))) return [];
-      const action = isStopped ? 'company.stopped' : 'company.resumed';
-      await recordByMaster(transaction, { companyId, action });
+      // By nobody of the company: who runs the installation belongs to none.
+      const type = isStopped ? 'company.stopped' : 'company.resumed';
+      await emit(transaction, { type, by: { companyId } });
       return refreshSessionsOfCompany(transaction, companyId);
     });
     forgetSessions(changed);

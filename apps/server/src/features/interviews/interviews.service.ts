@@ -16,8 +16,8 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
 import type { ArrivingFile, Candidate } from '../../platform/http/index.ts';
-import { publish } from '../../platform/realtime/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
@@ -220,11 +220,8 @@ export function createInterviewsService({
         const { companyId, submissionId } = candidate;
         for (const start of startMediaTasks) await start(transaction, companyId, submissionId);
         await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
-        await publish(transaction, candidate.companyId, 'submission-updated', {
-          submissionId: candidate.submissionId,
-          jobId: job.id,
-          status: 'processing',
-        });
+        const shown = { submissionId, jobId: job.id, status: 'processing' } as const;
+        await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
       }).catch((error: unknown) => {
         // Two interviews of one address ended in the same moment: the index lets one of them through.
         throw isUniqueViolation(error) ? new RequestError('submission.email_taken') : error;

@@ -2,8 +2,8 @@ import type { PageQuery, Pagination } from '@nimble/contracts';
 import { type Invitation } from '@nimble/contracts/invitations';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
 import type { CompanyMails } from '../mails/index.ts';
 import {
   countInvitations,
@@ -66,10 +66,12 @@ export function createInvitationsService({ database, companyMails }: Dependencie
         for (const { id } of invited)
           await enqueue(transaction, sendInvitation, { companyId, invitationId: id });
         if (invited.length > 0)
-          await recordAudit(transaction, member, {
-            action: 'job.candidates_invited',
-            subject: { id: jobId, name: job.title },
-            details: { count: invited.length },
+          await emit(transaction, {
+            type: 'job.candidates_invited',
+            by: member,
+            jobId,
+            name: job.title,
+            count: invited.length,
           });
         return { invited: invited.length, already: wanted.length - invited.length };
       });
@@ -96,10 +98,12 @@ export function createInvitationsService({ database, companyMails }: Dependencie
         });
         const task = isFirst ? sendInvitation : sendReminder;
         await enqueue(transaction, task, { companyId, invitationId });
-        await recordAudit(transaction, member, {
-          action: 'job.candidates_invited',
-          subject: { id: jobId, name: job.title },
-          details: { count: 1 },
+        await emit(transaction, {
+          type: 'job.candidates_invited',
+          by: member,
+          jobId,
+          name: job.title,
+          count: 1,
         });
       });
     },

@@ -1,12 +1,11 @@
 import type { Transaction } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
+import { type DomainEvent, emit } from '../../platform/events/index.ts';
 import { setPausedByPlan } from './plan-pauses.repository.ts';
 
 /** Pauses active jobs that a plan has no room for; what a person decides about their status afterwards counts. */
 export async function pauseJobs(
   transaction: Transaction,
-  companyId: number,
-  jobIds: readonly number[],
+  { by: { companyId }, jobIds }: DomainEvent<'company.paused_by_plan'>,
 ): Promise<void> {
   await change(transaction, companyId, jobIds, new Date());
 }
@@ -14,8 +13,7 @@ export async function pauseJobs(
 /** Opens the jobs again that a plan has paused. */
 export async function resumeJobs(
   transaction: Transaction,
-  companyId: number,
-  jobIds: readonly number[],
+  { by: { companyId }, jobIds }: DomainEvent<'company.resumed_by_plan'>,
 ): Promise<void> {
   await change(transaction, companyId, jobIds, null);
 }

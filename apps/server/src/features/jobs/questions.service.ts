@@ -9,7 +9,7 @@ import {
 } from '@nimble/contracts/jobs';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import type { Actor } from '../audit/index.ts';
+import type { Actor } from '../../platform/events/index.ts';
 import { presentQuestion } from './jobs.presenter.ts';
 import type { JobsService } from './jobs.service.ts';
 import {

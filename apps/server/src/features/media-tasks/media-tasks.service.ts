@@ -6,7 +6,7 @@ import {
 } from '@nimble/contracts/media-tasks';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { findMediaTasks, isFinished, lockMediaTask, type MediaTaskRow } from './media-tasks.repository.ts';
 import type { Urgency } from './start-media-task.ts';
 
@@ -41,8 +41,7 @@ export function createMediaTasksService({ database, starts }: Dependencies) {
         const row = await lockMediaTask(transaction, { companyId, submissionId, task });
         if (row?.state !== 'failed') throw new RequestError('media_task.not_failed');
         await starts[task](transaction, companyId, submissionId, 'asked');
-        const [subject, details] = [{ id: submissionId }, { task }];
-        await recordAudit(transaction, member, { action: 'submission.task_retried', subject, details });
+        await emit(transaction, { type: 'submission.task_retried', by: member, submissionId, task });
       });
       return list(companyId, submissionId);
     },

@@ -1,7 +1,7 @@
 import type { MediaTaskFailure, MediaTaskFailureCode, MediaTaskKind } from '@nimble/contracts/media-tasks';
 import { MediaRejectedError, type RejectionCode } from '@nimble/media';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { isFinal, type TaskRun } from '../../platform/tasks/index.ts';
 import {
   lockMediaTask,
@@ -129,12 +129,8 @@ function showOn(database: Database, id: MediaTaskId) {
       if (!(await updateMediaTask(transaction, id, changes))) return;
       await andThen?.(transaction);
       const { state, progress } = changes;
-      await publish(transaction, companyId, 'submission-task-updated', {
-        submissionId,
-        task,
-        state,
-        progress,
-      });
+      const shown = { submissionId, task, state, progress };
+      await emit(transaction, { type: 'submission.task_updated', by: { companyId }, ...shown });
     });
   }
 

@@ -1,6 +1,6 @@
 import type { MediaTaskKind } from '@nimble/contracts/media-tasks';
 import type { Transaction } from '../../platform/database/index.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { awaitedPriority, enqueue } from '../../platform/tasks/index.ts';
 import type { TaskDefinition } from '../../platform/tasks/define-task.ts';
 import { resetMediaTask } from './media-tasks.repository.ts';
@@ -26,7 +26,7 @@ export function startOf(kind: MediaTaskKind, task: TaskDefinition<MediaTaskPaylo
       { companyId, submissionId },
       { key: `${kind}:${submissionId}`, priority: priorities[urgency] },
     );
-    const event = { submissionId, task: kind, state: 'waiting', progress: 0 } as const;
-    await publish(transaction, companyId, 'submission-task-updated', event);
+    const shown = { submissionId, task: kind, state: 'waiting', progress: 0 } as const;
+    await emit(transaction, { type: 'submission.task_updated', by: { companyId }, ...shown });
   };
 }

@@ -8,6 +8,7 @@ export {
   notifyPaymentFailed,
   notifyWebhookOff,
 } from './notification-causes.ts';
+export { notifyOfStanding, notifyPlanWarned, notifyTurnedAway } from './plan-causes.ts';
 export { notificationMailsRoutes } from './notification-mails.routes.ts';
 export { createNotificationMailsService } from './notification-mails.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';

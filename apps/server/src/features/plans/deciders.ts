@@ -1,25 +1,10 @@
 import { companyRights } from '@nimble/contracts/plans';
 import type { Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { type NewNotification, notifyUsers } from '../notifications/index.ts';
 import { findPeopleWithRight } from '../roles/index.ts';
 import { isNewNotice, type NoticeKey } from './plan-notices.repository.ts';
 import { sendPlanMail } from './plans.tasks.ts';
-
-/** Tells those who decide about the company, at once and for later. */
-export async function notifyDeciders(
-  transaction: Transaction,
-  companyId: number,
-  notification: NewNotification,
-): Promise<void> {
-  const people = await findPeopleWithRight(transaction, companyId, companyRights);
-  await notifyUsers(
-    transaction,
-    companyId,
-    people.map(({ id }) => id),
-    notification,
-  );
-}
 
 /** One mail for each of them, by a task of the transaction. */
 export async function mailDeciders(
@@ -35,10 +20,10 @@ export async function mailDeciders(
 export async function tellOnce(
   transaction: Transaction,
   notice: NoticeKey,
-  notification: NewNotification,
+  warning: { level: 'warning' | 'error'; title: string; text: string },
 ): Promise<void> {
   if (!(await isNewNotice(transaction, notice))) return;
-  const { title, message } = notification;
-  await notifyDeciders(transaction, notice.companyId, notification);
-  await mailDeciders(transaction, notice.companyId, { subject: title, paragraphs: [message] });
+  const { companyId } = notice;
+  await emit(transaction, { type: 'company.plan_warned', by: { companyId }, ...warning });
+  await mailDeciders(transaction, companyId, { subject: warning.title, paragraphs: [warning.text] });
 }

@@ -1,6 +1,6 @@
 import { isUpgrade, type PlanChoice, type PlanName, type PlanState, plans } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { bringBack } from './above/keep-within.ts';
 import { describeChange } from './above/plan-change.ts';
 import { payForChoice } from './payments/pay-for-choice.ts';
@@ -85,11 +85,8 @@ export function createPlansService({ database, payments, config }: Dependencies)
         });
         await alignFeatures(transaction, plansIncluding(config), companyId);
         if (!isDowngrade) await bringBack(transaction, companyId, plans[plan].limits);
-        await recordAudit(transaction, member, {
-          action: 'company.plan_chosen',
-          subject: { id: companyId, name: terms.name },
-          details: { from, to: plan, billing },
-        });
+        const chosen = { name: terms.name, from, to: plan, billing };
+        await emit(transaction, { type: 'company.plan_chosen', by: member, ...chosen });
       });
       return { data: await current(companyId), checkout: null };
     },

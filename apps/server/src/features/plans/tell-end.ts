@@ -20,5 +20,5 @@ export async function tellEnd(
   const ended = namesOf(await endedFeatures(transaction, companyId));
   const { title, text } = isTrial ? planMessages.trialEnded(ended) : planMessages.planEnded(plan, ended);
   const notice = { companyId, kind: isTrial ? 'trial_ended' : 'plan_ended', period };
-  await tellOnce(transaction, notice, { type: 'warning', title, message: text, page: 'plans' });
+  await tellOnce(transaction, notice, { level: 'warning', title, text });
 }

@@ -1,7 +1,8 @@
 import { type TurningLimit, planMessages } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { mailDeciders, notifyDeciders } from './deciders.ts';
+import { mailDeciders } from './deciders.ts';
 import { isNewNotice } from './plan-notices.repository.ts';
 import { limitsAt } from './plan-terms.ts';
 import { countUsed, findTerms } from './plans.repository.ts';
@@ -22,10 +23,9 @@ export async function tellTurnedAway(
   await countTurnedAway(transaction, job);
   const period = now.toISOString().slice(0, 10);
   if (!(await isNewNotice(transaction, { companyId, kind: 'turned_away', period }))) return;
-  const message = await sayTurnedAway(transaction, companyId, limit, now);
-  await notifyDeciders(transaction, companyId, {
-    ...{ type: 'error', title: planMessages.turnedAwayTitle, message, jobId },
-  });
+  const text = await sayTurnedAway(transaction, companyId, limit, now);
+  const by = { companyId };
+  await emit(transaction, { type: 'company.candidate_turned_away', by, jobId, text });
   const runAt = new Date(now.getTime() + mailDelayMilliseconds);
   await enqueue(transaction, mailTurnedAway, { companyId, limit }, { runAt });
 }

@@ -30,9 +30,7 @@ export async function tellUse(
     await tellOnce(
       transaction,
       { companyId, kind, period: now.toISOString().slice(0, 7) },
-      {
-        ...{ type: level === 'full' ? 'error' : 'warning', title, message: text, page: 'plans' },
-      },
+      { level: level === 'full' ? 'error' : 'warning', title, text },
     );
   }
 }

@@ -36,7 +36,7 @@ async function watch(database: Database, companyId: number, terms: Terms): Promi
     const off = namesOf(await usedFeatures(transaction, companyId));
     const { title, text } = planMessages.trialEnds(dayOf(ends), off);
     const notice = { companyId, kind: 'trial_ends', period: ends.toISOString() };
-    await tellOnce(transaction, notice, { type: 'warning', title, message: text, page: 'plans' });
+    await tellOnce(transaction, notice, { level: 'warning', title, text });
   });
 }
 

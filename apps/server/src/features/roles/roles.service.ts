@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { rightsOfCaller } from './rights-of-caller.ts';
 import { presentRole } from './roles.presenter.ts';
@@ -85,8 +85,7 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
           throw new RequestError('role.too_many', { values: { most: mostRoles } });
         }
         const id = await insertRole(transaction, member.companyId, role);
-        const subject = { id, name: role.name };
-        await recordAudit(transaction, member, { action: 'role.created', subject });
+        await emit(transaction, { type: 'role.created', by: member, roleId: id, name: role.name });
         return id;
       }).catch(explainTakenTitle);
       return one(member.companyId, roleId);
@@ -102,7 +101,7 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
         const before = await ownRole(transaction, companyId, roleId, rights);
         requireHeld(rights, role.permissions);
         await updateRole(transaction, companyId, roleId, role);
-        await recordChange(transaction, member, before, role);
+        await tellChange(transaction, member, before, role);
         return refreshSessionsOfRole(transaction, { companyId, roleId });
       }).catch(explainTakenTitle);
       forgetSessions(refreshed);
@@ -117,8 +116,7 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
         const { userCount, name } = await ownRole(transaction, member.companyId, roleId, rights);
         if (userCount > 0) throw new RequestError('role.in_use', { values: { users: userCount } });
         await deleteRole(transaction, member.companyId, roleId);
-        const subject = { id: roleId, name };
-        await recordAudit(transaction, member, { action: 'role.deleted', subject });
+        await emit(transaction, { type: 'role.deleted', by: member, roleId, name });
       });
     },
   };
@@ -126,7 +124,7 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
 export type RolesService = ReturnType<typeof createRolesService>;
 
 /** Says which fields have changed; the rights are there to be read in the role itself. */
-async function recordChange(
+async function tellChange(
   transaction: Transaction,
   member: Actor,
   before: Role,
@@ -140,8 +138,8 @@ async function recordChange(
     ...(isSameRights ? [] : ['permissions']),
   ].join(', ');
   if (fields === '') return;
-  const subject = { id: before.id, name: before.name };
-  await recordAudit(transaction, member, { action: 'role.changed', subject, details: { fields } });
+  const { id: roleId, name } = before;
+  await emit(transaction, { type: 'role.changed', by: member, roleId, name, fields });
 }
 
 function checked({ name, description, predefinedPermissions }: RoleInput) {

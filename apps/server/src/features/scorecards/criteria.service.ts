@@ -1,7 +1,7 @@
 import { defaultCriteria } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { findJobCriteria, writeCriteria } from './criteria.repository.ts';
 
 /**
@@ -31,11 +31,8 @@ export function createCriteriaService(database: Database) {
         const job = await findJobCriteria(transaction, companyId, jobId);
         if (job === undefined) throw new RequestError('job.not_found');
         await writeCriteria(transaction, { companyId, jobId, criteria });
-        await recordAudit(transaction, member, {
-          action: 'job.criteria_changed',
-          subject: { id: jobId, name: job.title },
-          details: { criteria: criteria.join(', ') },
-        });
+        const named = { jobId, name: job.title, criteria: criteria.join(', ') };
+        await emit(transaction, { type: 'job.criteria_changed', by: member, ...named });
       });
       return { criteria };
     },

@@ -2,8 +2,7 @@ import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import { type Scorecard, type ScorecardInput } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { publish } from '../../platform/realtime/index.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { findQuestionsOf } from '../jobs/index.ts';
 import { averagesOf } from './averages.ts';
 import { checkRatings, isComplete } from './check-ratings.ts';
@@ -100,12 +99,9 @@ export function createScorecardsService(database: Database) {
           given_at === null ? { given_at: new Date() } : { changed_at: new Date() },
         );
         if (given_at === null)
-          await recordAudit(transaction, caller, {
-            action: 'submission.scorecard_given',
-            subject: { id: submissionId },
-          });
+          await emit(transaction, { type: 'submission.scorecard_given', by: caller, submissionId });
         const { job_id: jobId, status } = submission;
-        await publish(transaction, companyId, 'submission-updated', { submissionId, jobId, status });
+        await emit(transaction, { type: 'submission.updated', by: caller, submissionId, jobId, status });
       });
       return view(caller, submissionId);
     },

@@ -1,7 +1,7 @@
 import { mostVideoComments, type NewVideoComment, type VideoComment } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { presentComment } from './scorecards.presenter.ts';
 import { findNameOfUser, findSubmissionToRate } from './scorecards.repository.ts';
 import {
@@ -51,7 +51,7 @@ export async function addComment(
     authorName,
     ...by,
   });
-  await publish(transaction, companyId, 'submission-updated', { submissionId, jobId, status });
+  await emit(transaction, { type: 'submission.updated', by: { companyId }, submissionId, jobId, status });
   return row;
 }
 
@@ -83,7 +83,8 @@ export function createVideoCommentsService(database: Database) {
         const submission = await findSubmissionToRate(transaction, companyId, gone.submission_id);
         if (submission === undefined) return;
         const { id, job_id: jobId, status } = submission;
-        await publish(transaction, companyId, 'submission-updated', { submissionId: id, jobId, status });
+        const shown = { submissionId: id, jobId, status };
+        await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
       });
     },
   };

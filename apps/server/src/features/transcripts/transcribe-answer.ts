@@ -10,7 +10,7 @@ import {
   transcribe,
 } from '@nimble/speech';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder, isFinal, type TaskRun } from '../../platform/tasks/index.ts';
 import { readyEngine } from '../speech-models/index.ts';
@@ -117,7 +117,9 @@ async function tell(
     if (submission === undefined) return;
     await change(transaction);
     await startInsightsWhenHeard(transaction, companyId, submission.id);
-    await publish(transaction, companyId, 'submission-updated', {
+    await emit(transaction, {
+      type: 'submission.updated',
+      by: { companyId },
       submissionId: submission.id,
       jobId: submission.job_id,
       status: submission.status,

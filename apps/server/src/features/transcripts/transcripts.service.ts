@@ -7,10 +7,9 @@ import {
 } from '@nimble/contracts/transcripts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { publish } from '../../platform/realtime/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { awaitedPriority } from '../../platform/tasks/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
 import { captionFile } from './captions.ts';
 import { findSpokenHits } from './spoken-hits.repository.ts';
 import { findSpoken, hasAnyTranscript, reduceSearch } from './spoken-search.repository.ts';
@@ -80,10 +79,8 @@ export function createTranscriptsService({ database, tokens, config }: Dependenc
         for (const responseId of again)
           await enqueueListening(transaction, config, companyId, responseId, awaitedPriority);
         await startListening(transaction, config, companyId, submissionId);
-        const subject = { id: submissionId };
-        await recordAudit(transaction, member, { action: 'submission.transcribed', subject });
-        const event = { submissionId, jobId: submission.job_id, status: submission.status };
-        await publish(transaction, companyId, 'submission-updated', event);
+        const shown = { submissionId, jobId: submission.job_id, status: submission.status };
+        await emit(transaction, { type: 'submission.transcribed', by: member, ...shown });
       });
       return one(companyId, submissionId);
     },

@@ -10,10 +10,10 @@ import {
 } from '@nimble/contracts/webhooks';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { type AllowedHosts, isAllowedHost, isPlainlyPrivate } from '../../platform/outgoing/index.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { sendTo } from './announce.ts';
 import { countDeliveries, findDeliveries, startRound } from './deliveries.repository.ts';
@@ -70,11 +70,8 @@ export function createWebhooksService({ database, sealing, allowedHosts }: Depen
         const id = await nextWebhookId(transaction);
         const sealedSecret = sealing.seal(secret, secretContext(id));
         await insertWebhook(transaction, { id, companyId, userId, url, events, sealedSecret });
-        await recordAudit(transaction, member, {
-          action: 'webhook.created',
-          subject: subjectOf({ id, url }),
-          details: { events: events.join(', ') },
-        });
+        const made = { ...named({ id, url }), events: events.join(', ') };
+        await emit(transaction, { type: 'webhook.created', by: member, ...made });
         return id;
       });
       return { webhook: await one(companyId, webhookId), secret };
@@ -97,18 +94,18 @@ export function createWebhooksService({ database, sealing, allowedHosts }: Depen
         });
         const fields = Object.keys(changes).join(', ');
         if (fields === '') return;
-        const subject = subjectOf({ id, url: url ?? before.url });
-        const details = { fields, ...(isOn !== undefined && { on: isOn }) };
-        await recordAudit(transaction, member, { action: 'webhook.changed', subject, details });
+        const about = named({ id, url: url ?? before.url });
+        const changed = { fields, ...(isOn !== undefined && { on: isOn }) };
+        await emit(transaction, { type: 'webhook.changed', by: member, ...about, ...changed });
       });
       return one(companyId, id);
     },
 
     async remove(member: Actor, id: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
-        const subject = subjectOf(await locked(transaction, member.companyId, id));
+        const about = named(await locked(transaction, member.companyId, id));
         await deleteWebhook(transaction, member.companyId, id);
-        await recordAudit(transaction, member, { action: 'webhook.deleted', subject });
+        await emit(transaction, { type: 'webhook.deleted', by: member, ...about });
       });
     },
 
@@ -124,8 +121,7 @@ export function createWebhooksService({ database, sealing, allowedHosts }: Depen
           sealed_former_secret: sealing.seal(former, formerSecretContext(id)),
           former_until: new Date(Date.now() + formerSecretHours * millisecondsOfHour),
         });
-        const subject = subjectOf(before);
-        await recordAudit(transaction, member, { action: 'webhook.secret_rotated', subject });
+        await emit(transaction, { type: 'webhook.secret_rotated', by: member, ...named(before) });
       });
       return { webhook: await one(companyId, id), secret };
     },
@@ -166,9 +162,8 @@ export function createWebhooksService({ database, sealing, allowedHosts }: Depen
         requireOn(webhook);
         const payload = { companyId, deliveryId, round: row.round, isAsked: true };
         await enqueue(transaction, deliverWebhook, payload, deliveryQueue(webhookId));
-        const subject = subjectOf(webhook);
-        const details = { delivery: deliveryId };
-        await recordAudit(transaction, member, { action: 'webhook.redelivered', subject, details });
+        const sent = { ...named(webhook), delivery: deliveryId };
+        await emit(transaction, { type: 'webhook.redelivered', by: member, ...sent });
         return presentDelivery(row);
       });
     },
@@ -184,8 +179,8 @@ function switched(isOn: boolean) {
     : { switched_off_at: new Date(), switched_off_by: 'person' as const };
 }
 
-function subjectOf({ id, url }: { id: number; url: string }) {
-  return { id, name: new URL(url).host };
+function named({ id, url }: { id: number; url: string }) {
+  return { webhookId: id, name: new URL(url).host };
 }
 
 function requireOn({ switched_off_by }: { switched_off_by: string | null }): void {

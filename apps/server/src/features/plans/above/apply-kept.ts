@@ -1,13 +1,9 @@
-import { planMessages } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { pauseAccess, resumeAccess } from '../../accounts/index.ts';
-import { recordByClock } from '../../audit/index.ts';
-import { pauseJobs, resumeJobs } from '../../jobs/index.ts';
-import { notifyDeciders } from '../deciders.ts';
+import { emit } from '../../../platform/events/index.ts';
 import type { Kept } from './above.repository.ts';
 import type { Standing } from './standing.ts';
 
-/** Pauses what does not stay, and brings back what does. Nothing is deleted. */
+/** Has paused what does not stay, and brought back what does. Nothing is deleted. */
 export async function applyKept(
   transaction: Transaction,
   companyId: number,
@@ -23,31 +19,19 @@ export async function applyKept(
     jobs: jobs.filter((job) => isPaused(job) && staying.jobs.has(job.id)),
     users: users.filter((user) => isPaused(user) && staying.users.has(user.id)),
   };
-  await pauseJobs(transaction, companyId, idsOf(gone.jobs));
-  await pauseAccess(transaction, companyId, idsOf(gone.users));
-  await resumeJobs(transaction, companyId, idsOf(back.jobs));
-  await resumeAccess(transaction, companyId, idsOf(back.users));
-  const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
-  if (gone.jobs.length + gone.users.length > 0) {
-    const counts = { jobs: gone.jobs.length, users: gone.users.length };
-    await recordByClock(transaction, companyId, 'company.paused_by_plan', counts);
-    await tell(transaction, companyId, planMessages.pausedByPlan(titles(gone.jobs), gone.users.length));
-  }
-  if (back.jobs.length + back.users.length > 0) {
-    const counts = { jobs: back.jobs.length, users: back.users.length };
-    await recordByClock(transaction, companyId, 'company.resumed_by_plan', counts);
-    await tell(transaction, companyId, planMessages.resumedByPlan(titles(back.jobs), back.users.length));
-  }
+  const by = { companyId };
+  if (gone.jobs.length + gone.users.length > 0)
+    await emit(transaction, { type: 'company.paused_by_plan', by, ...whichOf(gone) });
+  if (back.jobs.length + back.users.length > 0)
+    await emit(transaction, { type: 'company.resumed_by_plan', by, ...whichOf(back) });
 }
 
-function idsOf(items: readonly { id: number }[]): number[] {
-  return items.map(({ id }) => id);
-}
-
-async function tell(
-  transaction: Transaction,
-  companyId: number,
-  { title, text }: { title: string; text: string },
-): Promise<void> {
-  await notifyDeciders(transaction, companyId, { type: 'warning', title, message: text, page: 'plans' });
+function whichOf({ jobs, users }: Pick<Standing, 'jobs' | 'users'>) {
+  return {
+    jobs: jobs.length,
+    users: users.length,
+    jobIds: jobs.map(({ id }) => id),
+    userIds: users.map(({ id }) => id),
+    titles: jobs.map(({ title }) => title),
+  };
 }

@@ -73,5 +73,5 @@ async function tellToChoose(
   const { title, text } = planMessages.choose(planAt(company, now), above, most, day);
   const kind = isReminder ? 'choose_soon' : 'choose';
   const notice = { companyId: company.id, kind, period: until.toISOString() };
-  await tellOnce(transaction, notice, { type: 'warning', title, message: text, page: 'plans' });
+  await tellOnce(transaction, notice, { level: 'warning', title, text });
 }

@@ -9,7 +9,7 @@ import {
 } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { type Actor, recordAudit } from '../../audit/index.ts';
+import { type Actor, emit } from '../../../platform/events/index.ts';
 import { planAt } from '../plan-terms.ts';
 import { lockTerms } from '../plans.repository.ts';
 import { type Kept, saveKept } from './above.repository.ts';
@@ -49,11 +49,8 @@ export function createKeptService({ database, config }: { database: Database; co
         if (question.chooseBy === null) await applyKept(transaction, companyId, standing, kept);
         else await saveKept(transaction, companyId, { jobs: [...kept.jobs], users: [...kept.users] });
         const { name } = await lockTerms(transaction, companyId);
-        await recordAudit(transaction, member, {
-          action: 'company.kept_chosen',
-          subject: { id: companyId, name },
-          details: { jobs: kept.jobs.size, users: kept.users.size },
-        });
+        const staying = { name, jobs: kept.jobs.size, users: kept.users.size };
+        await emit(transaction, { type: 'company.kept_chosen', by: member, ...staying });
       });
       return read(companyId, userId);
     },

@@ -1,7 +1,7 @@
 import { isUpgrade, type PlanChoice } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import type { Actor } from '../../audit/index.ts';
+import type { Actor } from '../../../platform/events/index.ts';
 import { planAt } from '../plan-terms.ts';
 import { PaymentRefused, type Payments } from './payments.ts';
 import { findEmail, findPayer } from './payments.repository.ts';

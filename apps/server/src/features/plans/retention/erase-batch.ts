@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
-import { recordByClock } from '../../audit/index.ts';
 import { eraseSubmissions } from '../../submissions/index.ts';
 import { type Batch, deleteBatch, findCovered, holdBatch } from './batches.repository.ts';
 import {
@@ -40,7 +40,7 @@ export async function eraseBatch({ database, log }: Tools, batch: Batch, signal:
   }
   await inTransaction(database, async (transaction) => {
     const counts = await endRun(transaction, runId, failed);
-    await recordByClock(transaction, companyId, 'company.retention_kept', counts);
+    await emit(transaction, { type: 'company.retention_kept', by: { companyId }, ...counts });
     if (failed === 0 && !isStopped) await deleteBatch(transaction, batch);
   });
 }

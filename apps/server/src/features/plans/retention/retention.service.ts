@@ -9,9 +9,9 @@ import {
 import { isAllowed, isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
+import { type Actor, emit } from '../../../platform/events/index.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { type Actor, recordAudit } from '../../audit/index.ts';
 import { permissionsOf } from '../../roles/index.ts';
 import { limitsAt } from '../plan-terms.ts';
 import { findTerms, lockTerms } from '../plans.repository.ts';
@@ -85,11 +85,9 @@ export function createRetentionService({ database, storage, tokens, config }: De
           retention_paused_until: days === null ? null : new Date(now.getTime() + days * dayMilliseconds),
         });
         await deleteBatches(transaction, companyId);
-        await recordAudit(transaction, member, {
-          action: keep === 'no' ? 'company.retention_resumed' : 'company.retention_paused',
-          subject: { id: companyId, name: terms.name },
-          ...(keep !== 'no' && { details: { keep } }),
-        });
+        const { name } = terms;
+        if (keep === 'no') await emit(transaction, { type: 'company.retention_resumed', by: member, name });
+        else await emit(transaction, { type: 'company.retention_paused', by: member, name, keep });
       });
       return current(member);
     },
@@ -131,8 +129,7 @@ export function createRetentionService({ database, storage, tokens, config }: De
       const { companyId, userId } = member;
       await inTransaction(database, async (transaction) => {
         const { name } = await lockTerms(transaction, companyId);
-        const subject = { id: companyId, name };
-        await recordAudit(transaction, member, { action: 'company.retention_downloaded', subject });
+        await emit(transaction, { type: 'company.retention_downloaded', by: member, name });
       });
       return { url: tokens.retentionArchiveUrl(userId) };
     },
