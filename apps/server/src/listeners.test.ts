@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { domainEvents, type EventName } from '@nimble/contracts/all-events';
+import { socketMessages } from '@nimble/contracts/realtime';
+import { expect, test } from 'vitest';
+import { recordEvent } from './features/audit/index.ts';
+import { announce } from './features/webhooks/index.ts';
+import { createListeners } from './listeners.ts';
+import { tellSockets } from './platform/realtime/index.ts';
+
+const docs = join(import.meta.dirname, '../../../docs');
+const listeners = createListeners({ forget: () => undefined });
+const events = Object.keys(domainEvents).map((name) => {
+  const event = domainEvents[name as EventName];
+  return {
+    name,
+    ...{ when: event.when, fields: Object.keys(event.data.shape) },
+    audit: 'audit' in event ? event.audit : undefined,
+    webhook: 'webhook' in event ? event.webhook : undefined,
+    socket: 'socket' in event ? event.socket : undefined,
+    heardBy: listeners[name as EventName] as readonly unknown[],
+  };
+});
+
+test('each way out that the catalogue names has its listener, and no other has', () => {
+  for (const { name, audit, webhook, socket, heardBy } of events)
+    expect([
+      name,
+      heardBy.includes(recordEvent),
+      heardBy.includes(announce),
+      heardBy.includes(tellSockets),
+    ]).toEqual([name, audit !== undefined, webhook !== undefined, socket !== undefined]);
+});
+
+const introduction = `# Events
+
+What happens is said once, inside the transaction of its cause: \`emit(transaction, { type, by, … })\`. \`by\` is the person or the
+program that did it, or only the company where the clock, the master or a candidate did. \`apps/server/src/listeners.ts\` is
+the table of who hears of it, in this order.
+
+This page is made from the catalogue of events and that table: \`npx vitest run src/listeners.test -u\` writes it.
+`;
+
+const marked = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+function tableOfEvents(): string {
+  const rows = events.map(({ name, when, fields, heardBy }) => {
+    const heard = heardBy.map((listener) => (listener as { name: string }).name);
+    return `| \`${name}\` | ${when} | ${marked(fields)} | ${marked(heard)} |`;
+  });
+  return ['## All events', '', '| Event | When | Carries | Heard by |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
+
+function tableOfAudit(): string {
+  const rows = events.flatMap(({ name, when, audit }) =>
+    audit === undefined ? [] : [`| \`${name}\` | ${when} | ${marked(audit)} |`],
+  );
+  return ['## Kinds of the audit log', '', '| Kind | When | Details |', '|---|---|---|', ...rows].join('\n');
+}
+
+function tableOfSockets(): string {
+  const rows = Object.entries(socketMessages).map(([message, { resource, data }]) => {
+    const causes = events.filter(({ socket }) => socket === message).map(({ name }) => name);
+    return `| \`${message}\` | ${resource} | ${marked(Object.keys(data.shape))} | ${marked(causes)} |`;
+  });
+  return [
+    '## Messages of the socket',
+    '',
+    '| Message | Right to view | Data | Follows |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+test('docs/events.md lists events, kinds of the audit log and messages as the catalogue has them', async () => {
+  const parts = [introduction, tableOfEvents(), '', tableOfAudit(), '', tableOfSockets()];
+  await expect(`${parts.join('\n')}\n`).toMatchFileSnapshot(join(docs, 'events.md'));
+});
+
+test('docs/webhooks.md lists the events that can be subscribed to as the catalogue has them', async () => {
+  const page = await readFile(join(docs, 'webhooks.md'), 'utf8');
+  const rows = events.flatMap(({ name, when, webhook }) =>
+    webhook === undefined ? [] : [`| \`${name}\` | ${when} | ${marked(webhook)} |`],
+  );
+  const table = ['| type | when | data |', '| --- | --- | --- |', ...rows].join('\n');
+  const others = /\| type \| when \| data \|\n[\s\S]*?(?=\n\| `ping`)/;
+  expect(page).toMatch(others);
+  await expect(page.replace(others, table)).toMatchFileSnapshot(join(docs, 'webhooks.md'));
+});

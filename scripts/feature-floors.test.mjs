@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { featureImports, floorsOf } from './feature-floors.mjs';
+
+const feature = (name) => `apps/server/src/features/${name}/${name}.service.ts`;
+const importing = (what, name) => `import ${what} from '../${name}/index.ts';\n`;
+
+test('types, tests and the own feature are no imports of values', () => {
+  const imports = featureImports([
+    [feature('jobs'), importing('type { Role }', 'roles') + importing('{ type Role, findRole }', 'staff')],
+    [feature('staff'), importing('{ type Role }', 'roles') + `import { a } from './a.ts';\n`],
+    ['apps/server/src/features/staff/staff.test.ts', importing('{ jobs }', 'jobs')],
+    ['apps/server/src/app.ts', `import { jobs } from './features/jobs/index.ts';\n`],
+  ]);
+  expect(imports).toEqual(
+    new Map([
+      ['jobs', new Set(['staff'])],
+      ['staff', new Set()],
+    ]),
+  );
+});
+
+test('floors are the longest way down, and each of a circle counts', () => {
+  const chain = new Map([
+    ['a', new Set(['b', 'd'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['d'])],
+  ]);
+  expect(floorsOf(chain)).toBe(4);
+  expect(floorsOf(new Map([...chain, ['c', new Set(['b', 'd'])]]))).toBe(4);
+  expect(
+    floorsOf(
+      new Map([
+        ['a', new Set(['b'])],
+        ['b', new Set(['a', 'c'])],
+      ]),
+    ),
+  ).toBe(3);
+  expect(floorsOf(new Map())).toBe(0);
+});
