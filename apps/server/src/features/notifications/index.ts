@@ -12,7 +12,6 @@ export { notifyOfStanding, notifyPlanWarned, notifyTurnedAway } from './plan-cau
 export { notificationMailsRoutes } from './notification-mails.routes.ts';
 export { createNotificationMailsService } from './notification-mails.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
-export type { NewNotification } from './notifications.repository.ts';
 export { createNotificationsService } from './notifications.service.ts';
 export { createSocketWords } from './socket-words.ts';
 export { mailDaily, mailNotifications, sweepNotifications } from './notifications.tasks.ts';
