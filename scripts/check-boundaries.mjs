@@ -8,8 +8,8 @@ import { featureImports, floorsOf } from './feature-floors.mjs';
 
 const longest = 300;
 /** Of the server's features, as they stand: both may fall, and then be lowered here, but not rise. */
-const mostFeatureImports = 50;
-const mostFloors = 10;
+const mostFeatureImports = 42;
+const mostFloors = 6;
 const forbiddenNames = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.|$)/;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

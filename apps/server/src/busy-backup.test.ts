@@ -168,7 +168,7 @@ test('mails that waited are not sent twice: they are counted, and what the clock
       isLastAttempt: false,
       isLost: false,
     };
-    await remindInvited.run(null, { database, config: nimble.config }, run);
+    await remindInvited.run(null, { database, companyMails: nimble.companyMails }, run);
     await mailDaily.run(null, { database }, run);
     expect((await pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount).toBe(tasks.rowCount);
     const { rows } = await pool.query('SELECT email, failure FROM job_invitations ORDER BY email');

@@ -41,6 +41,7 @@ import {
   createPlanLimits,
   createPlansService,
   createRetentionService,
+  planForMails,
 } from './features/plans/index.ts';
 import { createRecordingsService, createTakeSlices, takeFolder } from './features/recordings/index.ts';
 import { createResumesService, startReadingResume } from './features/resumes/index.ts';
@@ -103,7 +104,7 @@ export function createDependencies({ config, database, pool }: { config: Config 
   const files = createFilesService({ database, storage, tokens });
   const limits = createPlanLimits(config);
   const payments = createPayments(config);
-  const companyMails = createCompanyMails(config);
+  const companyMails = createCompanyMails({ ...config, planForMails });
   const submissions = createSubmissionsService({
     database,
     tokens,

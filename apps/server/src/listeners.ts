@@ -1,5 +1,7 @@
 import { pauseAccess, resumeAccess } from './features/accounts/index.ts';
 import { recordEvent as audit } from './features/audit/index.ts';
+import { forgetInsights, startInsightsWhenHeard } from './features/insights/index.ts';
+import { mailNewAttempt } from './features/interviews/index.ts';
 import { pauseJobs, resumeJobs } from './features/jobs/index.ts';
 import {
   notifyDecision,
@@ -69,7 +71,7 @@ export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Liste
     'submission.note_changed': [audit],
     'submission.scorecard_given': [audit],
     'submission.compiled': [audit],
-    'submission.new_attempt_allowed': [audit, sockets],
+    'submission.new_attempt_allowed': [mailNewAttempt, audit, sockets],
     'submission.new_attempt_withdrawn': [audit, sockets],
     'submission.transcribed': [audit, sockets],
     'submission.insights_started': [audit],
@@ -78,6 +80,9 @@ export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Liste
     'submission.erased_by_candidate': [audit, sockets, figures],
     'submission.join_failed': [notifyJoinFailed],
     'submission.reviewed': [sockets, figures],
+    'submission.answer_heard': [startInsightsWhenHeard, sockets],
+    'submission.already_heard': [startInsightsWhenHeard],
+    'submission.insights_declined': [forgetInsights],
     'submission.updated': [sockets],
     'submission.task_updated': [sockets],
     'job.created': [audit, sockets, figures],

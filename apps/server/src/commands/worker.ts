@@ -4,6 +4,8 @@ import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { reportProcess, workerChecks } from '../features/installation/index.ts';
 import { buildMonitoringServer } from '../platform/http/monitoring-server.ts';
+import { createCompanyMails } from '../features/mails/index.ts';
+import { planForMails } from '../features/plans/index.ts';
 import { findEngine } from '../features/speech-models/index.ts';
 import { startListeningToEarlier } from '../features/transcripts/index.ts';
 import { createListeners } from '../listeners.ts';
@@ -82,6 +84,7 @@ export async function runWorker(
       workFolder,
       log,
       onEngineOn: startListeningToEarlier,
+      companyMails: createCompanyMails({ ...config, planForMails }),
     },
     concurrency: config.taskConcurrency,
     log,

@@ -7,6 +7,8 @@ import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createDependencies } from '../dependencies.ts';
+import { createCompanyMails } from '../features/mails/index.ts';
+import { planForMails } from '../features/plans/index.ts';
 import { startListeningToEarlier } from '../features/transcripts/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createMailer, type Mail } from '../platform/mail/index.ts';
@@ -47,6 +49,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     },
   });
   const mails: Mail[] = [];
+  const companyMails = createCompanyMails({ ...config, planForMails });
   const taskDependencies = {
     config,
     database: opened.database,
@@ -58,6 +61,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     workFolder: join(folder, 'work'),
     log,
     onEngineOn: startListeningToEarlier,
+    companyMails,
   };
 
   async function call(
@@ -86,6 +90,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     log,
     registeredRoutes,
     config,
+    companyMails,
     call,
     mails,
     database: opened.database,

@@ -57,6 +57,11 @@ export const submissionEvents = {
   }),
   'submission.join_failed': domainEvent('The answers could not be joined', submission, {}),
   'submission.reviewed': domainEvent('A review was saved', shown, { socket: 'submission-updated' }),
+  'submission.answer_heard': domainEvent('Listening to one answer got on or ended', shown, {
+    socket: 'submission-updated',
+  }),
+  'submission.already_heard': domainEvent('The answers had their words already', submission, {}),
+  'submission.insights_declined': domainEvent('A candidate withdrew the consent to insights', submission, {}),
   'submission.updated': domainEvent('What browsers show of a submission is different', shown, {
     socket: 'submission-updated',
   }),

@@ -6,11 +6,10 @@ import {
   rightsThroughToken,
 } from '@nimble/contracts/api-tokens';
 import { holdsAll } from '@nimble/contracts/roles';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, lockCompany } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import type { TokenHolder } from '../../platform/http/index.ts';
-import { lockCompany } from '../companies/index.ts';
 import { permissionsOf, rightsOfCaller } from '../roles/index.ts';
 import { presentToken } from './api-tokens.presenter.ts';
 import {

@@ -100,19 +100,6 @@ export async function saveCompany(
     .execute();
 }
 
-/**
- * Has changes of a company's people and roles follow one another until the transaction ends, so that rules about
- * several of them hold. Other rows of the company can be written meanwhile.
- */
-export async function lockCompany(transaction: Transaction, companyId: number): Promise<void> {
-  await transaction
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** @returns undefined when a company of this name exists already, whatever its case. */
 export function insertCompany(transaction: Transaction, name: string): Promise<{ id: number } | undefined> {
   return transaction

@@ -3,7 +3,6 @@ export {
   brandColumns,
   findCompany as findBrand,
   insertCompany,
-  lockCompany,
 } from './companies.repository.ts';
 export { companiesRoutes } from './companies.routes.ts';
 export { createCompaniesService } from './companies.service.ts';

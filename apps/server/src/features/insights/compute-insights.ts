@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
@@ -17,7 +17,6 @@ import {
   eraseInsights,
   findAnswers,
   holdSettings,
-  lockSubmission,
   setBehavioral,
   writeInsights,
 } from './insights.repository.ts';
@@ -142,7 +141,7 @@ async function keepFindings(
   );
   await inTransaction(database, async (transaction) => {
     await holdSettings(transaction, companyId);
-    const submission = await lockSubmission(transaction, companyId, submissionId);
+    const submission = await lockSubmitted(transaction, companyId, submissionId);
     if (submission === undefined) return;
     const allowed = await findAllowedInsights(transaction, companyId, submissionId);
     if (!(allowed.performance || allowed.behavioral))
@@ -179,7 +178,7 @@ async function keepPicture(
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await holdSettings(transaction, companyId);
-    const submission = await lockSubmission(transaction, companyId, submissionId);
+    const submission = await lockSubmitted(transaction, companyId, submissionId);
     const { behavioral } = await findAllowedInsights(transaction, companyId, submissionId);
     if (submission === undefined || !behavioral) return;
     const views = await findFaceViews(transaction, companyId, submissionId);

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import {
   HopelessTaskError,
@@ -12,7 +12,6 @@ import {
   findInsights,
   findInterview,
   holdSettings,
-  lockSubmission,
   writeInsights,
 } from './insights.repository.ts';
 import { spokenAnswers } from './measured-interview.ts';
@@ -69,7 +68,7 @@ async function keepStatements(
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await holdSettings(transaction, companyId);
-    const submission = await lockSubmission(transaction, companyId, submissionId);
+    const submission = await lockSubmitted(transaction, companyId, submissionId);
     const { performance } = await findAllowedInsights(transaction, companyId, submissionId);
     const row = await findInsights(transaction, companyId, submissionId);
     if (submission === undefined || !performance || row === undefined) return;

@@ -1,12 +1,11 @@
 export { allowedInsights, findAllowedInsights } from './allowed-insights.repository.ts';
+export { forgetInsights, startInsightsWhenHeard } from './follow-events.ts';
 export { createInsightsService } from './insights.service.ts';
 export { createInsightsSettingsService } from './insights-settings.service.ts';
 export { summarise } from './insights.presenter.ts';
 export {
-  eraseInsights,
   findUncomputed,
   holdSettings,
-  lockSubmission as lockForInsights,
 } from './insights.repository.ts';
 export { insightsRoutes } from './insights.routes.ts';
 export { createRecommendationsService } from './recommendations.service.ts';
@@ -16,6 +15,5 @@ export {
   eraseUnusedInsights,
   findStatements,
   startComputing,
-  startInsightsWhenHeard,
   startStatements,
 } from './insights.tasks.ts';

@@ -41,18 +41,6 @@ export function findUncomputed(
     .execute();
 }
 
-/** Keeps a submission as it is until the transaction ends: whoever changes what its insights depend on waits. */
-export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
-  return transaction
-    .selectFrom('submissions')
-    .select(['id', 'job_id', 'status'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', submissionId)
-    .where('status', '<>', 'uploading')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** The company's switches stay as they are until the transaction ends. */
 export async function holdSettings(transaction: Transaction, companyId: number): Promise<void> {
   await transaction.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();

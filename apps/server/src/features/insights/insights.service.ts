@@ -1,10 +1,10 @@
 import { type InsightKinds, type SubmissionInsights } from '@nimble/contracts/insights';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
 import { presentInsights } from './insights.presenter.ts';
-import { findInsights, findStarts, isAllHeard, isFinished, lockSubmission } from './insights.repository.ts';
+import { findInsights, findStarts, isAllHeard, isFinished } from './insights.repository.ts';
 import { startComputing } from './insights.tasks.ts';
 
 const isAny = ({ performance, behavioral }: InsightKinds) => performance || behavioral;
@@ -29,7 +29,7 @@ export function createInsightsService(database: Database) {
     async startAgain(member: Actor, submissionId: number): Promise<SubmissionInsights | null> {
       const { companyId } = member;
       await inTransaction(database, async (transaction) => {
-        const submission = await lockSubmission(transaction, companyId, submissionId);
+        const submission = await lockSubmitted(transaction, companyId, submissionId);
         if (submission === undefined) throw new RequestError('submission.not_found');
         if (!isAny(await findAllowedInsights(transaction, companyId, submissionId)))
           throw new RequestError('insights.not_allowed');

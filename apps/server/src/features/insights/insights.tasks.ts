@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import type { Transaction } from '../../platform/database/index.ts';
 import { defineTask } from '../../platform/tasks/index.ts';
 import { startOf } from '../media-tasks/index.ts';
-import { findAllowedInsights } from './allowed-insights.repository.ts';
-import { isAllHeard } from './insights.repository.ts';
 
 /** Measures the answers of a submission once they have been listened to (design §6). */
 export const computeInsights = defineTask({
@@ -33,18 +30,3 @@ export const eraseUnusedInsights = defineTask({
 
 export const startComputing = startOf('insights', computeInsights);
 export const startStatements = startOf('statements', findStatements);
-
-/**
- * Has a submission measured if that may be and all of it has been listened to. The caller keeps the submission as it is
- * (`lockForInsights`) from before its own change on, so that of two answers that end at once one sees the other.
- */
-export async function startInsightsWhenHeard(
-  transaction: Transaction,
-  companyId: number,
-  submissionId: number,
-): Promise<void> {
-  const allowed = await findAllowedInsights(transaction, companyId, submissionId);
-  if (!(allowed.performance || allowed.behavioral)) return;
-  if (await isAllHeard(transaction, companyId, submissionId))
-    await startComputing(transaction, companyId, submissionId);
-}

@@ -1,13 +1,13 @@
 import { CodecFailedError, MediaRejectedError } from '@nimble/media';
 import { faceDetector, FaceDetectorError, type FaceView, watchFace } from '@nimble/faces';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { MediaTaskPayload } from '../media-tasks/index.ts';
 import type { Part } from './compute-insights.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
 import { findFaceViews, writeFaceView } from './face-views.repository.ts';
-import { type AnswerRow, holdSettings, lockSubmission } from './insights.repository.ts';
+import { type AnswerRow, holdSettings } from './insights.repository.ts';
 
 type Dependencies = {
   database: Database;
@@ -77,7 +77,7 @@ async function keep(
   const { companyId, submissionId } = answer;
   return inTransaction(database, async (transaction) => {
     await holdSettings(transaction, companyId);
-    const submission = await lockSubmission(transaction, companyId, submissionId);
+    const submission = await lockSubmitted(transaction, companyId, submissionId);
     const { behavioral } = await findAllowedInsights(transaction, companyId, submissionId);
     if (submission === undefined || !behavioral) return false;
     await writeFaceView(transaction, answer, view);

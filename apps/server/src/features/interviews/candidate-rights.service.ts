@@ -1,9 +1,9 @@
 import { type SentInterview } from '@nimble/contracts/interviews';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { eraseInsights } from '../insights/index.ts';
 import { findSentAnswers, findSentInterview } from './candidate-rights.repository.ts';
 import { writeInsightsConsent } from './insights-consent.repository.ts';
 import { presentSentInterview } from './interviews.presenter.ts';
@@ -41,7 +41,7 @@ export function createCandidateRightsService({ database, tokens, erase }: Depend
       await inTransaction(database, async (transaction) => {
         // First, as whoever writes insights holds the submission while it asks whether it may.
         await writeInsightsConsent(transaction, { companyId, submissionId }, none, '');
-        await eraseInsights(transaction, companyId, submissionId);
+        await emit(transaction, { type: 'submission.insights_declined', by: { companyId }, submissionId });
       });
       return show(token);
     },

@@ -2,4 +2,5 @@ export { candidateRightsRoutes } from './candidate-rights.routes.ts';
 export { createCandidateRightsService } from './candidate-rights.service.ts';
 export { interviewsRoutes } from './interviews.routes.ts';
 export { createInterviewsService, type InterviewsService } from './interviews.service.ts';
+export { mailNewAttempt } from './mail-new-attempt.ts';
 export { sendConfirmationMail, sendContinueMail, sendNewAttemptMail } from './interviews.tasks.ts';

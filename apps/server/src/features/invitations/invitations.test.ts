@@ -33,7 +33,7 @@ const invitedDaysAgo = (jobId: number, days: number) =>
   );
 
 async function runReminders(): Promise<void> {
-  const { database, config } = nimble;
+  const { database, companyMails } = nimble;
   const run = {
     taskId: 'test',
     attempt: 1,
@@ -41,7 +41,7 @@ async function runReminders(): Promise<void> {
     isLost: false,
     signal: new AbortController().signal,
   };
-  await remindInvited.run(null, { database, config }, run);
+  await remindInvited.run(null, { database, companyMails }, run);
   await nimble.runTasks();
 }
 

@@ -1,14 +1,13 @@
 import { reminderDays } from '@nimble/contracts/invitations';
-import type { Config } from '../../config.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
-import { createCompanyMails } from '../mails/index.ts';
+import type { CompanyMails } from '../mails/index.ts';
 import { claimReminders, findCompaniesToRemind } from './invitations.repository.ts';
 import { sendReminder } from './invitations.tasks.ts';
 
 const batchSize = 200;
 
-type Dependencies = { database: Database; config: Pick<Config, 'secret' | 'planEnforcement'> };
+type Dependencies = { database: Database; companyMails: Pick<CompanyMails, 'room' | 'take'> };
 
 /**
  * Has everybody reminded whose job closes soon, each once: the mark and the task are of one transaction. A company that
@@ -16,10 +15,9 @@ type Dependencies = { database: Database; config: Pick<Config, 'secret' | 'planE
  */
 export async function remindInvitedHandler(
   _payload: unknown,
-  { database, config }: Dependencies,
+  { database, companyMails }: Dependencies,
   { signal }: Pick<TaskRun, 'signal'>,
 ): Promise<void> {
-  const companyMails = createCompanyMails(config);
   for (const companyId of await findCompaniesToRemind(database, reminderDays)) {
     let claimed = batchSize;
     while (claimed === batchSize && !signal.aborted) {

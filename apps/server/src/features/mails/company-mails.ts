@@ -1,7 +1,7 @@
 import { mostCompanyMails } from '@nimble/contracts/mails';
+import type { PlanName } from '@nimble/contracts/plans';
 import type { Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { planForMails } from '../plans/index.ts';
 import { addressDigest } from './address-digest.ts';
 import {
   countLimited,
@@ -12,10 +12,19 @@ import {
   secondsUntilRoom,
 } from './mails.repository.ts';
 
-type Settings = { secret: string; planEnforcement: 'on' | 'off' };
+type Settings = {
+  secret: string;
+  planEnforcement: 'on' | 'off';
+  /** The plan by whose number a company is bound; has those who ask for it follow one another. */
+  planForMails: (
+    transaction: Transaction,
+    companyId: number,
+    config: { planEnforcement: 'on' | 'off' },
+  ) => Promise<PlanName>;
+};
 
 /** What holds a company to its number of emails to people outside. Counted when they are enqueued, in that transaction. */
-export function createCompanyMails({ secret, planEnforcement }: Settings) {
+export function createCompanyMails({ secret, planEnforcement, planForMails }: Settings) {
   /** Has those who email for the company follow one another until the transaction ends. */
   async function mostOf(transaction: Transaction, companyId: number): Promise<number> {
     const plan = await planForMails(transaction, companyId, { planEnforcement });

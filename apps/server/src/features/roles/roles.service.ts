@@ -11,12 +11,12 @@ import {
 import {
   type Database,
   inTransaction,
+  lockCompany,
   isUniqueViolation,
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { lockCompany } from '../companies/index.ts';
 import { rightsOfCaller } from './rights-of-caller.ts';
 import { presentRole } from './roles.presenter.ts';
 import {

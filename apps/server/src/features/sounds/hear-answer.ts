@@ -1,8 +1,8 @@
 import { join as joinPath } from 'node:path';
 import { extractSound, findSpeech, measureVoice, type Sound } from '@nimble/speech';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { findAllowedInsights, holdSettings, lockForInsights } from '../insights/index.ts';
+import { findAllowedInsights, holdSettings } from '../insights/index.ts';
 import { type AnswerSound, type RecordedAnswer, writeSound } from './sounds.repository.ts';
 
 export type HearableAnswer = RecordedAnswer & { storageKey: string; durationSeconds: number | null };
@@ -44,7 +44,7 @@ async function keep(database: Database, answer: RecordedAnswer, heard: AnswerSou
   const { companyId, submissionId } = answer;
   await inTransaction(database, async (transaction) => {
     await holdSettings(transaction, companyId);
-    if ((await lockForInsights(transaction, companyId, submissionId)) === undefined) return;
+    if ((await lockSubmitted(transaction, companyId, submissionId)) === undefined) return;
     const { performance, behavioral } = await findAllowedInsights(transaction, companyId, submissionId);
     await writeSound(transaction, answer, {
       ...heard,

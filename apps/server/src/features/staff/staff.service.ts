@@ -4,6 +4,7 @@ import { type Invitation, type StaffQuery, type StaffUser, type UsersRequest } f
 import {
   type Database,
   inTransaction,
+  lockCompany,
   isUniqueViolation,
   type Transaction,
 } from '../../platform/database/index.ts';
@@ -18,7 +19,6 @@ import {
   sendInvitationMail,
   sendVerificationMail,
 } from '../accounts/index.ts';
-import { lockCompany } from '../companies/index.ts';
 import type { CompanyMails } from '../mails/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
 import { findRole, permissionsOf, rightsOfCaller } from '../roles/index.ts';

@@ -8,12 +8,10 @@ import {
   type SubmissionWaveform,
 } from '@nimble/contracts/submissions';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { enqueue } from '../../platform/tasks/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { sendNewAttemptMail } from '../interviews/index.ts';
 import type { CompanyMails } from '../mails/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
@@ -136,7 +134,6 @@ export function createSubmissionsService(dependencies: Dependencies) {
           throw new RequestError('submission.attempt_allowed');
         const emails = [row.candidate_email];
         await companyMails.take(transaction, { companyId, kind: 'new_attempt', emails });
-        await enqueue(transaction, sendNewAttemptMail, { companyId, submissionId });
         await emit(transaction, { type: 'submission.new_attempt_allowed', by: member, ...shown(row) });
       });
       return one(companyId, submissionId);

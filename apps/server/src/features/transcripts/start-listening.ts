@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Database, lockSubmitted, type Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { lockForInsights, startInsightsWhenHeard } from '../insights/index.ts';
 import { findEngine, type SpeechSettings } from '../speech-models/index.ts';
 import { insertTranscripts, isScripted } from './transcripts.repository.ts';
 import { transcribeAnswer } from './transcripts.tasks.ts';
@@ -34,8 +34,8 @@ export async function startListening(
   for (const responseId of made) await enqueueListening(transaction, config, companyId, responseId);
   // Nobody listens to what has its words already, so that nothing else would start what follows them.
   if (made.length > 0 || !(await isScripted(transaction, companyId, submissionId))) return;
-  if ((await lockForInsights(transaction, companyId, submissionId)) !== undefined)
-    await startInsightsWhenHeard(transaction, companyId, submissionId);
+  if ((await lockSubmitted(transaction, companyId, submissionId)) !== undefined)
+    await emit(transaction, { type: 'submission.already_heard', by: { companyId }, submissionId });
 }
 
 /** After what was submitted meanwhile, and the insights of that. */

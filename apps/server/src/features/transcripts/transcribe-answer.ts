@@ -9,12 +9,16 @@ import {
   SpeechUnavailableError,
   transcribe,
 } from '@nimble/speech';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  lockSubmitted,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder, isFinal, type TaskRun } from '../../platform/tasks/index.ts';
 import { readyEngine } from '../speech-models/index.ts';
-import { lockForInsights, startInsightsWhenHeard } from '../insights/index.ts';
 import { findSounds, hearAnswer } from '../sounds/index.ts';
 import type { Speech } from './start-listening.ts';
 import { findUnheard, type HeardWords, setHeard, setSpeech, setStatus } from './transcripts.repository.ts';
@@ -113,12 +117,11 @@ async function tell(
   await inTransaction(database, async (transaction) => {
     const answer = await findUnheard(transaction, companyId, responseId);
     if (answer === undefined) return;
-    const submission = await lockForInsights(transaction, companyId, answer.submission_id);
+    const submission = await lockSubmitted(transaction, companyId, answer.submission_id);
     if (submission === undefined) return;
     await change(transaction);
-    await startInsightsWhenHeard(transaction, companyId, submission.id);
     await emit(transaction, {
-      type: 'submission.updated',
+      type: 'submission.answer_heard',
       by: { companyId },
       submissionId: submission.id,
       jobId: submission.job_id,

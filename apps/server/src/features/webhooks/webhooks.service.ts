@@ -8,13 +8,17 @@ import {
   type WebhookDelivery,
   type WebhookWithSecret,
 } from '@nimble/contracts/webhooks';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  lockCompany,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type AllowedHosts, isAllowedHost, isPlainlyPrivate } from '../../platform/outgoing/index.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { lockCompany } from '../companies/index.ts';
 import { sendTo } from './announce.ts';
 import { countDeliveries, findDeliveries, startRound } from './deliveries.repository.ts';
 import { formerSecretContext, secretContext } from './secret-context.ts';

@@ -4,4 +4,5 @@ export { isTooLong, isUniqueViolation } from './errors.ts';
 export type { CompanyMailKind, Found } from './installation-tables.ts';
 export type { AccountCodePurpose } from './account-code-purpose.ts';
 export type { Tables } from './tables.ts';
+export { lockCompany, lockSubmitted } from './locks.ts';
 export { afterwards, databaseOf, inTransaction, type Transaction } from './transaction.ts';
