@@ -6,6 +6,15 @@ const specifiers =
 const feature = (path) => /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(path)?.[2];
 const isTest = (path) => /\.test\.tsx?$|\/testing(\/|[-.])/.test(path);
 
+/** The features that hear of events (`listeners.ts`) and are told in no other way. */
+const listening = ['audit', 'notifications', 'webhooks'];
+/** What asks more of them than an event can: the ends of sessions, and the notification that a warning refers to. */
+const asking = [
+  'apps/server/src/features/accounts/company-setup.service.ts',
+  'apps/server/src/features/accounts/sessions.repository.ts',
+  'apps/server/src/features/plans/retention/warn-of-batch.ts',
+];
+
 /**
  * @type {[string, (from: string, to: string) => boolean][]}
  * The directions of the house (docs/ARCHITECTURE.md). Each rule sees the importing file and what it imports: a path
@@ -54,6 +63,15 @@ const rules = [
       feature(to) !== feature(from) &&
       !/\/index\.tsx?$/.test(to) &&
       !isTest(from),
+  ],
+  [
+    'what happened is said by an event',
+    (from, to) =>
+      from.startsWith('apps/server/src/features/') &&
+      !isTest(from) &&
+      !listening.includes(feature(from)) &&
+      !asking.includes(from) &&
+      (listening.includes(feature(to)) || inside(to, 'apps/server/src/platform/realtime')),
   ],
   [
     'repositories know neither service nor routes',

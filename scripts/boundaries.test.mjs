@@ -16,6 +16,16 @@ test.each([
   ],
   ['apps/web/src/features/jobs/a.tsx', '../submissions/page.tsx', 'a feature is reached through its index'],
   [
+    'apps/server/src/features/jobs/jobs.service.ts',
+    '../webhooks/index.ts',
+    'what happened is said by an event',
+  ],
+  [
+    'apps/server/src/features/jobs/jobs.service.ts',
+    '../../platform/realtime/index.ts',
+    'what happened is said by an event',
+  ],
+  [
     'apps/server/src/features/jobs/jobs.repository.ts',
     './jobs.service.ts',
     'repositories know neither service nor routes',
