@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 
 /** What the browser loads before a page shows: the entry, the page's own chunk, and all that these import. */
 const pages = [
-  { name: '/login', chunks: ['src/app/app.tsx', 'src/features/accounts/sign-in/login-page.tsx'], limit: '105 kB' },
+  {
+    name: '/login',
+    chunks: ['src/app/app.tsx', 'src/features/accounts/sign-in/login-page.tsx'],
+    limit: '105 kB',
+  },
   { name: '/interview', chunks: ['src/features/interviews/index.ts'], limit: '95 kB' },
 ];
 const folder = 'apps/web/dist';

@@ -43,7 +43,9 @@ function contextOf(
 ): Promise<BrowserContext> {
   const viewport = { width: Number(width), height: shown.height };
   return from.newContext({
-    ...{ colorScheme, viewport, reducedMotion: 'reduce' as const },
+    colorScheme,
+    viewport,
+    reducedMotion: 'reduce' as const,
     ...(storageState !== undefined && { storageState }),
   });
 }

@@ -73,7 +73,17 @@ async function measure(kind: string, options: readonly string[]) {
   // Changing noise: a steady tone costs an encoder less than a voice.
   const sound = ['-f', 'lavfi', '-i', `anoisesrc=c=pink:d=${answerSeconds}:r=48000,tremolo=f=3`];
   execFileSync('ffmpeg', [
-    ...['-v', 'error', '-y', ...picture, ...sound, '-b:v', '2500k', '-g', '30', ...options, path],
+    '-v',
+    'error',
+    '-y',
+    ...picture,
+    ...sound,
+    '-b:v',
+    '2500k',
+    '-g',
+    '30',
+    ...options,
+    path,
   ]);
   const answers = Array.from({ length: answerCount }, () => ({ path }));
   const output = joinPath(folder, 'film.mp4');

@@ -44,7 +44,9 @@ async function look(link: string, folder: string): Promise<Report> {
   const { executablePath, args } = browserWithDevices({ asksForPermission: false });
   const sandbox = args.includes('--no-sandbox') ? ['--no-sandbox'] : [];
   const options = [
-    ...['--quiet', '--output=json', `--output-path=${file}`],
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
     '--only-categories=performance,accessibility,best-practices',
     `--chrome-flags=${['--headless=new', ...sandbox].join(' ')}`,
   ];

@@ -33,9 +33,11 @@ export function makeClip({ video, audio }: (typeof kinds)[number], folder: strin
   const picture = `testsrc2=s=640x360:r=${picturesPerSecond}:d=${clipSeconds}`;
   const sound = `sine=f=440:r=48000:d=${clipSeconds}`;
   const encoder = video === 'libx264' ? ['-preset', 'ultrafast', '-profile:v', 'baseline'] : quick;
+  const sources = ['-v', 'error', '-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
+  const codecs = ['-c:v', video, ...encoder, '-pix_fmt', 'yuv420p', '-g', '25', '-c:a', audio];
   execFileSync('ffmpeg', [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound],
-    ...['-c:v', video, ...encoder, '-pix_fmt', 'yuv420p', '-g', '25', '-c:a', audio],
+    ...sources,
+    ...codecs,
     ...(video === 'libx264' ? fragmented : ['-live', '1', '-f', 'webm']),
     path,
   ]);

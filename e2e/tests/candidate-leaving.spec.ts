@@ -114,7 +114,8 @@ for (const { width, height, locale, stop, next } of phones) {
     const context = await browser.newContext({
       viewport: { width, height },
       permissions: ['camera', 'microphone'],
-      ...{ hasTouch: true, isMobile: true },
+      hasTouch: true,
+      isMobile: true,
     });
     const page = await context.newPage();
     await beginInterview(page, await openJob(nimble, questions));

@@ -7,8 +7,18 @@ import { pdfFile } from '../support/journeys.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 
 const names = [
-  ...['Ana Okafor', 'Ben Silva', 'Cleo Novak', 'Dan Rossi', 'Eva Berg', 'Finn Tanaka'],
-  ...['Grace Weber', 'Hugo Dubois', 'Ines Garcia', 'Jonas Kowalski', 'Kira Lind', 'Liam Smith'],
+  'Ana Okafor',
+  'Ben Silva',
+  'Cleo Novak',
+  'Dan Rossi',
+  'Eva Berg',
+  'Finn Tanaka',
+  'Grace Weber',
+  'Hugo Dubois',
+  'Ines Garcia',
+  'Jonas Kowalski',
+  'Kira Lind',
+  'Liam Smith',
 ];
 
 let nimble: NimbleServer;

@@ -41,8 +41,14 @@ beforeAll(async () => {
     userId: owner.userId,
     templateId: 1,
     invitationId: 1,
-    ...{ responseId: 1, videoCommentId: 1, guestLinkId: 1, notificationId: 1 },
-    ...{ apiTokenId: 1, webhookId: 1, deliveryId: 1, otherCompanyId: 1 },
+    responseId: 1,
+    videoCommentId: 1,
+    guestLinkId: 1,
+    notificationId: 1,
+    apiTokenId: 1,
+    webhookId: 1,
+    deliveryId: 1,
+    otherCompanyId: 1,
     submissionId,
   };
   scene = { ...ids, ...people, job };

@@ -47,7 +47,11 @@ async function place(): Promise<Place> {
 
 function restoreInto({ connection, folder: dataFolder }: Place, path: string, heldMailTasks?: string[]) {
   return restoreBackup({
-    ...{ connection, path, replace: false, takeKeys: takeKeys('*'), eraseTask: 'files.erase' },
+    connection,
+    path,
+    replace: false,
+    takeKeys: takeKeys('*'),
+    eraseTask: 'files.erase',
     heldMailTasks: heldMailTasks ?? null,
     storage: createDiskStorage(join(dataFolder, 'files')),
     accept: () => undefined,

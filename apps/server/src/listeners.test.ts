@@ -14,7 +14,8 @@ const events = Object.keys(domainEvents).map((name) => {
   const event = domainEvents[name as EventName];
   return {
     name,
-    ...{ when: event.when, fields: Object.keys(event.data.shape) },
+    when: event.when,
+    fields: Object.keys(event.data.shape),
     audit: 'audit' in event ? event.audit : undefined,
     webhook: 'webhook' in event ? event.webhook : undefined,
     socket: 'socket' in event ? event.socket : undefined,

@@ -45,8 +45,12 @@ type Ask = { method?: 'GET' | 'HEAD' | 'POST' | 'PATCH'; url: string; token?: st
 
 async function ask({ method = 'GET', url, token, headers }: Ask, payload?: Buffer | object) {
   const answer = await nimble.app.inject({
-    ...{ method, url },
-    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    method,
+    url,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     ...(payload !== undefined && { payload }),
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json') && answer.body !== '';
@@ -80,8 +84,14 @@ function takeOf(token: string) {
   return {
     begin: () =>
       ask({
-        ...{ method: 'POST', url: '/api/uploads/takes', token },
-        headers: { ...tus, 'upload-defer-length': '1', 'upload-metadata': metadata },
+        method: 'POST',
+        url: '/api/uploads/takes',
+        token,
+        headers: {
+          ...tus,
+          'upload-defer-length': '1',
+          'upload-metadata': metadata,
+        },
       }),
     send: (offset: number, bytes: Buffer) => {
       const type = { 'content-type': 'application/offset+octet-stream' };

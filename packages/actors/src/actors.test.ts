@@ -65,7 +65,12 @@ test('mouths follow the sounds, and rest before and after them', () => {
     { name: 'm', end: 0.7 },
   ];
   expect(mouthsOf(phones, { starts: 0.2, amount: 6, rate: 5 })).toEqual([
-    ...['rest', 'rest', 'wide', 'teeth', 'rest', 'rest'],
+    'rest',
+    'rest',
+    'wide',
+    'teeth',
+    'rest',
+    'rest',
   ]);
 });
 

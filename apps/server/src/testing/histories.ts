@@ -122,10 +122,7 @@ export async function letHappen(nimble: TestApp, place: Place, story: History): 
     const { rows } = await pool.query<{ id: number }>(
       `INSERT INTO jobs (company_id, title, description, type, experience, currency, status, share_token, created_at)
        VALUES ($1, $2, 'About it.', $3, 'mid', 'USD', $4, $5, $6) RETURNING id`,
-      [
-        ...[place.companyId, `Job ${index}`, type, status],
-        ...[randomUUID().replaceAll('-', '').slice(0, 12), created],
-      ],
+      [place.companyId, `Job ${index}`, type, status, randomUUID().replaceAll('-', '').slice(0, 12), created],
     );
     told.jobs.push({ id: rows[0]?.id ?? 0, type, status, created, openings: 0, deleted: false });
   }
@@ -166,7 +163,14 @@ async function happen(
         [place.companyId, job.id, email, begun, one.source],
       );
       const { source } = one;
-      told.interviews.push({ ...{ id: rows[0]?.id ?? 0, email, job, begun, source }, ...justBegun });
+      told.interviews.push({
+        id: rows[0]?.id ?? 0,
+        email,
+        job,
+        begun,
+        source,
+        ...justBegun,
+      });
       return;
     }
     case 'finish':
@@ -174,7 +178,9 @@ async function happen(
       interview.submitted = notAfterNow(interview.begun.getTime() + one.daysAfter * dayMilliseconds + 60_000);
       interview.status = one.joins ? 'pending' : 'processing';
       await pool.query('UPDATE submissions SET status = $2, submitted_at = $3 WHERE id = $1', [
-        ...[interview.id, interview.status, interview.submitted],
+        interview.id,
+        interview.status,
+        interview.submitted,
       ]);
       return;
     case 'join':
@@ -268,7 +274,14 @@ async function askFor(
         body: { data: newSubmission(link, email) },
       });
       const id = body.data.submission.id as number;
-      told.interviews.push({ ...{ id, email, job, begun: new Date(), source: null }, ...justBegun });
+      told.interviews.push({
+        id,
+        email,
+        job,
+        begun: new Date(),
+        source: null,
+        ...justBegun,
+      });
       return;
     }
     default:

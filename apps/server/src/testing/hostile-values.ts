@@ -62,6 +62,24 @@ export const hostileBodies: readonly { name: string; type: string; payload: stri
 
 /** Ids in a path, as they are written there. */
 export const hostileIds = [
-  ...['0', '-1', '1.5', 'abc', 'NaN', '0x10', '1e0', '%201', '+1', 'null', '[1]', '%00', '%', '%ff'],
-  ...['..%2f1', '1%3b', '9007199254740992', '99999999999999999999', '1'.repeat(150), '1'.repeat(300)],
+  '0',
+  '-1',
+  '1.5',
+  'abc',
+  'NaN',
+  '0x10',
+  '1e0',
+  '%201',
+  '+1',
+  'null',
+  '[1]',
+  '%00',
+  '%',
+  '%ff',
+  '..%2f1',
+  '1%3b',
+  '9007199254740992',
+  '99999999999999999999',
+  '1'.repeat(150),
+  '1'.repeat(300),
 ];

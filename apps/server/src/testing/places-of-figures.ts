@@ -38,7 +38,9 @@ type Values = Partial<Record<FigurePlace, number | null>>;
 
 function reads(of: Thing, values: Values): Read[] {
   return (Object.entries(values) as [FigurePlace, number | null][]).map(([place, value]) => ({
-    ...{ place, of, value: value ?? 0 },
+    place,
+    of,
+    value: value ?? 0,
   }));
 }
 

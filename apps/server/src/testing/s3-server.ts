@@ -80,13 +80,18 @@ export async function startS3Server(): Promise<S3Server> {
 async function startS3rver(): Promise<Store> {
   const directory = await mkdtemp(join(tmpdir(), 'nimble-s3-'));
   const server = new S3rver({
-    ...{ directory, address: '127.0.0.1', port: 0, silent: true },
+    directory,
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
     // It signs calls about the bucket itself in another way than the SDK does.
     allowMismatchedSignatures: true,
   });
   const { port } = await server.run();
   return {
-    ...{ endpoint: `http://127.0.0.1:${port}`, key: 'S3RVER', secret: 'S3RVER' },
+    endpoint: `http://127.0.0.1:${port}`,
+    key: 'S3RVER',
+    secret: 'S3RVER',
     async close() {
       server.httpServer.closeAllConnections();
       await server.close();

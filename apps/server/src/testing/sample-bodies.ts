@@ -150,6 +150,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
 };
 
 const roleBody = () => ({
-  ...{ name: `Role ${randomUUID()}`, description: 'Finds people for the team.' },
+  name: `Role ${randomUUID()}`,
+  description: 'Finds people for the team.',
   predefinedPermissions: { job: { view: true } },
 });

@@ -55,8 +55,16 @@ function presented(id: string, { start, end, cancel_at_period_end = false, ...he
   const item = { id: `si_${id}`, current_period_start: start, current_period_end: end };
   const customer = `cus_${held.metadata['company']}`;
   return {
-    ...{ id, object: 'subscription', customer, cancel_at: null, cancel_at_period_end, ...held },
-    items: { object: 'list', data: [item] },
+    id,
+    object: 'subscription',
+    customer,
+    cancel_at: null,
+    cancel_at_period_end,
+    ...held,
+    items: {
+      object: 'list',
+      data: [item],
+    },
   };
 }
 

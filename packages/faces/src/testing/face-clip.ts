@@ -19,13 +19,18 @@ const filters = {
 /** Makes a recording of a face before a moving picture, of that picture alone and of the dark, as a browser records it. */
 export function makeFaceClip(path: string, scenes: readonly Scene[], size = '640x360'): void {
   const inputs = scenes.flatMap(({ show, seconds }) => [
-    ...[
-      '-f',
-      'lavfi',
-      '-i',
-      `${show === 'dark' ? 'color=c=black:' : 'testsrc2='}s=${size}:r=15:d=${seconds}`,
-    ],
-    ...['-loop', '1', '-framerate', '15', '-t', `${seconds}`, '-i', pictureOf(show)],
+    '-f',
+    'lavfi',
+    '-i',
+    `${show === 'dark' ? 'color=c=black:' : 'testsrc2='}s=${size}:r=15:d=${seconds}`,
+    '-loop',
+    '1',
+    '-framerate',
+    '15',
+    '-t',
+    `${seconds}`,
+    '-i',
+    pictureOf(show),
   ]);
   const parts = scenes.map(({ show }, index) => {
     const [room, picture] = [`[${index * 2}:v]`, `[${index * 2 + 1}:v]`];

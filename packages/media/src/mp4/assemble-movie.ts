@@ -115,8 +115,17 @@ function createTrack(
       if (header === undefined) throw new Error('A film needs a picture and sound.');
       const { kind, sampleEntry, matrix, size } = header;
       return {
-        ...{ kind, timescale, sampleEntry, matrix, size, startTicks, durationTicks: ticks - startTicks },
-        ...{ durations, sizes, chunkPackets, chunkOffsets },
+        kind,
+        timescale,
+        sampleEntry,
+        matrix,
+        size,
+        startTicks,
+        durationTicks: ticks - startTicks,
+        durations,
+        sizes,
+        chunkPackets,
+        chunkOffsets,
         keys: keys.length === sizes.length ? undefined : keys,
       };
     },

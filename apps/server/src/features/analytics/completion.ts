@@ -18,7 +18,9 @@ export type Completion = {
 export async function findCompletion(database: Database, companyId: number, to: string): Promise<Completion> {
   const from = daysBefore(to, daysOfPeriod[defaultPeriod] - 1);
   const counts = await findDayCounts(database, companyId, {
-    ...{ from, to, before: daysBefore(from, averageDays) },
+    from,
+    to,
+    before: daysBefore(from, averageDays),
   });
   const now = sumCounts(counts.filter((row) => row.is_now));
   const before = sumCounts(counts.filter((row) => !row.is_now));

@@ -72,7 +72,8 @@ function recount(told: Told, period: AnalyticsPeriod): ReturnType<typeof figures
       ),
     );
     return {
-      ...{ begun, finished },
+      begun,
+      finished,
       reviewed: begun.filter((one) => one.decided !== null).length,
       shortlisted: begun.filter((one) => one.shortlisted).length,
       completion: round(finished.length, begun.length, 100),
@@ -132,7 +133,8 @@ const isGone = (one: Told['interviews'][number]) => one.erased || one.job.delete
 function dashboardOf({ stats, jobs, analytics }: DashboardStats) {
   const { submissionsPerJob, ...counts } = jobs;
   return {
-    ...{ stats, counts },
+    stats,
+    counts,
     months: analytics.monthlyTrends,
     perJob: submissionsPerJob.map(({ jobTitle: _title, ...job }) => job),
   };
@@ -159,17 +161,13 @@ function recountDashboard(told: Told): ReturnType<typeof dashboardOf> {
   const ofStatus = (status: string) => jobs.filter((job) => job.status === status).length;
   return {
     stats: {
-      ...{
-        total: there.length,
-        processing: inStatus('processing'),
-        pending: inStatus('pending'),
-        inReview: inStatus('in_review'),
-      },
-      ...{
-        approved: inStatus('shortlisted'),
-        reviewed: inStatus('reviewed'),
-        rejected: inStatus('rejected'),
-      },
+      total: there.length,
+      processing: inStatus('processing'),
+      pending: inStatus('pending'),
+      inReview: inStatus('in_review'),
+      approved: inStatus('shortlisted'),
+      reviewed: inStatus('reviewed'),
+      rejected: inStatus('rejected'),
       averageScore: round(sum(rated.map((one) => one.rating ?? 0)), rated.length) ?? 0,
       completionRate: rate(lately),
       isAboveAverage: lately.length >= 5 && before.length >= 5 && rate(lately) > rate(before),
@@ -179,8 +177,11 @@ function recountDashboard(told: Told): ReturnType<typeof dashboardOf> {
       ).length,
     },
     counts: {
-      ...{ total: jobs.length, active: ofStatus('active'), draft: ofStatus('draft') },
-      ...{ paused: ofStatus('paused'), closed: ofStatus('closed') },
+      total: jobs.length,
+      active: ofStatus('active'),
+      draft: ofStatus('draft'),
+      paused: ofStatus('paused'),
+      closed: ofStatus('closed'),
     },
     months: months.map((month) => ({ month, submissions: ofMonth(month) })),
     perJob: jobs

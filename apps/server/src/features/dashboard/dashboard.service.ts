@@ -36,7 +36,13 @@ export function createDashboardService({ database, figures, submissionStats }: D
     ).map((status) => amounts.get(status) ?? 0);
     return {
       stats: {
-        ...{ total, processing, pending, inReview, approved, reviewed, rejected },
+        total,
+        processing,
+        pending,
+        inReview,
+        approved,
+        reviewed,
+        rejected,
         averageScore: submissions.averageScore ?? 0,
         completionRate: completion.rate ?? 0,
         isAboveAverage: completion.isAboveAverage,
@@ -44,7 +50,11 @@ export function createDashboardService({ database, figures, submissionStats }: D
         recentJobs: jobCounts.find(({ status }) => status === 'active')?.recent ?? 0,
       },
       jobs: {
-        ...{ total: draft + active + paused + closed, active, draft, paused, closed },
+        total: draft + active + paused + closed,
+        active,
+        draft,
+        paused,
+        closed,
         submissionsPerJob: countedJobs,
       },
       analytics: {

@@ -86,8 +86,18 @@ test('processes try what they need when the master asks, and say what they have 
   expect(checkedAt).toEqual(expect.any(String));
   const states = Object.fromEntries(findings.map(({ name, state }) => [name, state]));
   expect(states).toMatchObject({
-    ...{ processes: 'fine', tasks: 'fine', database: 'fine', files: 'fine', mail: 'look', speech: 'look' },
-    ...{ codecs: 'fine', address: 'look', secret: 'fine', backups: 'look', plans: 'fine', versions: 'fine' },
+    processes: 'fine',
+    tasks: 'fine',
+    database: 'fine',
+    files: 'fine',
+    mail: 'look',
+    speech: 'look',
+    codecs: 'fine',
+    address: 'look',
+    secret: 'fine',
+    backups: 'look',
+    plans: 'fine',
+    versions: 'fine',
   });
   expect(findings.find(({ name }) => name === 'processes')?.text).toBe('1 web server and 1 worker run.');
   expect(findings.find(({ name }) => name === 'versions')?.text).toMatch(

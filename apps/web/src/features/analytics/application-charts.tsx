@@ -24,7 +24,10 @@ function Chart({ title, bars, hint }: { title: string; bars: readonly ChartBar[]
         <BarList
           label={title}
           bars={bars.map(({ label, value, percentage, color }) => ({
-            ...{ label, value, color, width: (100 * value) / most },
+            label,
+            value,
+            color,
+            width: (100 * value) / most,
             note: messages.share(percentage),
           }))}
         />

@@ -21,7 +21,9 @@ export function Funnel({ funnelData }: Props) {
       <BarList
         label={messages.funnel}
         bars={funnelData.map(({ stage, count, percentage }) => ({
-          ...{ label: stage, value: count, width: percentage },
+          label: stage,
+          value: count,
+          width: percentage,
           note: messages.share(percentage),
           help: help[stage],
         }))}

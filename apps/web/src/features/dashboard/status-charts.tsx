@@ -22,7 +22,10 @@ export function StatusCharts({ stats, jobs }: Pick<DashboardStats, 'stats' | 'jo
         title={submissionStatus.title}
         names={{ ...submissionStatus.names, ...submissionStatus.others }}
         amounts={{
-          ...{ pending, approved, rejected, inReview },
+          pending,
+          approved,
+          rejected,
+          inReview,
           ...(reviewed > 0 && { reviewed }),
           ...(processing > 0 && { processing }),
         }}

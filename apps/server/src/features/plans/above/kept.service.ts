@@ -85,16 +85,25 @@ function present(standing: Standing, { plan, at, chooseBy }: Question, userId: n
   const { limits } = plans[plan];
   const staying = findStaying(standing, limits);
   const jobs: Keepable[] = standing.jobs.map(({ id, title, submissions, paused_by_plan_at }) => ({
-    ...{ id, name: title, detail: planMessages.submissionsOf(Number(submissions)) },
-    ...{ isKept: staying.jobs.has(id), isFixed: false, isPaused: paused_by_plan_at !== null },
+    id,
+    name: title,
+    detail: planMessages.submissionsOf(Number(submissions)),
+    isKept: staying.jobs.has(id),
+    isFixed: false,
+    isPaused: paused_by_plan_at !== null,
   }));
   const users: Keepable[] = standing.users.map((user) => ({
-    ...{ id: user.id, name: user.display_name ?? user.username, detail: user.name.replaceAll('_', ' ') },
-    ...{ isKept: staying.users.has(user.id), isFixed: isMaster(user) || user.id === userId },
+    id: user.id,
+    name: user.display_name ?? user.username,
+    detail: user.name.replaceAll('_', ' '),
+    isKept: staying.users.has(user.id),
+    isFixed: isMaster(user) || user.id === userId,
     isPaused: user.paused_by_plan_at !== null,
   }));
   return {
-    ...{ plan, at: at.toISOString(), chooseBy: chooseBy?.toISOString() ?? null },
+    plan,
+    at: at.toISOString(),
+    chooseBy: chooseBy?.toISOString() ?? null,
     isChosen: standing.chosen !== undefined,
     jobs: { most: limits.jobs, items: jobs },
     users: { most: limits.users, items: users },

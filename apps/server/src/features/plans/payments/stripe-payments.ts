@@ -116,7 +116,10 @@ function readSubscription(subscription: Stripe.Subscription): Subscription | und
   if (!written.success || item === undefined) return undefined;
   const { company, plan, billing } = written.data;
   return {
-    ...{ plan, billing, id: subscription.id, companyId: company },
+    plan,
+    billing,
+    id: subscription.id,
+    companyId: company,
     customer: idOf(subscription.customer),
     state: states[subscription.status] ?? 'ended',
     periodStart: new Date(item.current_period_start * 1000),

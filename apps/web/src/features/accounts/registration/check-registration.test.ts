@@ -42,9 +42,21 @@ describe('checkRegistration (spec 1 §5)', () => {
 it('puts a refusal to the field that it is about', () => {
   const refused = (path?: string) =>
     new ApiError({
-      ...{ status: 400, name: 'ValidationError', message: 'In any words' },
+      status: 400,
+      name: 'ValidationError',
+      message: 'In any words',
       details:
-        path === undefined ? {} : { errors: [{ path, code: 'account.taken', message: 'In any words' }] },
+        path === undefined
+          ? {}
+          : {
+              errors: [
+                {
+                  path,
+                  code: 'account.taken',
+                  message: 'In any words',
+                },
+              ],
+            },
     });
   expect(refusedField(refused('company'))).toBe('company');
   expect(refusedField(refused('email'))).toBe('email');

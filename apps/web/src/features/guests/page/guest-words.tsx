@@ -74,9 +74,17 @@ function Words({
 function spokenAnswer({ responseId, question, startsAt }: GuestAnswer, transcript: GuestTranscript) {
   const words = transcript.answers.find((answer) => answer.responseId === responseId)?.words ?? [];
   return {
-    ...{ responseId, question, startsAt },
+    responseId,
+    question,
+    startsAt,
     status: words.length > 0 ? ('done' as const) : ('none' as const),
     words: words.map((word) => ({ ...word, confidence: null })),
-    ...{ failure: null, text: '', language: null, confidence: null, engine: null, model: null, speech: null },
+    failure: null,
+    text: '',
+    language: null,
+    confidence: null,
+    engine: null,
+    model: null,
+    speech: null,
   };
 }

@@ -13,8 +13,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const session = (email: string) => ({
-  ...{ email, submissionId: 1, token: 'token' },
-  ...{ questionIndex: 2, reviewing: true },
+  email,
+  submissionId: 1,
+  token: 'token',
+  questionIndex: 2,
+  reviewing: true,
 });
 
 test('keeps one session for each e-mail and link, whatever the case of the letters', () => {

@@ -11,8 +11,18 @@ import type { JobDraft } from './job-draft.ts';
 
 const messages = jobFormMessages.advanced;
 const detailNames = [
-  ...['department', 'location', 'requirements', 'benefits', 'salary', 'welcome', 'deadline'],
-  ...['maxSubmissions', 'retakes', 'thinkingTime', 'experience', 'currency'],
+  'department',
+  'location',
+  'requirements',
+  'benefits',
+  'salary',
+  'welcome',
+  'deadline',
+  'maxSubmissions',
+  'retakes',
+  'thinkingTime',
+  'experience',
+  'currency',
 ];
 
 /** What few jobs need, folded away until somebody wants it or something in it is wrong. */

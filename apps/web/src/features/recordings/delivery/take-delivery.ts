@@ -31,8 +31,10 @@ export function createTakeDelivery(token: string) {
   const rate = new LineRate();
   const listeners = new Set<() => void>();
   let state: DeliveryState = {
-    ...{ isStuck: false, isServerFull: false },
-    ...{ bytesPerSecond: undefined, sent: new Map() },
+    isStuck: false,
+    isServerFull: false,
+    bytesPerSecond: undefined,
+    sent: new Map(),
   };
 
   function update(changes: Partial<DeliveryState>): void {

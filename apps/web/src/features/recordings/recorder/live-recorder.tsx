@@ -56,8 +56,15 @@ export function LiveRecorder(props: Props) {
   const picture = usePictureLevel(stream);
   const muted = useMutedTracks(stream);
   const recorder = useRecorder({
-    ...{ camera, question, thinkingSeconds, submissionId, delivery, onRecorded },
-    ...{ isSmall, sound, picture },
+    camera,
+    question,
+    thinkingSeconds,
+    submissionId,
+    delivery,
+    onRecorded,
+    isSmall,
+    sound,
+    picture,
     onError: setProblem,
   });
   const { state } = recorder;

@@ -13,6 +13,8 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import type { SoundLevel } from '../devices/use-sound-level.ts';
 
 const sliceMilliseconds = 1000;
+/** mp4 gives its bytes away at key frames only; browsers that do not know the option pass it over. */
+const keyFrames = { videoKeyFrameIntervalDuration: sliceMilliseconds };
 const countdownSeconds = 3;
 const tickMilliseconds = 200;
 
@@ -119,13 +121,18 @@ export function useRecorder(options: Options) {
       const recorder = new MediaRecorder(camera.stream, {
         mimeType,
         ...bitratesOf(isSmall),
-        // mp4 gives its bytes away at key frames only; browsers that do not know the option pass it over.
-        ...{ videoKeyFrameIntervalDuration: sliceMilliseconds },
+        ...keyFrames,
       });
       const clock = new RecordingClock();
       const current: Run = {
-        ...{ recorder, takeId: take.takeId, isStopped: false, cut: null, lost: camera.lost },
-        ...{ writing: Promise.resolve(), bytes: 0, clock },
+        recorder,
+        takeId: take.takeId,
+        isStopped: false,
+        cut: null,
+        lost: camera.lost,
+        writing: Promise.resolve(),
+        bytes: 0,
+        clock,
         standstill: new Standstill(evidenceOf({ recorder, bytes: 0, clock })),
       };
       recorder.addEventListener('dataavailable', ({ data }) => keep(current, data));
