@@ -109,6 +109,14 @@ export async function buildApp(
     registerAttemptLimits(app, dependencies);
   }
   registerIdempotency(app, dependencies.keptAnswers);
+  await registerFeatures(app, dependencies);
+  registerMonitoring(app, monitoring, { token: config.metricsToken, leaving, guesses });
+  apiDocumentRoutes(app, config.publicUrl);
+  await registerWebApp(app);
+  return app;
+}
+
+async function registerFeatures(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   accountsRoutes(app, dependencies);
   analyticsRoutes(app, dependencies.analytics);
   apiTokensRoutes(app, dependencies.apiTokens);
@@ -135,7 +143,7 @@ export async function buildApp(
   retentionRoutes(app, dependencies.retention);
   rolesRoutes(app, dependencies.roles);
   scorecardsRoutes(app, dependencies);
-  settingsRoutes(app, config);
+  settingsRoutes(app, dependencies.config);
   speechModelsRoutes(app, dependencies.speechModels);
   staffRoutes(app, dependencies.staff);
   templatesRoutes(app, dependencies.templates);
@@ -144,13 +152,9 @@ export async function buildApp(
   submissionsRoutes(app, dependencies.submissions);
   submissionListsRoutes(app, dependencies.submissionLists);
   candidateRightsRoutes(app, dependencies.candidateRights);
-  await interviewsRoutes(app, interviews);
+  await interviewsRoutes(app, dependencies.interviews);
   await recordingsRoutes(app, { ...dependencies, uploads: dependencies.takeUploads });
   await uploadsRoutes(app, dependencies.uploads);
-  registerMonitoring(app, monitoring, { token: config.metricsToken, leaving, guesses });
-  apiDocumentRoutes(app, config.publicUrl);
-  await registerWebApp(app);
-  return app;
 }
 
 /** That many proxies in front are believed, and what stands before them in the header is not. */
