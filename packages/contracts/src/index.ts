@@ -12,9 +12,11 @@ export {
   collectionQuery,
   defaultPageSize,
   largestPageSize,
+  lastPage,
   type PageQuery,
   type Pagination,
   peoplePageSizes,
+  rowPagination,
   selectablePageSizes,
 } from './pagination.ts';
 export { type Refusal, refusals } from './refusal.ts';

@@ -17,6 +17,12 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
+/** The same to a caller that asks by `pagination[start]` and `pagination[limit]`. */
+export const rowPagination = z.object({ start: z.number(), limit: z.number(), total: z.number() });
+
+/** As far as `page` goes. */
+export const lastPage = 1_000_000;
+
 /** `{ data: [...], meta: { pagination } }`, the answer of every collection. */
 export function collectionAnswer<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ data: z.array(item), meta: z.object({ pagination }) });
@@ -36,8 +42,6 @@ export const collectionQuery = z.record(
 export type CollectionQuery = z.infer<typeof collectionQuery>;
 
 const longestSearch = 200;
-const lastPage = 1_000_000;
-
 /** A number of the query, from 1 to `most`, in digits. */
 function queryCount(name: string, most: number, standard: number) {
   const range = `${name} must be a number from 1 to ${most}`;

@@ -92,17 +92,23 @@ function written(
   schemas: Asked['schemas'],
 ): fc.Arbitrary<string> {
   if (style === 'deepObject') {
-    const keys = flatKeys(name, schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema);
-    return fc
-      .subarray(keys, { minLength: 1, maxLength: 3 })
-      .chain((some) => fc.tuple(...some.map((key) => written(key, schemas))))
-      .map((parts) => parts.join('&'));
+    const shape = schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+    return fc.oneof(...(shape.anyOf ?? [shape]).map((one) => writtenObject(name, one, schemas)));
   }
   return valueOf(schema).map((value) => {
     const values = [value].flat().map((one) => encoded(String(one)));
     if (explode === false) return `${encoded(name)}=${values.join(',')}`;
     return values.map((one) => `${encoded(name)}=${one}`).join('&');
   });
+}
+
+/** Some of an object's keys, each as it stands in an address. */
+function writtenObject(name: string, schema: JsonSchema, schemas: Asked['schemas']): fc.Arbitrary<string> {
+  const keys = flatKeys(name, schema);
+  return fc
+    .subarray(keys, { minLength: 1, maxLength: Math.min(3, keys.length) })
+    .chain((some) => fc.tuple(...some.map((key) => written(key, schemas))))
+    .map((parts) => parts.join('&'));
 }
 
 function bodyOf({ operation, valid: { body } }: Asked): fc.Arbitrary<DocumentRequest['body']> {

@@ -26,9 +26,12 @@ export type CollectionRequest<
 > = ItemRequest<Relation> & {
   where: Condition<Field> | undefined;
   sort: { field: SortField; direction: 'asc' | 'desc' };
-  /** From 1. */
-  page: number;
-  pageSize: number;
+  /** How many come before the first that is wanted. */
+  start: number;
+  /** How many are wanted at most, from 1. */
+  limit: number;
+  /** How the caller counts, and so the answer: in pages of `limit`, or in rows. */
+  countedBy: 'pages' | 'rows';
 };
 
 /** What the server has read from a query of what is declared. */

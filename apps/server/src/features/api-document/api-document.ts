@@ -1,4 +1,4 @@
-import { collectionQuery, type RouteContract } from '@nimble/contracts';
+import { collectionQuery, rowPagination, type RouteContract } from '@nimble/contracts';
 import { allRoutes, routeNames } from '@nimble/contracts/all-routes';
 import { securityOf, securitySchemes } from './access.ts';
 import { propertiesOf, schemaOf } from './contract-schemas.ts';
@@ -81,11 +81,28 @@ function answersOf(route: RouteContract): Record<string, ApiAnswer> {
   const written = Object.fromEntries(
     answers.map(([status, answer]) => {
       const schema = schemaOf(answer, 'output');
-      const content = { 'application/json': { schema: isChosen ? withChosenFields(schema) : schema } };
+      const content = {
+        'application/json': {
+          schema: isChosen ? withChosenFields(route.collection ? countedBothWays(schema) : schema) : schema,
+        },
+      };
       return [status, { description: 'Done', content }];
     }),
   );
   return { ...plain, ...written };
+}
+
+/** Who asks by rows is answered by rows. */
+function countedBothWays(schema: JsonSchema): JsonSchema {
+  const { pagination, meta } = schema.properties ?? {};
+  return {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      ...(meta && { meta: countedBothWays(meta) }),
+      ...(pagination && { pagination: { anyOf: [pagination, schemaOf(rowPagination, 'output')] } }),
+    },
+  };
 }
 
 /** By `fields` a caller may leave out everything but the id. */

@@ -9,6 +9,7 @@ admin has made under Settings, API. What lies with another company answers 404, 
 \`filters[$or][0][title][$containsi]=x&filters[$or][1][title][$eq]=y\`, \`$and\` and \`$not\` join them otherwise, at most 20
 in one call. \`filters\` is an object to clients that are made from this document; \`qs\` writes it as an address has it. What a collection does not declare answers 400 with its name. The answer is
 \`{ "data": […], "meta": { "pagination": { "page", "pageSize", "total", "pageCount" } } }\`.
+\`pagination[start]\` (from 0) and \`pagination[limit]\` count rows instead, and the answer \`start\`, \`limit\` and \`total\`.
 
 **Errors** are \`{ "data": null, "error": { "status", "name", "message", "code", "details" } }\`. Programs compare \`error.code\`, which never changes its meaning; \`message\` is for people. \`details.errors\` names the fields that are wrong, each with its own code.
 Times are ISO 8601 in UTC, durations seconds, sizes bytes.`;

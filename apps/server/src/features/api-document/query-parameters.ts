@@ -1,4 +1,4 @@
-import { largestPageSize, type RouteContract } from '@nimble/contracts';
+import { largestPageSize, lastPage, type RouteContract } from '@nimble/contracts';
 import type { CollectionDeclaration, ItemDeclaration } from '@nimble/contracts/collections';
 import type { JsonSchema, Parameter } from './document-types.ts';
 import { filtersName, reference } from './filter-schemas.ts';
@@ -8,8 +8,9 @@ export function askedParameters({ collection, item }: RouteContract): Parameter[
   if (item !== undefined) return itemParameters(item);
   if (collection === undefined) return [];
   return [
-    count('page', 1_000_000, 'From 1. `pagination[page]` is the same.'),
+    count('page', lastPage, 'From 1. `pagination[page]` is the same.'),
     count('pageSize', largestPageSize, '10 when it is left out. `pagination[pageSize]` is the same.'),
+    pagination,
     query('sort', { type: 'string', enum: collection.sort.flatMap((by) => [by, `${by}:asc`, `${by}:desc`]) }),
     ...itemParameters(collection),
     ...(collection.also ?? []).map((name) => query(name, { type: 'string', maxLength: 200 })),
@@ -24,6 +25,26 @@ function itemParameters({ populate, fields }: ItemDeclaration): Parameter[] {
     ...(relations.length === 0 ? [] : [list('populate', relations, 'Relations that come along.')]),
   ];
 }
+
+const countOf = (least: number, most: number): JsonSchema => ({
+  type: 'integer',
+  minimum: least,
+  maximum: most,
+});
+const limit = countOf(1, largestPageSize);
+const pages = { page: countOf(1, lastPage), pageSize: limit };
+const rows = { start: countOf(0, lastPage * largestPageSize), limit };
+
+/** Either way to count; the answer counts as it was asked. */
+const pagination: Parameter = {
+  ...query('pagination', {
+    anyOf: [pages, rows].map((properties) => ({ type: 'object', properties, additionalProperties: false })),
+  }),
+  description:
+    'By pages or by rows (`start` from 0), not both; `meta.pagination` of the answer counts as this does.',
+  style: 'deepObject',
+  explode: true,
+};
 
 /** An object in an object: `filters[title][$containsi]=x`, as `qs` and the clients of headless CMSs write it. */
 function filtersOf(collection: CollectionDeclaration): Parameter {

@@ -1,6 +1,7 @@
 import type { Pagination } from '@nimble/contracts';
 import type { AuditEvent, AuditRequest } from '@nimble/contracts/audit';
 import type { Database } from '../../platform/database/index.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import { presentCsvRow, presentEvent } from './audit.presenter.ts';
 import { countEvents, findEvents, findEventsBelow } from './audit.repository.ts';
 
@@ -16,10 +17,9 @@ export function createAuditService(database: Database) {
         findEvents(database, companyId, request),
         countEvents(database, companyId, request),
       ]);
-      const { page, pageSize } = request;
       return {
         data: rows.map(presentEvent),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+        meta: { pagination: paginationOf(request, total) },
       };
     },
 

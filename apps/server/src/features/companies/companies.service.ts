@@ -8,6 +8,7 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import { isCompanyLogo, removeUpload } from '../files/index.ts';
 import { presentCompany } from './companies.presenter.ts';
 import {
@@ -36,13 +37,13 @@ export function createCompaniesService(database: Database, limits: Limits) {
     /** Holds the own company, or nothing when that is none that the filters ask for. */
     async list(
       companyId: number,
-      { where, page, pageSize }: CompaniesRequest,
+      request: CompaniesRequest,
     ): Promise<{ data: Company[]; meta: { pagination: Pagination } }> {
-      const row = await findOwnCompany(database, companyId, where);
+      const row = await findOwnCompany(database, companyId, request.where);
       const total = row === undefined ? 0 : 1;
       return {
-        data: row === undefined || page > 1 ? [] : [presentCompany(row)],
-        meta: { pagination: { page, pageSize, total, pageCount: total } },
+        data: row === undefined || request.start > 0 ? [] : [presentCompany(row)],
+        meta: { pagination: paginationOf(request, total) },
       };
     },
 

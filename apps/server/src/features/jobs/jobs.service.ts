@@ -20,6 +20,7 @@ import {
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
   countJobs,
@@ -88,10 +89,9 @@ export function createJobsService(dependencies: Dependencies) {
         findJobs(database, companyId, request),
         totals.get(companyId, totalKey('jobs', request.where), () => countJobs(database, companyId, request)),
       ]);
-      const { page, pageSize } = request;
       return {
         data: rows.map(presentJob),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+        meta: { pagination: paginationOf(request, total) },
       };
     },
 

@@ -10,6 +10,7 @@ import {
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/events/index.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import { presentQuestion } from './jobs.presenter.ts';
 import type { JobsService } from './jobs.service.ts';
 import {
@@ -59,10 +60,9 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
       request: QuestionsRequest,
     ): Promise<{ data: ListedQuestion[]; meta: { pagination: Pagination } }> {
       const { rows, total } = await findListedQuestions(database, companyId, request);
-      const { page, pageSize } = request;
       return {
         data: rows.map((row) => present(row, request)),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+        meta: { pagination: paginationOf(request, total) },
       };
     },
 

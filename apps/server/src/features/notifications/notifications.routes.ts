@@ -9,16 +9,21 @@ import {
 } from '@nimble/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../../platform/errors.ts';
-import { handle, handleCollection, handleItem, type SignedIn } from '../../platform/http/index.ts';
+import {
+  handle,
+  handleCollection,
+  handleItem,
+  paginationOf,
+  type SignedIn,
+} from '../../platform/http/index.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, notifications: NotificationsService): void {
   handleCollection(app, listNotifications, async ({ principal }, request) => {
-    const { page, pageSize } = request;
     const { companyId, userId } = principal;
     if (companyId !== null) return notifications.list({ companyId, userId }, request);
     // Before there is a company there is nothing to tell.
-    return { data: [], meta: { pagination: { page, pageSize, total: 0, pageCount: 0 }, unread: 0 } };
+    return { data: [], meta: { pagination: paginationOf(request, 0), unread: 0 } };
   });
   handleItem(app, getNotification, async ({ principal, params }) => ({
     data: await notifications.one(ownerOf(principal), params.id),

@@ -9,6 +9,7 @@ import type { Attempts } from '../../platform/attempts/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import { findPeopleWithRoles } from '../roles/index.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
@@ -40,10 +41,9 @@ export function createNotificationsService({ database, attempts }: Dependencies)
         countNotifications(database, owner, request),
         countUnread(database, owner),
       ]);
-      const { page, pageSize } = request;
       return {
         data: rows.map(presentNotification),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) }, unread },
+        meta: { pagination: paginationOf(request, total), unread },
       };
     },
 

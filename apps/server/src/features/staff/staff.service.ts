@@ -12,6 +12,7 @@ import { fieldError, RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import {
   endSessions,
   hashPassword,
@@ -52,10 +53,9 @@ export function createStaffService({ database, tokens, limits, companyMails, for
       request: UsersRequest,
     ): Promise<{ data: StaffUser[]; meta: { pagination: Pagination } }> {
       const { rows, total } = await findUsers(database, companyId, request);
-      const { page, pageSize } = request;
       return {
         data: rows.map((row) => presentStaffUser(row, tokens)),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+        meta: { pagination: paginationOf(request, total) },
       };
     },
 

@@ -3,6 +3,7 @@ import { type ListedResponse, type ResponsesRequest } from '@nimble/contracts/su
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import { findListedResponse, findListedResponses, type ListedResponseRow } from './responses.repository.ts';
 import { presentResponse } from './submissions.presenter.ts';
 
@@ -32,10 +33,9 @@ export function createResponsesService({ database, tokens }: Dependencies) {
       request: ResponsesRequest,
     ): Promise<{ data: ListedResponse[]; meta: { pagination: Pagination } }> {
       const { rows, total } = await findListedResponses(database, companyId, request);
-      const { page, pageSize } = request;
       return {
         data: rows.map((row) => present(row, request)),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+        meta: { pagination: paginationOf(request, total) },
       };
     },
 

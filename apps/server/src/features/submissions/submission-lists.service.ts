@@ -74,8 +74,9 @@ const newest = (jobId: number): SubmissionsRequest => ({
   sort: { field: 'createdAt', direction: 'desc' },
   populate: new Set(),
   fields: undefined,
-  page: 1,
-  pageSize: populatedSubmissions,
+  start: 0,
+  limit: populatedSubmissions,
+  countedBy: 'pages',
 });
 
 function narrowed(request: SubmissionsRequest, jobId: number, searchTerm: string): SubmissionsRequest {

@@ -179,7 +179,7 @@ export async function searchSubmissions(
   const rows = await submissionsPage(database, { ...collectionValues(companyId, request), way: 'counted' });
   // A page behind the last one has no row that could tell.
   const total =
-    rows[0]?.total ?? (request.page === 1 ? 0 : await countSubmissions(database, companyId, request));
+    rows[0]?.total ?? (request.start === 0 ? 0 : await countSubmissions(database, companyId, request));
   return { rows, total };
 }
 

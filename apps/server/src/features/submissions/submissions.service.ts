@@ -12,6 +12,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import type { CompanyMails } from '../mails/index.ts';
 import { eraseSubmissions } from './erasure.ts';
 import { startJoining } from './joining.ts';
@@ -85,10 +86,9 @@ export function createSubmissionsService(dependencies: Dependencies) {
       request: SubmissionsRequest,
     ): Promise<{ data: SubmissionSummary[]; meta: { pagination: Pagination } }> {
       const { rows, total } = await (isCounted(request.where) ? listed : searched)(companyId, request);
-      const { page, pageSize } = request;
       return {
         data: rows.map((row) => presentSummary(row, tokens)),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+        meta: { pagination: paginationOf(request, total) },
       };
     },
 

@@ -9,6 +9,7 @@ import {
 } from '@nimble/contracts/templates';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { matches } from './matches.ts';
 import { presentTemplate } from './templates.presenter.ts';
@@ -41,16 +42,15 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
   return {
     async list(
       companyId: number,
-      { where, sort, page, pageSize }: TemplatesRequest,
+      request: TemplatesRequest,
     ): Promise<{ data: JobTemplate[]; meta: { pagination: Pagination } }> {
+      const { where, sort, start, limit } = request;
       const templates = await all(database, companyId);
       const matching = where === undefined ? templates : templates.filter((each) => matches(each, where));
       const found = inOrder(matching, sort);
-      const from = (page - 1) * pageSize;
-      const total = found.length;
       return {
-        data: found.slice(from, from + pageSize),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+        data: found.slice(start, start + limit),
+        meta: { pagination: paginationOf(request, found.length) },
       };
     },
 

@@ -24,8 +24,8 @@ export function collectionValues<Request extends CollectionRequest>(
 
 /** Everything that the statement for a page depends on, besides values. */
 export function shapeOfPage({ request }: CollectionValues<CollectionRequest>): string {
-  const { sort, populate, page, pageSize } = request;
-  const order = `${sort.field} ${sort.direction} ${pageSize} ${page === 1}`;
+  const { sort, populate, start, limit } = request;
+  const order = `${sort.field} ${sort.direction} ${limit} ${start === 0}`;
   return `${order} ${[...populate].sort().join()} ${shapeOfFilters({ request })}`;
 }
 
@@ -39,11 +39,11 @@ export function shapeOfFilters({ request }: Pick<CollectionValues<CollectionRequ
  * plans a statement once for all its values only when it knows how few rows are wanted.
  */
 export function onPage<Request extends CollectionRequest>(
-  { page, pageSize }: CollectionRequest,
+  { start, limit }: CollectionRequest,
   given: Given<CollectionValues<Request>>,
 ) {
   return <Database, Table extends keyof Database, Row>(query: SelectQueryBuilder<Database, Table, Row>) => {
-    const first = query.limit(sql.lit(pageSize));
-    return page === 1 ? first : first.offset(given(({ request }) => (request.page - 1) * request.pageSize));
+    const first = query.limit(sql.lit(limit));
+    return start === 0 ? first : first.offset(given(({ request }) => request.start));
   };
 }

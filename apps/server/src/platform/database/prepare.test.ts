@@ -47,8 +47,9 @@ test('filters of one shape share a statement, in the order of their values', asy
     sort: { field: 'name', direction: 'asc' as const },
     populate: new Set<string>(),
     fields: undefined,
-    page: 1,
-    pageSize: 10,
+    start: 0,
+    limit: 10,
+    countedBy: 'pages' as const,
   });
   const shapes = new Set<string>();
   const matching = prepare(

@@ -2,6 +2,7 @@ import type { CollectionQuery, RouteContract } from '@nimble/contracts';
 import type { CollectionDeclaration, ItemDeclaration, RequestOf } from '@nimble/contracts/collections';
 import type { FastifyInstance } from 'fastify';
 import { readCollectionQuery, readItemQuery } from './collections/index.ts';
+import { countedAsAsked } from './collections/pagination.ts';
 import { selectFields } from './collections/select-fields.ts';
 import { type AnswerOf, type Call, handle } from './routes.ts';
 
@@ -16,7 +17,8 @@ export function handleCollection<const Contract extends ListContract>(
 ): void {
   handle(app, contract, async (call) => {
     const request = readCollectionQuery(queryOf(call), contract.collection);
-    return selectFields(call.reply, request, await list(call, request as RequestOf<Contract['collection']>));
+    const answer = await list(call, request as RequestOf<Contract['collection']>);
+    return selectFields(call.reply, request, countedAsAsked(answer, request));
   });
 }
 

@@ -8,6 +8,7 @@ export {
   type TokenHolder,
 } from './access.ts';
 export { registerAttemptLimits } from './attempt-limits.ts';
+export { paginationOf } from './collections/pagination.ts';
 export { handleCollection, handleItem } from './collection-routes.ts';
 export { answerBadAddress, registerErrorAnswers } from './error-answers.ts';
 export { createGuessLimits } from './guess-limits.ts';

@@ -2,6 +2,7 @@ import type { RouteContract } from '@nimble/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { $ZodType, type input, type output, toJSONSchema, type ToJSONSchemaParams } from 'zod/v4/core';
 import type { PrincipalOf } from './access.ts';
+import { type WrittenSchema, writtenBothWays } from './collections/pagination.ts';
 import { answeredOnce } from './idempotency.ts';
 
 type Parsed<Schema, Part extends string> =
@@ -66,11 +67,12 @@ const writtenSchema: ToJSONSchemaParams = {
  * What Fastify compiles into a function that writes exactly these fields: several times faster than to check a whole
  * answer again whose shape the presenter's type already promises.
  */
-function answerSchemas({ schema }: RouteContract): Record<string, unknown> {
+function answerSchemas({ schema, collection }: RouteContract): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema.response ?? {}).map(([status, answer]) => {
       if (!(answer instanceof $ZodType)) throw new Error(`The answer ${status} has no schema.`);
-      return [status, toJSONSchema(answer, writtenSchema)];
+      const written = toJSONSchema(answer, writtenSchema);
+      return [status, collection === undefined ? written : writtenBothWays(written as WrittenSchema)];
     }),
   );
 }

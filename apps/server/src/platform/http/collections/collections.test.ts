@@ -32,8 +32,9 @@ describe('a collection query', () => {
       sort: { field: 'createdAt', direction: 'desc' },
       populate: new Set(),
       fields: undefined,
-      page: 1,
-      pageSize: 10,
+      start: 0,
+      limit: 10,
+      countedBy: 'pages',
     });
   });
 
@@ -58,6 +59,21 @@ describe('a collection query', () => {
     });
   });
 
+  test('reads which rows are wanted', () => {
+    const rows = { countedBy: 'rows' };
+    expect(read({ 'pagination[start]': '7', 'pagination[limit]': '5' })).toMatchObject({
+      start: 7,
+      limit: 5,
+      ...rows,
+    });
+    expect(read({ 'pagination[start]': '100000000' })).toMatchObject({
+      start: 100_000_000,
+      limit: 10,
+      ...rows,
+    });
+    expect(read({ 'pagination[limit]': '100' })).toMatchObject({ start: 0, limit: 100, ...rows });
+  });
+
   test('reads what is asked of a relation and of its fields together', () => {
     expect(read({ 'filters[job][$ne]': '1', 'filters[job][id][$lt]': '7' }).where).toEqual({
       kind: 'and',
@@ -69,10 +85,10 @@ describe('a collection query', () => {
   });
 
   test('reads both spellings of the page and of populate', () => {
-    expect(read({ page: '2', pageSize: '12' })).toMatchObject({ page: 2, pageSize: 12 });
+    expect(read({ page: '2', pageSize: '12' })).toMatchObject({ start: 12, limit: 12, countedBy: 'pages' });
     expect(read({ 'pagination[page]': '3', 'pagination[pageSize]': '24' })).toMatchObject({
-      page: 3,
-      pageSize: 24,
+      start: 48,
+      limit: 24,
     });
     expect(read({ populate: 'questions,createdBy' }).populate.size).toBe(2);
     expect(read({ 'populate[questions][fields][0]': 'question' }).populate).toEqual(new Set(['questions']));
@@ -136,6 +152,16 @@ describe('a collection query', () => {
     [{ pageSize: '101' }, 'pageSize must be a number from 1 to 100'],
     [{ page: '0' }, 'page must be a number from 1 to 1000000'],
     [{ page: 'two' }, 'page must be a number from 1 to 1000000'],
+    [{ 'pagination[start]': '-1' }, 'start must be a number from 0 to 100000000'],
+    [{ 'pagination[start]': '100000001' }, 'start must be a number from 0 to 100000000'],
+    [{ 'pagination[start]': '' }, 'start must be a number from 0 to 100000000'],
+    [{ 'pagination[limit]': '0' }, 'limit must be a number from 1 to 100'],
+    [{ 'pagination[limit]': '101' }, 'limit must be a number from 1 to 100'],
+    [{ 'pagination[limit]': '-1' }, 'limit must be a number from 1 to 100'],
+    [{ 'pagination[start]': '0', 'pagination[page]': '1' }, 'by page and pageSize, or by start and limit'],
+    [{ 'pagination[limit]': '5', pageSize: '5' }, 'by page and pageSize, or by start and limit'],
+    [{ 'pagination[withCount]': 'true' }, 'Unknown parameter pagination[withCount]'],
+    [{ start: '0' }, 'Unknown parameter start'],
     [{ nonsense: 'x' }, 'Unknown parameter nonsense'],
     [{ 'filters[title][$eq': 'x' }, 'Invalid key filters[title][$eq'],
     [{ 'filters[title][$eq]': 'a\0b' }, 'Invalid value of filters[title][$eq]'],

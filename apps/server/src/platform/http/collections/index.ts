@@ -1,4 +1,4 @@
-import { type CollectionQuery, defaultPageSize, largestPageSize } from '@nimble/contracts';
+import type { CollectionQuery } from '@nimble/contracts';
 import type {
   CollectionDeclaration,
   CollectionRequest,
@@ -6,12 +6,12 @@ import type {
   ItemRequest,
 } from '@nimble/contracts/collections';
 import { readFilters } from './filters.ts';
+import { readPagination } from './pagination.ts';
 import { readFields, readPopulate } from './populate.ts';
 import { invalid, type QueryTree, readQueryTree } from './query-tree.ts';
 
 const itemParameters = ['populate', 'fields'];
 const parameters = [...itemParameters, 'filters', 'sort', 'pagination', 'page', 'pageSize'];
-const lastPage = 1_000_000;
 
 /**
  * Reads a query of the generic calls (design §4) against what the collection declares.
@@ -26,7 +26,7 @@ export function readCollectionQuery<Field extends string, SortField extends stri
     where: readFilters(tree.get('filters'), declaration.filters),
     sort: readSort(tree.get('sort'), declaration),
     ...readItem(tree, declaration),
-    ...readPage(tree),
+    ...readPagination(tree),
   };
 }
 
@@ -69,29 +69,4 @@ function readSort<SortField extends string>(
   if ((direction !== 'asc' && direction !== 'desc') || rest.length > 0)
     throw invalid(`Invalid sort direction of ${name}`);
   return { field, direction };
-}
-
-function readPage(tree: QueryTree): { page: number; pageSize: number } {
-  const nested = tree.get('pagination');
-  if (typeof nested === 'string') throw invalid('Invalid pagination');
-  for (const name of nested?.keys() ?? []) {
-    if (name !== 'page' && name !== 'pageSize') throw invalid(`Unknown parameter pagination[${name}]`);
-  }
-  const value = (name: string) => nested?.get(name) ?? tree.get(name);
-  return {
-    page: readCount('page', value('page'), 1, lastPage),
-    pageSize: readCount('pageSize', value('pageSize'), defaultPageSize, largestPageSize),
-  };
-}
-
-function readCount(
-  name: string,
-  value: QueryTree | string | undefined,
-  standard: number,
-  most: number,
-): number {
-  if (value === undefined) return standard;
-  const count = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : 0;
-  if (count < 1 || count > most) throw invalid(`${name} must be a number from 1 to ${most}`);
-  return count;
 }

@@ -1,0 +1,52 @@
+import { allRoutes } from '@nimble/contracts/all-routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activeJob, signedInAdmin } from './testing/journeys.ts';
+import { nameOf, newScene, sampleAddress, type Scene } from './testing/sample-calls.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let nimble: TestApp;
+let scene: Scene;
+let token: string;
+
+beforeAll(async () => {
+  nimble = await createTestApp();
+  const admin = await signedInAdmin(nimble, 'Owners');
+  token = admin.token;
+  scene = await newScene(nimble, admin);
+  for (const title of ['Baker', 'Miller', 'Farmer']) await activeJob(nimble, token, title);
+});
+afterAll(() => nimble.close());
+
+const ask = (path: string) => nimble.call('GET', path, { token });
+const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+
+const collections = allRoutes.filter(
+  ({ collection, url }) => collection !== undefined && !url.endsWith('/export'),
+);
+
+describe.each(collections.map((route) => ({ name: nameOf(route), route })))('$name', ({ route }) => {
+  test('is the same by rows and by pages, each answered as it was asked', async () => {
+    const address = sampleAddress(route, scene);
+    const byPages = await ask(`${address}?pagination[page]=1&pagination[pageSize]=5`);
+    const byRows = await ask(`${address}?pagination[start]=0&pagination[limit]=5`);
+    const chosen = await ask(`${address}?pagination[limit]=5&fields=id`);
+    expect([byPages.status, byRows.status, chosen.status]).toEqual([200, 200, 200]);
+    expect(idsOf(byRows.body)).toEqual(idsOf(byPages.body));
+    const shown = ({ body }: typeof byPages) => body.meta?.pagination ?? body.pagination;
+    const { total } = shown(byPages);
+    expect(total).toBeGreaterThan(0);
+    expect(Object.keys(shown(byPages)).slice(0, 3)).toEqual(['page', 'pageSize', 'total']);
+    expect(shown(byRows)).toEqual({ start: 0, limit: 5, total });
+    expect(shown(chosen)).toEqual({ start: 0, limit: 5, total });
+    const behind = await ask(`${address}?pagination[start]=${total}`);
+    expect([behind.body.data, shown(behind)]).toEqual([[], { start: total, limit: 10, total }]);
+  });
+});
+
+test('rows need not begin where a page does', async () => {
+  const all = idsOf((await ask('/api/jobs?sort=title:asc')).body);
+  expect(all.length).toBeGreaterThan(3);
+  const { body } = await ask('/api/jobs?sort=title:asc&pagination[start]=1&pagination[limit]=2');
+  expect(idsOf(body)).toEqual(all.slice(1, 3));
+  expect(body.meta.pagination).toEqual({ start: 1, limit: 2, total: all.length });
+});
