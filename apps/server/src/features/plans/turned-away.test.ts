@@ -1,4 +1,3 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeJob, newSubmission } from '../../testing/journeys.ts';
 import { addCompany, addPerson } from '../../testing/people.ts';
@@ -53,7 +52,7 @@ test('a link closed by a limit answers with a code and the company, and the comp
       status: 422,
       name: 'UnprocessableEntityError',
       code: 'interview.limit_reached',
-      message: refusalCatalogue['interview.limit_reached'].text,
+      message: "This interview can't take new answers right now.",
       details: { company },
     },
   ]);
