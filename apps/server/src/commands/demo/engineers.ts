@@ -130,7 +130,7 @@ export const engineers: readonly DemoPerson[] = [
     answers: [
       'I run mobile money for market women in Kumasi. Half of our users share a phone, so everything I knew about accounts was wrong. I would begin with paper next time.',
       'We count rows before, during and after, and we print the three numbers on the same page. If they surprise me, we stop and have tea.',
-      'I want to learn from people who have kept one system alive for ten years.',
+      '',
     ],
     agrees: true,
     review: {
