@@ -88,7 +88,7 @@ function queryOf({ operation, valid, schemas }: Asked): fc.Arbitrary<string> {
 }
 
 function written(
-  { name, schema, style, explode }: Omit<Parameter, 'in' | 'required'>,
+  { name, schema, style }: Omit<Parameter, 'in' | 'required'>,
   schemas: Asked['schemas'],
 ): fc.Arbitrary<string> {
   if (style === 'deepObject') {
@@ -97,7 +97,6 @@ function written(
   }
   return valueOf(schema).map((value) => {
     const values = [value].flat().map((one) => encoded(String(one)));
-    if (explode === false) return `${encoded(name)}=${values.join(',')}`;
     return values.map((one) => `${encoded(name)}=${one}`).join('&');
   });
 }

@@ -61,10 +61,10 @@ function count(name: string, most: number, description: string): Parameter {
   return { ...query(name, { type: 'integer', minimum: 1, maximum: most }), description };
 }
 
-/** `a,b` */
+/** `fields=a&fields=b`, as clients write a list by themselves; `fields=a,b` is read too. */
 function list(name: string, values: readonly string[], description: string): Parameter {
   const schema = { type: 'array', items: { type: 'string', enum: [...values] }, minItems: 1 };
-  return { ...query(name, schema), description, style: 'form', explode: false };
+  return { ...query(name, schema), description, style: 'form', explode: true };
 }
 
 function query(name: string, schema: JsonSchema): Parameter {
