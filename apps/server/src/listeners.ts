@@ -65,6 +65,7 @@ export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Liste
     'staff.deleted': [audit, sockets],
     'staff.added': [sockets],
     'staff.joined': [sockets, notifyJoined],
+    'submission.submitted': [sockets],
     'submission.finished': [notifyFinished, webhooks],
     'submission.status_changed': [audit, notifyDecision, webhooks],
     'submission.scored': [audit],

@@ -11,6 +11,9 @@ const rating = z.nullable(z.number());
 
 /** Never a candidate's name or words, which would outlive their erasure. */
 export const submissionEvents = {
+  'submission.submitted': domainEvent('A candidate submitted the interview', shown, {
+    socket: 'submission-updated',
+  }),
   'submission.finished': domainEvent("A candidate's answers are joined and can be watched", shown, {
     webhook: ['submissionId', 'jobId', 'status'],
   }),

@@ -221,7 +221,7 @@ export function createInterviewsService({
         for (const start of startMediaTasks) await start(transaction, companyId, submissionId);
         await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
         const shown = { submissionId, jobId: job.id, status: 'processing' } as const;
-        await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
+        await emit(transaction, { type: 'submission.submitted', by: { companyId }, ...shown });
       }).catch((error: unknown) => {
         // Two interviews of one address ended in the same moment: the index lets one of them through.
         throw isUniqueViolation(error) ? new RequestError('submission.email_taken') : error;
