@@ -24,8 +24,8 @@ const checks = [
   })),
   { name: 'format', command: [program('@biomejs/biome', 'bin/biome'), 'format'] },
   { name: 'lint', command: [program('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'boundaries and sizes', command: [join(root, 'scripts/check-boundaries.mjs')] },
-  { name: 'long functions', command: [join(root, 'scripts/check-functions.mjs')] },
+  { name: 'boundaries and sizes', command: [join(root, 'scripts/checks/check-boundaries.mjs')] },
+  { name: 'long functions', command: [join(root, 'scripts/checks/check-functions.mjs')] },
   { name: 'unused code', command: [program('knip', 'bin/knip.js'), '--no-progress'] },
 ];
 

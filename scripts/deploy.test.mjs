@@ -14,7 +14,7 @@ import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { loadConfig, settingsTable } from '../apps/server/src/config.ts';
+import { loadConfig, settingsTable } from '../apps/server/src/config/config.ts';
 import { root } from './install.mjs';
 
 const folder = join(root, 'deploy');

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    globalSetup: 'src/testing/start-database.ts',
+    globalSetup: 'src/testing/servers/start-database.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts';
+import { hashPassword } from '../../apps/server/src/features/accounts/password/passwords.ts';
 import { benchUser } from '../bench-user.ts';
 
 export type Seeded = { jobId: number; submissionId: number };

@@ -9,7 +9,7 @@ import {
   isRunning,
   type NimbleProcess,
   startProcess,
-} from '../../apps/server/src/testing/nimble-process.ts';
+} from '../../apps/server/src/testing/servers/nimble-process.ts';
 import { type Employee, post, register } from '../support/company.ts';
 import type { CalledServer } from '../support/nimble-server.ts';
 import { submitInterview } from '../support/submissions.ts';

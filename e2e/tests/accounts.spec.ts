@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { startGoogleIssuer, type TestIssuer } from '../../apps/server/src/testing/google-issuer.ts';
+import { startGoogleIssuer, type TestIssuer } from '../../apps/server/src/testing/servers/google-issuer.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 

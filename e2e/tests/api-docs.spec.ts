@@ -18,7 +18,7 @@ test('the calls can be read without signing in, at a desk and on a phone, in the
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${nimble.url}/api/docs`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nimble API' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Jobs' }).click();
+  await page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: 'Jobs' }).click();
   const call = page.locator('details#listJobs');
   await call.locator('summary').click();
   await expect(call.getByText('filters[title]', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ import {
   type NimbleProcess,
   startProcess,
   untilGone,
-} from '../../apps/server/src/testing/nimble-process.ts';
+} from '../../apps/server/src/testing/servers/nimble-process.ts';
 
 let dataFolder: string;
 test.beforeAll(async () => {

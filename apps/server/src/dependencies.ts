@@ -1,6 +1,6 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import type { DashboardStats } from '@nimble/contracts/dashboard';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import {
   createAccountServices,
   refreshSessionsOfCompany,

@@ -28,8 +28,10 @@ import { tellSockets as sockets } from './platform/realtime/index.ts';
  * memory: it forgets them itself, other processes by the message to the sockets.
  */
 export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Listeners {
-  const figures: Listener<EventName> = (transaction, { by }) =>
-    afterwards(transaction, () => kept.forget(by.companyId));
+  return whoHears((transaction, { by }) => afterwards(transaction, () => kept.forget(by.companyId)));
+}
+
+function whoHears(figures: Listener<EventName>): Listeners {
   return {
     'account.registered': [audit],
     'account.verified': [audit],

@@ -1,8 +1,8 @@
 import { allCommands } from './commands/all-commands.ts';
 import { readCommandLine } from './commands/command-line.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './config/config.ts';
 import { listenForStop, StartError } from './platform/process/index.ts';
-import { SettingError } from './setting.ts';
+import { SettingError } from './config/setting.ts';
 
 const oldestNode = 24;
 /** Folders 700 and files 600, whoever makes them, here and in the programs that are started. */
@@ -17,7 +17,7 @@ async function run(words: readonly string[]): Promise<void> {
   process.umask(ownAccountOnly);
   // `serve` starts its own worker by this; nobody types it.
   if (words.join(' ') === 'worker --child') {
-    return (await import('./commands/child-worker.ts')).childWorker();
+    return (await import('./commands/worker/child-worker.ts')).childWorker();
   }
   const reading = readCommandLine(allCommands, words);
   if ('help' in reading) return void process.stdout.write(reading.help);

@@ -1,8 +1,8 @@
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeJob, signedInAdmin } from './testing/journeys.ts';
-import { nameOf, newScene, sampleAddress, type Scene } from './testing/sample-calls.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { nameOf, newScene, sampleAddress, type Scene } from './testing/calls/sample-calls.ts';
+import { createTestApp, type TestApp } from './testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let scene: Scene;

@@ -1,7 +1,7 @@
 import { accountRefusals } from './accounts/accounts.refusals.ts';
-import { googleRefusals } from './accounts/google.refusals.ts';
-import { profileRefusals } from './accounts/profile.refusals.ts';
-import { twoFactorRefusals } from './accounts/two-factor.refusals.ts';
+import { googleRefusals } from './accounts/google/google.refusals.ts';
+import { profileRefusals } from './accounts/profile/profile.refusals.ts';
+import { twoFactorRefusals } from './accounts/two-factor/two-factor.refusals.ts';
 import { apiTokenRefusals } from './api-tokens/api-tokens.refusals.ts';
 import { companyRefusals } from './companies/companies.refusals.ts';
 import { extraTimeRefusals } from './extra-time/extra-time.refusals.ts';

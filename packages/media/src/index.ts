@@ -1,5 +1,5 @@
 export { CodecFailedError, MediaRejectedError, type RejectionCode } from './errors.ts';
-export { filmVersion, join, type JoinResult } from './join.ts';
+export { filmVersion, join, type JoinResult } from './join/join.ts';
 export { poster } from './poster.ts';
 export { type MediaFacts, probe } from './probe.ts';
 export { type FrameSize, sampleFrames } from './sample-frames.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTranscriber } from './create-transcriber.ts';
-import { findSpeech } from './find-speech.ts';
+import { findSpeech } from './voice/find-speech.ts';
 import { extractSound } from './sound.ts';
 import { compareWords } from './testing/compare-words.ts';
 import { canSpeakAndListen, soundFolder, speak, type Speech } from './testing/flite.ts';

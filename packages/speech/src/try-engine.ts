@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { speechSampleRate } from '@nimble/media';
-import { findSpeech } from './find-speech.ts';
+import { findSpeech } from './voice/find-speech.ts';
 import { soundAt } from './sound.ts';
 import type { Transcriber } from './transcriber.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/config.ts';
 import type { StopSignals } from '../platform/process/index.ts';
 import { type Command, defineCommand } from './command-line.ts';
 
@@ -25,7 +25,7 @@ export const allCommands: readonly Command<Context>[] = [
   defineCommand({
     name: 'worker',
     summary: 'run a worker alone, over DATABASE_URL',
-    run: async ({ settings, signals }) => (await import('./worker.ts')).worker(settings, signals),
+    run: async ({ settings, signals }) => (await import('./worker/worker.ts')).worker(settings, signals),
   }),
   defineCommand({
     name: 'migrate',
@@ -61,7 +61,7 @@ export const allCommands: readonly Command<Context>[] = [
     name: 'speech',
     summary: 'list the speech models: languages, size, license, speed, which are installed and which is on',
     notes: speechNotes,
-    run: async ({ settings, signals }) => (await import('./speech.ts')).listSpeech(settings, signals),
+    run: async ({ settings, signals }) => (await import('./speech/speech.ts')).listSpeech(settings, signals),
   }),
   defineCommand({
     name: 'speech add',
@@ -71,28 +71,28 @@ export const allCommands: readonly Command<Context>[] = [
     notes:
       'MODEL is a name of the list, or a path such as ./my-model or model.tar.bz2. A download that was cut off goes on.',
     run: async ({ settings, signals }, { arguments: [model] }) =>
-      (await import('./speech.ts')).addSpeech(settings, signals, model),
+      (await import('./speech/speech.ts')).addSpeech(settings, signals, model),
   }),
   defineCommand({
     name: 'speech use',
     summary: 'turn an installed model on, or transcription off by the name off',
     arguments: ['MODEL'],
     run: async ({ settings, signals }, { arguments: [model] }) =>
-      (await import('./speech.ts')).useSpeech(settings, signals, model),
+      (await import('./speech/speech.ts')).useSpeech(settings, signals, model),
   }),
   defineCommand({
     name: 'speech try',
     summary: 'print what the engine hears in a recording, with times and how long it took',
     arguments: ['FILE'],
     run: async ({ settings, signals }, { arguments: [file] }) =>
-      (await import('./speech.ts')).trySpeech(settings, signals, file),
+      (await import('./speech/speech.ts')).trySpeech(settings, signals, file),
   }),
   defineCommand({
     name: 'speech remove',
     summary: 'delete a model that is not on',
     arguments: ['MODEL'],
     run: async ({ settings, signals }, { arguments: [model] }) =>
-      (await import('./speech.ts')).removeSpeech(settings, signals, model),
+      (await import('./speech/speech.ts')).removeSpeech(settings, signals, model),
   }),
   defineCommand({
     name: 'doctor',

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Config, Settings } from '../config.ts';
+import type { Config, Settings } from '../config/config.ts';
 import { insertBackup } from '../features/installation/index.ts';
 import { takeKeys } from '../features/recordings/index.ts';
 import { fingerprintOf, type Manifest, writeBackup } from '../platform/backup/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { StartError } from '../platform/process/index.ts';
-import { startNimble } from '../testing/nimble-process.ts';
+import { startNimble } from '../testing/servers/nimble-process.ts';
 import { allCommands } from './all-commands.ts';
 import { defineCommand, readCommandLine } from './command-line.ts';
 

@@ -1,6 +1,6 @@
 import { installationMessages } from '@nimble/contracts/installation';
 import type { SpeechEngine } from '@nimble/speech';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/config.ts';
 import {
   checkAddress,
   checkPlans,

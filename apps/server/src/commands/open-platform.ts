@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config, Settings } from '../config.ts';
+import type { Config, Settings } from '../config/config.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { type DatabaseStartError, startEmbedded } from '../platform/database/embedded/index.ts';
 import { requireAnswer } from '../platform/database/require-answer.ts';
 import { keptSecret, prepareDataFolder, StartError, takeDataFolder } from '../platform/process/index.ts';
-import type { WorkerOrder } from './worker-order.ts';
+import type { WorkerOrder } from './worker/worker-order.ts';
 
 export const webConnections = 10;
 

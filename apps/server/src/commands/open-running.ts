@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/config.ts';
 import { findRunning } from '../platform/database/embedded/index.ts';
 import { keptSecret } from '../platform/process/index.ts';
 import { openPlatform, type Platform } from './open-platform.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Config, Settings } from '../config.ts';
+import type { Config, Settings } from '../config/config.ts';
 import { eraseFiles } from '../features/files/index.ts';
 import { takeKeys } from '../features/recordings/index.ts';
 import { fingerprintOf, type Manifest, restoreBackup } from '../platform/backup/index.ts';

@@ -12,7 +12,7 @@ import {
   type NimbleProcess,
   startNimble,
   untilGone,
-} from '../testing/nimble-process.ts';
+} from '../testing/servers/nimble-process.ts';
 
 // Each test starts whole processes, which takes its time on a small machine with other work.
 vi.setConfig({ testTimeout: 120_000 });

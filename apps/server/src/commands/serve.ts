@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/config.ts';
 import { createLog } from '../platform/log/index.ts';
 import { type StopSignals, tellStarter, untilAborted } from '../platform/process/index.ts';
 import { announcement } from './announcement.ts';
 import { requireCodecs } from './codecs.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPlatform, openSharedPlatform } from './open-platform.ts';
-import { superviseWorker } from './worker-process.ts';
+import { superviseWorker } from './worker/worker-process.ts';
 
 /**
  * Runs everything on this machine: database, web server, and a worker beside them, until told to stop. Then the web

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort, isRunning, startNimble } from '../testing/nimble-process.ts';
-import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/test-database.ts';
+import { freePort, isRunning, startNimble } from '../testing/servers/nimble-process.ts';
+import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/servers/test-database.ts';
 
 // Each test starts whole processes, which takes its time on a small machine with other work.
 vi.setConfig({ testTimeout: 120_000 });

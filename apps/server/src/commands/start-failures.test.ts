@@ -4,10 +4,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMailServer } from '../testing/mail-server.ts';
-import { startNimble } from '../testing/nimble-process.ts';
-import { startS3Server } from '../testing/s3-server.ts';
-import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/test-database.ts';
+import { startMailServer } from '../testing/servers/mail-server.ts';
+import { startNimble } from '../testing/servers/nimble-process.ts';
+import { startS3Server } from '../testing/servers/s3-server.ts';
+import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/servers/test-database.ts';
 
 // Each test starts whole processes, which takes its time on a small machine with other work.
 vi.setConfig({ testTimeout: 120_000 });

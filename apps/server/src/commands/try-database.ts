@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/config.ts';
 import { checkDatabase } from '../features/installation/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import {

@@ -1,5 +1,5 @@
 import { buildApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createDependencies } from '../dependencies.ts';
 import { reportProcess, webChecks } from '../features/installation/index.ts';
 import { openDatabase } from '../platform/database/index.ts';

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, type NimbleProcess, startNimble } from './nimble-process.ts';
-import type { TestApp } from './test-app.ts';
-import { databaseUrl } from './test-database.ts';
+import { freePort, type NimbleProcess, startNimble } from './servers/nimble-process.ts';
+import type { TestApp } from './servers/test-app.ts';
+import { databaseUrl } from './servers/test-database.ts';
 
 export type Member = {
   /** Where a web server answers. */

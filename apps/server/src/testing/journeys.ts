@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { consentVersion } from '@nimble/contracts/interviews';
 import type { BuiltInRoleName, Permissions } from '@nimble/contracts/roles';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './servers/test-app.ts';
 
 /** A verified, signed-in admin of a new company. */
 export async function signedInAdmin(

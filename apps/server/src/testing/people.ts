@@ -3,7 +3,7 @@ import { defaultBrandColors } from '@nimble/contracts/companies';
 import type { BuiltInRoleName, Permissions } from '@nimble/contracts/roles';
 import { hashPassword } from '../features/accounts/index.ts';
 import { createSignedTokens } from '../platform/signed-tokens.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './servers/test-app.ts';
 
 /** Of everybody here; worked out once, because that takes its time. */
 const passwordHash = hashPassword('Secret12');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { activeJob, attachResume, begunInterview, sendTake, somePdf } from './journeys.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './servers/test-app.ts';
 
 /** A recording as a browser sends it: VP8 and Opus, a moving picture and a tone. */
 export function recordedClip(seconds: number, size = '160x120'): Buffer {

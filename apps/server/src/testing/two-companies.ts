@@ -1,8 +1,8 @@
 import { uploadPaths } from '@nimble/contracts/files';
 import { begunInterview, sendTake, signedInAdmin, upload } from './journeys.ts';
-import { picture } from './pictures.ts';
-import { newScene } from './sample-calls.ts';
-import type { TestApp } from './test-app.ts';
+import { picture } from './files/pictures.ts';
+import { newScene } from './calls/sample-calls.ts';
+import type { TestApp } from './servers/test-app.ts';
 
 export type Company = Awaited<ReturnType<typeof newScene>> & {
   token: string;

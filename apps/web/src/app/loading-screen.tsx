@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { appMessages as messages } from './messages.ts';
 
 /** While the code of a page is on its way. */

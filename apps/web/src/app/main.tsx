@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '../ui/tokens.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ignoreSecondClicks } from '../ui/second-clicks.ts';
+import { ignoreSecondClicks } from '../ui/buttons/second-clicks.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 

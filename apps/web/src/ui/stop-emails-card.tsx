@@ -1,8 +1,8 @@
 import { BellOff, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useOnce } from '../lib/use-once.ts';
-import { Button } from './button.tsx';
-import { Logo } from './logo.tsx';
+import { Button } from './buttons/button.tsx';
+import { Logo } from './figures/logo.tsx';
 
 type Props = {
   texts: { title: string; text: string; action: string; ended: string; endedText: string };

@@ -16,8 +16,8 @@ export {
   user,
   usernameField,
 } from './accounts.schemas.ts';
-export { profileMessages } from './profile.messages.ts';
-export { changePassword, getUser, updateUser } from './profile.routes.ts';
+export { profileMessages } from './profile/profile.messages.ts';
+export { changePassword, getUser, updateUser } from './profile/profile.routes.ts';
 export {
   bioField,
   displayNameField,
@@ -26,10 +26,10 @@ export {
   passwordChange,
   type ProfileChanges,
   profileLimits,
-} from './profile.schemas.ts';
+} from './profile/profile.schemas.ts';
 export { endOtherSessions, endSession, listSessions } from './sessions.routes.ts';
 export { type OpenSession } from './sessions.schemas.ts';
-export { twoFactorMessages } from './two-factor.messages.ts';
+export { twoFactorMessages } from './two-factor/two-factor.messages.ts';
 export {
   confirmTwoFactor,
   disableTwoFactor,
@@ -37,11 +37,11 @@ export {
   renewRecoveryCodes,
   setUpTwoFactor,
   twoFactorState,
-} from './two-factor.routes.ts';
-export { codeField } from './two-factor.schemas.ts';
+} from './two-factor/two-factor.routes.ts';
+export { codeField } from './two-factor/two-factor.schemas.ts';
 export { registerCompany } from './company-setup.routes.ts';
-export { googleMessages, type GoogleProblem, googleProblems } from './google.messages.ts';
-export { connectGoogle, googleCallback, linkGoogle } from './google.routes.ts';
+export { googleMessages, type GoogleProblem, googleProblems } from './google/google.messages.ts';
+export { connectGoogle, googleCallback, linkGoogle } from './google/google.routes.ts';
 export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
 export { forgotPassword, resetPassword } from './password-reset.routes.ts';
 export { signInByLink } from './sign-in-link.routes.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTranscriber } from '../create-transcriber.ts';
 import { SpeechRefusedError, SpeechUnavailableError } from '../errors.ts';
-import { findSpeech } from '../find-speech.ts';
+import { findSpeech } from '../voice/find-speech.ts';
 import { soundAt } from '../sound.ts';
 import { compareWords } from '../testing/compare-words.ts';
 import { canSpeakAndListen, soundFolder, speak } from '../testing/flite.ts';

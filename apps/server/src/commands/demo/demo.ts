@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../../config.ts';
+import type { Settings } from '../../config/config.ts';
 import { createDependencies } from '../../dependencies.ts';
 import { openDatabase } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { StopSignals } from '../../platform/process/index.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { openPlatform, type Platform } from '../open-platform.ts';
-import { superviseWorker } from '../worker-process.ts';
+import { superviseWorker } from '../worker/worker-process.ts';
 import { eraseHalfMade, findDemo } from './demo-companies.ts';
 import { type DemoJob, jobs as allJobs } from './jobs.ts';
 import { makeDemo } from './make-demo.ts';

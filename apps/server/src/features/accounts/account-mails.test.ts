@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { linkIn, startMailServer } from '../../testing/mail-server.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { linkIn, startMailServer } from '../../testing/servers/mail-server.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 const body = { company: 'Letters', username: 'letters', email: 'letters@example.com', password: 'Secret12' };
 

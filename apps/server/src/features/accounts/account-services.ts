@@ -9,17 +9,17 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUser as findUserRow } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
-import { createCompanyInvitationsService } from './company-invitations.service.ts';
-import { createCompanySetupService } from './company-setup.service.ts';
-import { createGoogleIssuer, type GoogleSettings } from './google-issuer.ts';
-import { createGoogleSignInService } from './google-sign-in.service.ts';
-import { createMasterSetupService } from './master-setup.service.ts';
-import { createPasswordResetService } from './password-reset.service.ts';
-import { createProfileService } from './profile.service.ts';
-import { createSessionsService } from './sessions.service.ts';
-import { createSignInLinksService } from './sign-in-links.service.ts';
-import { createSignInService } from './sign-in.service.ts';
-import { createTwoFactorService } from './two-factor.service.ts';
+import { createCompanyInvitationsService } from './registration/company-invitations.service.ts';
+import { createCompanySetupService } from './set-up/company-setup.service.ts';
+import { createGoogleIssuer, type GoogleSettings } from './google/google-issuer.ts';
+import { createGoogleSignInService } from './google/google-sign-in.service.ts';
+import { createMasterSetupService } from './set-up/master-setup.service.ts';
+import { createPasswordResetService } from './password/password-reset.service.ts';
+import { createProfileService } from './profile/profile.service.ts';
+import { createSessionsService } from './sessions/sessions.service.ts';
+import { createSignInLinksService } from './sign-in/sign-in-links.service.ts';
+import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createTwoFactorService } from './two-factor/two-factor.service.ts';
 
 type Dependencies = {
   config: {
@@ -34,7 +34,7 @@ type Dependencies = {
   openSessions: FreshCache<SignedIn | undefined>;
 };
 
-/** The services of this room, made of each other. */
+/** The services of this feature, made of each other. */
 export function createAccountServices({ config, database, tokens, sealing, openSessions }: Dependencies) {
   /** @throws RequestError unauthorized for somebody who is gone. */
   async function findUser(userId: number, transaction?: Transaction): Promise<User> {

@@ -15,11 +15,11 @@ import { findBuiltInRoleId } from '../roles/index.ts';
 import { takeCode } from './account-codes.repository.ts';
 import { confirmUser, findUserByIdentifier, insertUser } from './accounts.repository.ts';
 import { sendVerificationMail } from './accounts.tasks.ts';
-import type { Device } from './device.ts';
-import { checkRegistration, useInvitation } from './registration.ts';
-import { hashPassword, isPasswordRight } from './passwords.ts';
+import type { Device } from './sessions/device.ts';
+import { checkRegistration, useInvitation } from './registration/registration.ts';
+import { hashPassword, isPasswordRight } from './password/passwords.ts';
 import { tellOwn } from './tell-own.ts';
-import type { SignInAnswer, SignInService } from './sign-in.service.ts';
+import type { SignInAnswer, SignInService } from './sign-in/sign-in.service.ts';
 import { hashOfCode } from './account-codes.ts';
 
 type Registration = output<typeof registerBody>;

@@ -11,7 +11,7 @@ export const sendVerificationMail = defineTask({
   maxAttempts: 15,
   isAwaited: true,
   sendsMail: true,
-  load: async () => (await import('./send-verification-mail.ts')).sendVerificationMailHandler,
+  load: async () => (await import('./registration/send-verification-mail.ts')).sendVerificationMailHandler,
 });
 
 /** Makes a fresh code for choosing a password and mails it to somebody who was invited. */
@@ -21,7 +21,7 @@ export const sendInvitationMail = defineTask({
   maxAttempts: 15,
   isAwaited: true,
   sendsMail: true,
-  load: async () => (await import('./send-invitation-mail.ts')).sendInvitationMailHandler,
+  load: async () => (await import('./registration/send-invitation-mail.ts')).sendInvitationMailHandler,
 });
 
 /** Makes a fresh code and emails it to the person who is invited to set up a company. */
@@ -30,7 +30,7 @@ export const sendCompanyInvitation = defineTask({
   payload: z.object({ invitationId: z.number() }),
   maxAttempts: 15,
   sendsMail: true,
-  load: async () => (await import('./send-company-invitation.ts')).sendCompanyInvitationHandler,
+  load: async () => (await import('./registration/send-company-invitation.ts')).sendCompanyInvitationHandler,
 });
 
 /** As the verification, for a new password. */
@@ -40,7 +40,7 @@ export const sendPasswordResetMail = defineTask({
   maxAttempts: 15,
   isAwaited: true,
   sendsMail: true,
-  load: async () => (await import('./send-password-reset-mail.ts')).sendPasswordResetMailHandler,
+  load: async () => (await import('./password/send-password-reset-mail.ts')).sendPasswordResetMailHandler,
 });
 
 /** Removes expired sessions, codes and counts of attempts; runs by the clock. */

@@ -1,4 +1,4 @@
-export { pauseAccess, resumeAccess } from './access-pauses.ts';
+export { pauseAccess, resumeAccess } from './sign-in/access-pauses.ts';
 export { createAccountServices } from './account-services.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { insertUser } from './accounts.repository.ts';
@@ -9,5 +9,9 @@ export {
   sendVerificationMail,
   sweepAccounts,
 } from './accounts.tasks.ts';
-export { hashPassword } from './passwords.ts';
-export { endSessions, refreshSessionsOfCompany, refreshSessionsOfRole } from './sessions.repository.ts';
+export { hashPassword } from './password/passwords.ts';
+export {
+  endSessions,
+  refreshSessionsOfCompany,
+  refreshSessionsOfRole,
+} from './sessions/sessions.repository.ts';

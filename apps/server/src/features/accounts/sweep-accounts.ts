@@ -1,6 +1,6 @@
 import { sweepAttempts } from '../../platform/attempts/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { deleteExpired } from './sessions.repository.ts';
+import { deleteExpired } from './sessions/sessions.repository.ts';
 
 export async function sweepAccountsHandler(
   _payload: unknown,

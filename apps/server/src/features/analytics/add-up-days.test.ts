@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
 import { addUpDaysHandler } from './add-up-days.ts';
 import { dayOf, daysBefore } from './days.ts';
 import { findDayCounts } from './job-days.repository.ts';

@@ -8,9 +8,9 @@ import type { DashboardStats } from '@nimble/contracts/dashboard';
 import { employmentTypes } from '@nimble/contracts/jobs';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { history, letHappen, type Told } from '../../testing/histories.ts';
+import { history, letHappen, type Told } from '../../testing/figures/histories.ts';
 import { addCompany } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { addUpDaysHandler } from './add-up-days.ts';
 import { dayOf, daysBefore } from './days.ts';
 

@@ -4,8 +4,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameOf } from '../../testing/sample-calls.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { nameOf } from '../../testing/calls/sample-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import type { ApiDocument, Operation } from './document-types.ts';
 import { html, paragraphs } from './html.ts';
 

@@ -15,12 +15,12 @@ import server from '../../../package.json' with { type: 'json' };
 export function createApiDocument(publicUrl: string): ApiDocument {
   const docstrings = readDocstrings();
   const paths: ApiDocument['paths'] = {};
-  const rooms = new Set<string>();
+  const features = new Set<string>();
   for (const route of allRoutes) {
     const name = routeNames.get(route) ?? '';
     const said = docstrings.get(name);
     if (said === undefined) throw new Error(`The source of ${nameOf(route)} was not found`);
-    rooms.add(said.room);
+    features.add(said.feature);
     const path = route.url.replace(/:(\w+)/g, '{$1}');
     const operation = operationOf(route, { name, ...said });
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
@@ -29,7 +29,7 @@ export function createApiDocument(publicUrl: string): ApiDocument {
     openapi: '3.1.0',
     info: { title: 'Nimble API', version: server.version, description: introduction },
     servers: [{ url: publicUrl }],
-    tags: [...rooms].sort().map((name) => ({ name })),
+    tags: [...features].sort().map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: errorSchema, ...filterSchemas(allRoutes) },
@@ -39,11 +39,14 @@ export function createApiDocument(publicUrl: string): ApiDocument {
   };
 }
 
-function operationOf(route: RouteContract, { room, name, description }: Said & { name: string }): Operation {
+function operationOf(
+  route: RouteContract,
+  { feature, name, description }: Said & { name: string },
+): Operation {
   const content = contentOf(route);
   return {
     operationId: name,
-    tags: [room],
+    tags: [feature],
     summary: route.schema.summary,
     description,
     security: securityOf(route),

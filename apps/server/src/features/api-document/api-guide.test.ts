@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInAdmin } from '../../testing/journeys.ts';
-import { newScene, type Scene } from '../../testing/sample-calls.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newScene, type Scene } from '../../testing/calls/sample-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/api.md'), 'utf8');
 

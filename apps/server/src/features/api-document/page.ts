@@ -14,7 +14,7 @@ export function renderPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),
   );
-  const rooms = document.tags.map(({ name }) => ({
+  const features = document.tags.map(({ name }) => ({
     name,
     calls: calls.filter(({ operation }) => operation.tags.includes(name)),
   }));
@@ -35,10 +35,10 @@ export function renderPage(document: ApiDocument): string {
 <p><a href="/api/openapi.json">openapi.json</a> has all of this for programs (OpenAPI 3.1).</p>
 </header>
 <div class="columns">
-<nav aria-label="Rooms"><ul>${rooms.map(({ name, calls: own }) => html`<li><a href="#${name}">${titleOf(name)}</a> <span>${String(own.length)}</span></li>`)}</ul></nav>
+<nav aria-label="Subjects"><ul>${features.map(({ name, calls: own }) => html`<li><a href="#${name}">${titleOf(name)}</a> <span>${String(own.length)}</span></li>`)}</ul></nav>
 <main id="calls" tabindex="-1">
 <section class="introduction">${paragraphs(document.info.description)}</section>
-${rooms.map(
+${features.map(
   ({ name, calls: own }) => html`<section id="${name}" aria-labelledby="${name}-title">
 <h2 id="${name}-title">${titleOf(name)}</h2>
 ${own.map((call) => callMarkup(call, document.components.schemas))}

@@ -5,8 +5,8 @@ import { apiTokenResources, rightsThroughToken } from '@nimble/contracts/api-tok
 import { builtInRoles, holdsAll, isAllowed, type Permissions } from '@nimble/contracts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCompany, addPerson, addRole, type Person } from '../../testing/people.ts';
-import { nameOf, newScene, sampleAddress, sampleBody } from '../../testing/sample-calls.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { nameOf, newScene, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: Person & { companyId: number };

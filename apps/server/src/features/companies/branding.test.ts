@@ -2,8 +2,8 @@ import { uploadPaths } from '@nimble/contracts/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailHtml } from '../../platform/mail/mail-body.ts';
 import { activeJob, begunInterview, signedInAdmin, upload } from '../../testing/journeys.ts';
-import { picture } from '../../testing/pictures.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: { token: string; companyId: number };

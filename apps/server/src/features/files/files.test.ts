@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { createDiskStorage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
-import { storedFiles } from '../../testing/stored-state.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { storedFiles } from '../../testing/figures/stored-state.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { eraseFiles } from './files.tasks.ts';
 
 const film = '0123456789';

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { uploadPaths } from '@nimble/contracts/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveIntoRole, signedInAdmin, upload } from '../../testing/journeys.ts';
-import { bombPng, middleOf, picture } from '../../testing/pictures.ts';
-import { storedFiles, storedState } from '../../testing/stored-state.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bombPng, middleOf, picture } from '../../testing/files/pictures.ts';
+import { storedFiles, storedState } from '../../testing/figures/stored-state.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: { token: string; userId: number; companyId: number };

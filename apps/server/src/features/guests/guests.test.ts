@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
-import { addAnswer, addJoinedVideo } from '../../testing/answers.ts';
+import { addAnswer, addJoinedVideo } from '../../testing/calls/answers.ts';
 import { attachResume, finishedSubmission, signedInAdmin, somePdf } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 const film = 'joined video';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import type { KeptBehavioral, KeptInsights } from '../../platform/database/insight-tables.ts';
+import type { KeptBehavioral, KeptInsights } from '../../platform/database/tables/insight-tables.ts';
 import { eraseVoices } from '../sounds/index.ts';
 import { eraseFaceViews } from './face-views.repository.ts';
 

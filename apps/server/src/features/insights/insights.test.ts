@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { codecProcesses } from '../../../../../packages/media/src/testing/codec-processes.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
-import { canSpeakAndListen, spokenTake } from '../../testing/speech.ts';
+import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
 import { submittedInterview } from '../../testing/submitted-interview.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -3,8 +3,8 @@ import { interviewMessages } from '@nimble/contracts/interviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, newSubmission } from '../../testing/journeys.ts';
 import { addCompany, addPerson } from '../../testing/people.ts';
-import { newScene } from '../../testing/sample-calls.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newScene } from '../../testing/calls/sample-calls.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let master: { token: string };

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { addCompany, addPerson } from '../../testing/people.ts';
 import { turnOnAdded } from '../speech-models/index.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { type Check, fine, look } from './checks/finding.ts';
 import { webChecks, workerChecks } from './checks/process-checks.ts';
 import { countStorage } from './installation.tasks.ts';

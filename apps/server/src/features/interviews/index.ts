@@ -1,5 +1,5 @@
-export { candidateRightsRoutes } from './candidate-rights.routes.ts';
-export { createCandidateRightsService } from './candidate-rights.service.ts';
+export { candidateRightsRoutes } from './rights/candidate-rights.routes.ts';
+export { createCandidateRightsService } from './rights/candidate-rights.service.ts';
 export { interviewsRoutes } from './interviews.routes.ts';
 export { createInterviewsService, type InterviewsService } from './interviews.service.ts';
 export { mailNewAttempt } from './mail-new-attempt.ts';

@@ -7,7 +7,7 @@ export const sendConfirmationMail = defineTask({
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
   maxAttempts: 10,
   sendsMail: true,
-  load: async () => (await import('./send-confirmation-mail.ts')).sendConfirmationMailHandler,
+  load: async () => (await import('./mails/send-confirmation-mail.ts')).sendConfirmationMailHandler,
 });
 
 /** Tells the candidate that another attempt is allowed. */
@@ -16,7 +16,7 @@ export const sendNewAttemptMail = defineTask({
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
   maxAttempts: 10,
   sendsMail: true,
-  load: async () => (await import('./send-new-attempt-mail.ts')).sendNewAttemptMailHandler,
+  load: async () => (await import('./mails/send-new-attempt-mail.ts')).sendNewAttemptMailHandler,
 });
 
 /**
@@ -29,5 +29,5 @@ export const sendContinueMail = defineTask({
   maxAttempts: 5,
   isAwaited: true,
   sendsMail: true,
-  load: async () => (await import('./send-continue-mail.ts')).sendContinueMailHandler,
+  load: async () => (await import('./mails/send-continue-mail.ts')).sendContinueMailHandler,
 });

@@ -7,8 +7,8 @@ export {
   isFull,
   type PublicJobRow,
 } from './public-jobs.repository.ts';
-export { findQuestions, findQuestionsOf, type QuestionRow } from './questions.repository.ts';
-export { questionsRoutes } from './questions.routes.ts';
-export { createQuestionsService } from './questions.service.ts';
+export { findQuestions, findQuestionsOf, type QuestionRow } from './questions/questions.repository.ts';
+export { questionsRoutes } from './questions/questions.routes.ts';
+export { createQuestionsService } from './questions/questions.service.ts';
 export { jobsRoutes } from './jobs.routes.ts';
 export { createJobsService } from './jobs.service.ts';

@@ -1,8 +1,8 @@
 import { jobMessages } from '@nimble/contracts/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeJob, signedInAdmin, someQuestions } from '../../testing/journeys.ts';
-import { storedState } from '../../testing/stored-state.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { storedState } from '../../testing/figures/stored-state.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let token: string;

@@ -6,7 +6,7 @@ import {
   signedInAdmin,
   someQuestions,
 } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let token: string;

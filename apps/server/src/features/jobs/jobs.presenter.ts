@@ -1,6 +1,6 @@
 import type { Job, Question } from '@nimble/contracts/jobs';
 import type { JobRow } from './jobs.repository.ts';
-import type { QuestionRow } from './questions.repository.ts';
+import type { QuestionRow } from './questions/questions.repository.ts';
 
 /** A job as answers show it; relations only when they were asked for. */
 export function presentJob(row: JobRow): Job {

@@ -11,8 +11,8 @@ import {
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { questionColumns } from './questions.repository.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { questionColumns } from './questions/questions.repository.ts';
 
 const columns = [
   'jobs.id',

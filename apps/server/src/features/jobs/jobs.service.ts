@@ -33,7 +33,7 @@ import {
   updateJob,
 } from './jobs.repository.ts';
 import { findTemplate } from '../templates/index.ts';
-import { changeQuestions } from './change-questions.ts';
+import { changeQuestions } from './questions/change-questions.ts';
 import { newShareToken } from './share-token.ts';
 
 type Dependencies = {

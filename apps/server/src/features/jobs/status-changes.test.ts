@@ -2,7 +2,7 @@ import { type JobStatus, jobStatuses, mayChangeStatus } from '@nimble/contracts/
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, signedInAdmin } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let token: string;

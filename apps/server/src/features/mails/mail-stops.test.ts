@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainName } from '../../platform/mail/index.ts';
 import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
 import { builtInRoleId } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let owner: { token: string; companyId: number };

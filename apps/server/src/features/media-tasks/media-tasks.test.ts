@@ -4,7 +4,7 @@ import { codecProcesses } from '../../../../../packages/media/src/testing/codec-
 import { addCompany } from '../../testing/people.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { submittedInterview } from '../../testing/submitted-interview.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -3,8 +3,8 @@ import { socketPath } from '@nimble/contracts/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startWebProcess, type WebProcess } from '../../testing/web-process.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { startWebProcess, type WebProcess } from '../../testing/servers/web-process.ts';
 
 let nimble: TestApp;
 let processes: WebProcess[] = [];

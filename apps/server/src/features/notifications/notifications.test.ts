@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { activeJob, finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson, addRole } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { notifyFinished, notifyJoinFailed } from './index.ts';
 import { sweepNotificationsHandler } from './sweep-notifications.ts';
 

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { keepAllWithin } from './above/keep-all-within.ts';
 import { planAt, plansIncluding } from './plan-terms.ts';
 import { alignFeatures, lockEnded, saveTerms } from './plans.repository.ts';
-import { tellEnd } from './tell-end.ts';
+import { tellEnd } from './notices/tell-end.ts';
 
 const batchSize = 100;
 

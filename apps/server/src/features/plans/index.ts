@@ -1,11 +1,11 @@
 export { createKeptService } from './above/kept.service.ts';
-export { planForMails } from './plan-for-mails.ts';
-export { createPlanLimits, type PlanLimits } from './plan-limits.ts';
+export { planForMails } from './notices/plan-for-mails.ts';
+export { createPlanLimits, type PlanLimits } from './limits/plan-limits.ts';
 export { createPayments } from './payments/create-payments.ts';
 export { paymentEventsRoutes } from './payments/payment-events.routes.ts';
 export { createPaymentEventsService } from './payments/payment-events.service.ts';
 export { plansRoutes } from './plans.routes.ts';
-export { createCompanyNoticesService } from './company-notices.service.ts';
+export { createCompanyNoticesService } from './notices/company-notices.service.ts';
 export { createPlansService } from './plans.service.ts';
 export { retentionRoutes } from './retention/retention.routes.ts';
 export { createRetentionService } from './retention/retention.service.ts';

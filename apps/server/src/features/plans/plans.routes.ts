@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { KeptService } from './above/kept.service.ts';
-import type { CompanyNoticesService } from './company-notices.service.ts';
+import type { CompanyNoticesService } from './notices/company-notices.service.ts';
 import type { PlansService } from './plans.service.ts';
 
 type Services = { plans: PlansService; companyNotices: CompanyNoticesService; kept: KeptService };

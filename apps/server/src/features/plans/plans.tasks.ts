@@ -31,7 +31,7 @@ export const addUpStorage = defineTask({
   name: 'plans.add-up-storage',
   payload: z.unknown(),
   maxAttempts: 1,
-  load: async () => (await import('./add-up-storage.ts')).addUpStorageHandler,
+  load: async () => (await import('./limits/add-up-storage.ts')).addUpStorageHandler,
 });
 
 /** Tells one person what will be erased and when. */
@@ -48,7 +48,7 @@ export const mailTurnedAway = defineTask({
   name: 'plans.mail-turned-away',
   payload: z.object({ companyId: z.number(), limit: z.enum(turningLimits) }),
   maxAttempts: 10,
-  load: async () => (await import('./tell-turned-away.ts')).mailTurnedAwayHandler,
+  load: async () => (await import('./notices/tell-turned-away.ts')).mailTurnedAwayHandler,
 });
 
 /** Tells one person something about their company's plan. */
@@ -62,7 +62,7 @@ export const sendPlanMail = defineTask({
   }),
   maxAttempts: 10,
   sendsMail: true,
-  load: async () => (await import('./send-plan-mail.ts')).sendPlanMailHandler,
+  load: async () => (await import('./notices/send-plan-mail.ts')).sendPlanMailHandler,
 });
 
 /** Makes a company's plan what the payment provider says that it pays for. */

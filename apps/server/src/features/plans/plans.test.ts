@@ -10,7 +10,7 @@ import {
   somePdf,
 } from '../../testing/journeys.ts';
 import { addCompany } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { endPlansHandler } from './end-plans.ts';
 
 let nimble: TestApp;

@@ -1,6 +1,6 @@
 import { planMessages } from '@nimble/contracts/plans';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { findFeatures } from './plan-features.repository.ts';
+import { findFeatures } from './limits/plan-features.repository.ts';
 
 export type Features = { insights: boolean; branding: boolean };
 

@@ -11,8 +11,8 @@ import {
   somePdf,
 } from '../../testing/journeys.ts';
 import { answeredInterview, recordedClip } from '../../testing/submitted-interview.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startWorker } from '../../testing/worker-process.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { startWorker } from '../../testing/servers/worker-process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

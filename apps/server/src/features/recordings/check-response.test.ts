@@ -13,7 +13,7 @@ import {
   somePdf,
 } from '../../testing/journeys.ts';
 import { recordedClip } from '../../testing/submitted-interview.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { checkResponseHandler } from './check-response.ts';
 
 let nimble: TestApp;
@@ -25,7 +25,7 @@ let payload: { companyId: number; responseId: number };
 beforeAll(async () => {
   nimble = await createTestApp();
   job = await activeJob(nimble, (await signedInAdmin(nimble, 'Checkers')).token);
-  bytes = await readFile(join(import.meta.dirname, '../../testing/spoken-answer.webm'));
+  bytes = await readFile(join(import.meta.dirname, '../../testing/files/spoken-answer.webm'));
 });
 beforeEach(async () => {
   await nimble.pool.query('delete from submissions');

@@ -17,8 +17,8 @@ import {
   somePdf,
   upload,
 } from '../../testing/journeys.ts';
-import { storedState } from '../../testing/stored-state.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { storedState } from '../../testing/figures/stored-state.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 const bytes = Buffer.from('what the camera saw');
 

@@ -13,7 +13,7 @@ import {
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { sweepAbandoned } from '../submissions/index.ts';
 import { sweepTakes } from './index.ts';
 

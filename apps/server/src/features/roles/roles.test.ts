@@ -11,7 +11,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson, addRole, builtInRoleId } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: { token: string; userId: number; companyId: number };

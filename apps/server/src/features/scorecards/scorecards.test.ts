@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAnswer } from '../../testing/answers.ts';
+import { addAnswer } from '../../testing/calls/answers.ts';
 import { finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { addCompany, addPerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: { token: string; companyId: number };

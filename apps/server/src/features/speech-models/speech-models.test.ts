@@ -16,8 +16,8 @@ import {
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
-import { canSpeakAndListen, spokenTake } from '../../testing/speech.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { installModelHandler } from './install-model.ts';
 
 /** The only model of the catalogue that is not pinned: what is served here in its place is taken. */

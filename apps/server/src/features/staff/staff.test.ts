@@ -2,7 +2,7 @@ import type { Permissions } from '@nimble/contracts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson, addRole, builtInRoleId, type Person } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: Person & { companyId: number };

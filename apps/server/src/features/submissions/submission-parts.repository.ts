@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
 
 /** What is told of a submission out of other tables, each as a part of the statement that reads it. */
 export function joinFailureOf(builder: ExpressionBuilder<Tables, 'submissions'>) {

@@ -18,7 +18,7 @@ import {
   joinFailureOf,
   responsesOf,
 } from './submission-parts.repository.ts';
-import { countedTotal, isCounted } from './submission-totals.repository.ts';
+import { countedTotal, isCounted } from './lists/submission-totals.repository.ts';
 
 const columns = [
   'submissions.id',

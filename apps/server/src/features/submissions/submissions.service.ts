@@ -14,13 +14,13 @@ import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { paginationOf } from '../../platform/http/index.ts';
 import type { CompanyMails } from '../mails/index.ts';
-import { eraseSubmissions } from './erasure.ts';
-import { startJoining } from './joining.ts';
-import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
-import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review.ts';
+import { eraseSubmissions } from './erasure/erasure.ts';
+import { startJoining } from './joining/joining.ts';
+import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './review/new-attempts.repository.ts';
+import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review/review.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
-import { isCounted } from './submission-totals.repository.ts';
-import { lockSubmission, updateSubmission } from './submission-changes.repository.ts';
+import { isCounted } from './lists/submission-totals.repository.ts';
+import { lockSubmission, updateSubmission } from './review/submission-changes.repository.ts';
 import {
   countSubmissions,
   findSubmission,
@@ -28,7 +28,7 @@ import {
   type SummaryRow,
   searchSubmissions,
 } from './submissions.repository.ts';
-import { findWaveform } from './waveforms.repository.ts';
+import { findWaveform } from './joining/waveforms.repository.ts';
 
 type Found = { rows: SummaryRow[]; total: number };
 

@@ -9,7 +9,7 @@ export const joinSubmission = defineTask({
   payload: ofSubmission,
   maxAttempts: 5,
   saysWhenLost: true,
-  load: async () => (await import('./join-submission.ts')).joinSubmissionHandler,
+  load: async () => (await import('./joining/join-submission.ts')).joinSubmissionHandler,
 });
 
 /** The picture of the joined video. */
@@ -18,7 +18,7 @@ export const makePoster = defineTask({
   payload: ofSubmission,
   maxAttempts: 5,
   saysWhenLost: true,
-  load: async () => (await import('./make-poster.ts')).makePosterHandler,
+  load: async () => (await import('./joining/make-poster.ts')).makePosterHandler,
 });
 
 /** How loud the joined video is over its length. */
@@ -27,7 +27,7 @@ export const makeWaveform = defineTask({
   payload: ofSubmission,
   maxAttempts: 5,
   saysWhenLost: true,
-  load: async () => (await import('./make-waveform.ts')).makeWaveformHandler,
+  load: async () => (await import('./joining/make-waveform.ts')).makeWaveformHandler,
 });
 
 /** Makes what older submissions lack; runs by the clock. */
@@ -35,7 +35,7 @@ export const completeSubmissions = defineTask({
   name: 'submissions.complete',
   payload: z.unknown(),
   maxAttempts: 1,
-  load: async () => (await import('./complete-submissions.ts')).completeSubmissionsHandler,
+  load: async () => (await import('./joining/complete-submissions.ts')).completeSubmissionsHandler,
 });
 
 /** Erases interviews that were begun and never submitted; runs by the clock. */
@@ -43,5 +43,5 @@ export const sweepAbandoned = defineTask({
   name: 'submissions.sweep-abandoned',
   payload: z.unknown(),
   maxAttempts: 1,
-  load: async () => (await import('./sweep-abandoned.ts')).sweepAbandonedHandler,
+  load: async () => (await import('./erasure/sweep-abandoned.ts')).sweepAbandonedHandler,
 });

@@ -1,7 +1,7 @@
 import type { JobTemplate } from '@nimble/contracts/templates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, signedInAdmin } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let token: string;

@@ -2,7 +2,7 @@ import { mostSpokenHits } from '@nimble/contracts/transcripts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCompany } from '../../testing/people.ts';
 import { activeJob } from '../../testing/journeys.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: { token: string; companyId: number };

@@ -9,8 +9,8 @@ import {
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
-import { canSpeakAndListen, spokenTake } from '../../testing/speech.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /** A submitted interview whose answer says this; nothing of it has run yet. */
 async function submitted(nimble: TestApp, adminToken: string, text: string, email: string) {

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { activeJob } from '../../testing/journeys.ts';
 import { addCompany, type Person } from '../../testing/people.ts';
 import { submittedInterview } from '../../testing/submitted-interview.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startReceiver } from '../../testing/webhook-receiver.ts';
-import { startWorker } from '../../testing/worker-process.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { startReceiver } from '../../testing/servers/webhook-receiver.ts';
+import { startWorker } from '../../testing/servers/worker-process.ts';
 
 /** Deliveries by real workers: of what receivers and crashes do to them. */
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,8 +2,8 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeJob, finishedSubmission } from '../../testing/journeys.ts';
 import { addCompany, type Person } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startReceiver } from '../../testing/webhook-receiver.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { startReceiver } from '../../testing/servers/webhook-receiver.ts';
 
 let nimble: TestApp;
 let admin: Person & { companyId: number };

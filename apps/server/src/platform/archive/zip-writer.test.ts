@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readZip } from '../../testing/read-zip.ts';
+import { readZip } from '../../testing/files/read-zip.ts';
 import { writeZip, type ZipEntry } from './zip-writer.ts';
 
 const modifiedAt = new Date('2026-11-22T10:20:30Z');

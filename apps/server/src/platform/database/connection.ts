@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { PinningDialect } from './pinning-dialect.ts';
 import { NamingClient } from './prepared-statements.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
 /** Where the database is: a URL, or a socket folder with user and database name. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
 import { registerErrorAnswers } from '../http/error-answers.ts';
 import { inTransaction, openDatabase } from './index.ts';
 

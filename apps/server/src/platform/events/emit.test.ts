@@ -1,7 +1,7 @@
 import { domainEvents, type EventName } from '@nimble/contracts/all-events';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/servers/test-database.ts';
 import { afterwards, inTransaction, openDatabase } from '../database/index.ts';
 import { emit, type Listener, type Listeners, wireListeners } from './index.ts';
 

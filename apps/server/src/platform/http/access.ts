@@ -4,7 +4,7 @@ import { apiTokenPrefix } from '@nimble/contracts/api-tokens';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
-import type { GuessLimits } from './guess-limits.ts';
+import type { GuessLimits } from './limits/guess-limits.ts';
 
 /** A signed-in user who may not have a company yet. */
 export type SignedIn = {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import type { Monitoring, RequestMetrics } from '../monitoring/index.ts';
 import { answerUnknownRoute } from './error-answers.ts';
-import type { GuessLimits } from './guess-limits.ts';
+import type { GuessLimits } from './limits/guess-limits.ts';
 import { routeOf } from './request-log.ts';
 
 const textOfPrometheus = 'text/plain; version=0.0.4; charset=utf-8';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startReceiver } from '../../testing/webhook-receiver.ts';
+import { startReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { postOutside } from './post-outside.ts';
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSocket } from '../../testing/polling-socket.ts';
+import { openSocket } from '../../testing/servers/polling-socket.ts';
 import type { SignedIn } from '../http/index.ts';
 import { attachSocket } from './index.ts';
 

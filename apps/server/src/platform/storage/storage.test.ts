@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadConfig } from '../../config.ts';
-import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
-import { startStoreGate } from '../../testing/store-gate.ts';
+import { loadConfig } from '../../config/config.ts';
+import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
+import { startStoreGate } from '../../testing/servers/store-gate.ts';
 import { StoreAwayError } from '../errors.ts';
 import { createStorage, type Storage } from './index.ts';
 

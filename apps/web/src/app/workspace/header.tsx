@@ -2,10 +2,10 @@ import { Menu, Moon, Sun } from 'lucide-react';
 import { NotificationBell } from '../../features/notifications/index.ts';
 import { useSaveTheme } from '../../lib/current-user.queries.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { useCurrentPageTitle } from '../../lib/page-title.ts';
+import { useCurrentPageTitle } from '../../shared/page-title.ts';
 import { usePreferences } from '../../lib/preferences.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { DensityToggle } from './density-toggle.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 

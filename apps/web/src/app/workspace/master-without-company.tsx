@@ -2,12 +2,12 @@ import { signOut } from '@nimble/contracts/accounts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { endSession } from '../../lib/session.ts';
 import { useOnce } from '../../lib/use-once.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Logo } from '../../ui/figures/logo.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 

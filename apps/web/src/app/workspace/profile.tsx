@@ -1,9 +1,9 @@
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { roleName } from '../../lib/role-name.ts';
+import { roleName } from '../../shared/role-name.ts';
 import { type ConnectionState, connectAgain, useConnectionState } from '../../lib/socket.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RoleIcon } from '../../ui/role-icon.tsx';
+import { Avatar } from '../../ui/figures/avatar.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { RoleIcon } from '../../ui/figures/role-icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { workspaceMessages as messages } from './messages.ts';
 import { useIsOnline } from './use-is-online.ts';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 
 /** The shape of the shell, without a word that depends on who is signed in. */

@@ -1,11 +1,11 @@
 import { GraduationCap, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { openTutorial } from '../../lib/tutorial.ts';
+import { openTutorial } from '../../shared/tutorial.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Logo } from '../../ui/figures/logo.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 import { mayOpen, navigation } from './pages.ts';
 import { Profile } from './profile.tsx';

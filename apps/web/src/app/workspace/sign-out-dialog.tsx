@@ -2,7 +2,7 @@ import { signOut } from '@nimble/contracts/accounts';
 import { call } from '../../lib/api-client.ts';
 import { endSession } from '../../lib/session.ts';
 import { useOnce } from '../../lib/use-once.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 
 type Props = { open: boolean; onClose: () => void };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { endSession, onSessionEnded, remainingSession } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { workspaceMessages as messages } from './messages.ts';
 
 /** Spec 1 §4: after a 401 or 403 the person reads why before the page goes. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { toast } from '../../ui/toast.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { workspaceMessages as messages } from './messages.ts';

@@ -5,7 +5,7 @@ import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { openSocket, useConnectionState } from '../../lib/socket.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 import { MasterWithoutCompany } from './master-without-company.tsx';
 import { createQueryClient } from './query-client.ts';

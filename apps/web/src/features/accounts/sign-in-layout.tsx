@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/figures/logo.tsx';
 import { signInMessages as messages } from './messages.ts';
 import { RecorderPicture } from './recorder-picture.tsx';
 

@@ -1,7 +1,7 @@
 import type { AnalyticsList } from '@nimble/contracts/analytics';
 import { figures } from '@nimble/contracts/figures';
-import { BarList } from '../../ui/bar-list.tsx';
-import { Card } from '../../ui/card.tsx';
+import { BarList } from '../../ui/figures/bar-list.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
 
 const help: Record<AnalyticsList['funnelData'][number]['stage'], string> = {

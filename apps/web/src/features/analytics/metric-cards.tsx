@@ -2,7 +2,7 @@ import type { AnalyticsList, AnalyticsMetric } from '@nimble/contracts/analytics
 import { figures } from '@nimble/contracts/figures';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { StatCard } from '../../ui/figures/stat-card.tsx';
 import { shownChange, shownValue } from './figures.ts';
 import { analyticsMessages as messages } from './messages.ts';
 

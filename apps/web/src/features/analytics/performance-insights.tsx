@@ -1,6 +1,6 @@
 import type { AnalyticsList, AnalyticsMetric, PerformanceInsight } from '@nimble/contracts/analytics';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { shownValue } from './figures.ts';
 import { analyticsMessages } from './messages.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@nimble/contracts/api-tokens';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../lib/deletion.ts';
+import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export const apiTokensQuery = queryOptions({

@@ -2,12 +2,12 @@ import { apiTokenDays, apiTokenMessages, apiTokenRefusals } from '@nimble/contra
 import type { Permissions } from '@nimble/contracts/roles';
 import { useId, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field, FieldError } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useCreateApiToken } from './api-tokens.queries.ts';
 import { apiTokensMessages as messages } from './messages.ts';
 import { RightsPicker } from './rights-picker.tsx';

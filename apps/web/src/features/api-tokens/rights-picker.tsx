@@ -1,7 +1,7 @@
 import { apiTokenActions, apiTokenResources, setTokenRight } from '@nimble/contracts/api-tokens';
 import { type Action, isAllowed, type Permissions } from '@nimble/contracts/roles';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { apiTokensMessages as messages } from './messages.ts';
 
 /** The same right stands below itself from row to row. */

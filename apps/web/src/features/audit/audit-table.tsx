@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@nimble/contracts/audit';
 import { formatDateTime } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { auditMessages as messages } from './messages.ts';
 
 const head = 'px-card py-2.5 text-left font-medium text-ink-soft text-sm';

@@ -3,10 +3,10 @@ import { Download } from 'lucide-react';
 import { callForFile } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { auditFilters } from './audit.queries.ts';
 import { auditMessages as messages } from './messages.ts';
 

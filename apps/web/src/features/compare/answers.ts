@@ -1,4 +1,4 @@
-import { mostCompared } from '../../lib/comparison.ts';
+import { mostCompared } from '../../shared/comparison.ts';
 
 /** Part of a joined video, seconds. */
 export type Part = { startsAt: number; endsAt: number };

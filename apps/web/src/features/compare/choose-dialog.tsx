@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fewestCompared, mostCompared } from '../../lib/comparison.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { fewestCompared, mostCompared } from '../../shared/comparison.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import { CandidatePicker } from '../guests/index.ts';
 import { compareMessages as messages } from './messages.ts';
 

@@ -1,12 +1,12 @@
 import { ArrowLeft, Pause, Play, SquareStack, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { fewestCompared } from '../../lib/comparison.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { VideoPeople } from '../../ui/illustrations.tsx';
+import { fewestCompared } from '../../shared/comparison.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { VideoPeople } from '../../ui/feedback/illustrations.tsx';
 import { questionsOfAll, readCandidates } from './answers.ts';
 import { CandidateColumn } from './candidate-column.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { compareMessages as messages } from './messages.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@nimble/contracts/dashboard';
 import { figures, isQuality, remarks } from '@nimble/contracts/figures';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { StatCard } from '../../ui/figures/stat-card.tsx';
 import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.figures;

@@ -1,9 +1,9 @@
 import { GraduationCap, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePermission } from '../../lib/current-user.ts';
-import { openTutorial } from '../../lib/tutorial.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { openTutorial } from '../../shared/tutorial.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { dashboardMessages } from './messages.ts';
 import { Recommendations } from './recommendations.tsx';

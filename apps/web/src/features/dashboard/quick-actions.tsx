@@ -2,7 +2,7 @@ import { ArrowRight, BarChart3, Briefcase, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.actions;

@@ -4,8 +4,8 @@ import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { formatDuration } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { recommendationsQuery } from './dashboard.queries.ts';
 import { dashboardMessages } from './messages.ts';
 

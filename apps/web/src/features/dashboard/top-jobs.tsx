@@ -2,7 +2,7 @@ import type { CountedJob } from '@nimble/contracts/dashboard';
 import { figures } from '@nimble/contracts/figures';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
-import { HelpTip } from '../../ui/help-tip.tsx';
+import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.topJobs;

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '../../lib/current-user.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ExtraTimeDialog } from './extra-time-dialog.tsx';
 import { extraTimeMessages as messages } from './messages.ts';
 

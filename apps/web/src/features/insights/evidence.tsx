@@ -1,7 +1,7 @@
 import type { InsightMoment } from '@nimble/contracts/insights';
 import { Play } from 'lucide-react';
 import { formatDuration } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { insightsMessages as messages } from './messages.ts';
 
 export type PlayFrom = ((second: number) => void) | null;

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import text from '../../../../../docs/insights.md?raw';
 import { blocksOf, partsOf } from './simple-markdown.ts';
 

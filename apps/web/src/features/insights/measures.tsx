@@ -1,5 +1,5 @@
 import type { InsightMeasure, MeasuredInsight } from '@nimble/contracts/insights';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Evidence, type PlayFrom } from './evidence.tsx';
 import { MethodButton } from './method-button.tsx';
 import { insightsMessages as messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Popover } from '../../ui/dialogs/popover.tsx';
 import { insightsMessages as messages } from './messages.ts';
 
 /** Says how a number came about, beside the number. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { ProgressRing } from '../../ui/feedback/progress-ring.tsx';
 import { MethodButton } from './method-button.tsx';
 import { insightsMessages as messages } from './messages.ts';
 

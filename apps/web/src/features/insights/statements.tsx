@@ -1,5 +1,5 @@
 import type { InsightStatement } from '@nimble/contracts/insights';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { Evidence, type PlayFrom } from './evidence.tsx';
 import { insightsMessages as messages } from './messages.ts';
 

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { invitationsQuery, useInviteCompany, useWithdrawInvitation } from './installation.queries.ts';
 import { installationMessages as messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { type Finding, installationMessages as shared } from '@nimble/contracts/installation';
 import type { ReactNode } from 'react';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type Tone } from '../../ui/figures/badge.tsx';
 import { installationMessages } from './messages.ts';
 
 const { states } = installationMessages.overview;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { SpeechModelsCard } from '../speech-models/index.ts';
 import { Companies } from './companies.tsx';
 import { CompanyInvitations } from './company-invitations.tsx';

@@ -4,11 +4,11 @@ import { CircleAlert, CircleCheck, CircleHelp, RotateCw, TriangleAlert } from 'l
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { relativeDate } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/figures/card.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { FineFinding, ProblemFinding } from './finding-item.tsx';
 import { overviewQuery, useCheck } from './installation.queries.ts';
 import { installationMessages } from './messages.ts';

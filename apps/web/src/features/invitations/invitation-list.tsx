@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { InvitationItem } from './invitation-item.tsx';
 import { invitationsQuery } from './invitations.queries.ts';
 import { invitationsMessages as messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { invitationsMessages as messages } from './messages.ts';
 

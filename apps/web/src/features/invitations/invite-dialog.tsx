@@ -2,12 +2,12 @@ import { invitationMessages, mostAddressesAtOnce } from '@nimble/contracts/invit
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { usePermission } from '../../lib/current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FilePicker } from '../../ui/file-picker.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { FilePicker } from '../../ui/fields/file-picker.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Textarea } from '../../ui/fields/textarea.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { findAddresses, readAddresses } from './addresses.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { useInvite } from './invitations.queries.ts';

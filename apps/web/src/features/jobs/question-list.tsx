@@ -1,6 +1,6 @@
 import type { QuestionInput } from '@nimble/contracts/jobs';
 import { Clock } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { jobFormMessages } from './messages.ts';
 import { timeLimitLabel } from './time-limit.ts';
 

@@ -1,7 +1,7 @@
 import { stopMails } from '@nimble/contracts/mails';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { StopEmailsCard } from '../../ui/stop-emails-card.tsx';
 import { stopEmailsTexts as texts } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { notificationMessages as messages } from './messages.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import { notificationsQuery, useMarkNotification } from './notifications.queries.ts';

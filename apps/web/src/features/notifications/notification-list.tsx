@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { notificationMessages as messages, typeNames } from './messages.ts';
 import { timeAgo } from './time-ago.ts';
 

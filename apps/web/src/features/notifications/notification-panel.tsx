@@ -1,10 +1,10 @@
 import type { Notification } from '@nimble/contracts/notifications';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { askForDesktop, type DesktopPermission, desktopPermission } from './desktop.ts';
 import { notificationMessages as messages } from './messages.ts';
 import { NotificationList } from './notification-list.tsx';

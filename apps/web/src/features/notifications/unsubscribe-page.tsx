@@ -2,7 +2,7 @@ import { unsubscribe } from '@nimble/contracts/notifications';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { StopEmailsCard } from '../../ui/stop-emails-card.tsx';
 import { unsubscribeMessages as messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { onboardingMessages as messages } from './messages.ts';
 
 const minutes = ['1', '2', '3', '5'] as const;

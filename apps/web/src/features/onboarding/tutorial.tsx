@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { onboardingFlags, onTutorialOpened, setOnboardingFlags } from '../../lib/onboarding.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { onboardingFlags, onTutorialOpened, setOnboardingFlags } from '../../shared/onboarding.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import { onboardingMessages as messages } from './messages.ts';
 import { SampleJob } from './sample-job.tsx';
 

@@ -1,8 +1,8 @@
 import { type BillingCycle, isUpgrade, type PlanName, type PlanState, plans } from '@nimble/contracts/plans';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/formats.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { plansMessages as messages } from './messages.ts';
 import { PlanEffects } from './plan-effects.tsx';
 import { useChoosePlan } from './plans.queries.ts';

@@ -1,7 +1,7 @@
 import { type PlanLimits, planNames, plans } from '@nimble/contracts/plans';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { plansMessages as messages } from './messages.ts';
 
 const { rows } = messages;

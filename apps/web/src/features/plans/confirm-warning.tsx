@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { noticesMessages as messages } from './notices.messages.ts';
 import { useConfirmWarning } from './retention.queries.ts';
 

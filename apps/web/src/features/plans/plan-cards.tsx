@@ -8,8 +8,8 @@ import {
   plans,
 } from '@nimble/contracts/plans';
 import { Check } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/figures/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { plansMessages as messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDate, formatFileSize } from '../../lib/formats.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { changeMessages as messages } from './change.messages.ts';
 import { plansMessages } from './messages.ts';
 import { planChangeQuery } from './plans.queries.ts';

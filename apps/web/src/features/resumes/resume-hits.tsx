@@ -1,6 +1,6 @@
 import type { ResumeHit } from '@nimble/contracts/resumes';
 import { Link } from 'react-router';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { resumeSearchMessages as messages } from './messages.ts';
 
 /** Candidates with the part of their résumé that says what was searched for; a name leads to the résumé. */

@@ -2,11 +2,11 @@ import { mostResumeHits, shortestResumeSearch } from '@nimble/contracts/resumes'
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListAddress } from '../../lib/list-address.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NothingFound } from '../../ui/illustrations.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NothingFound } from '../../ui/feedback/illustrations.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { resumeSearchMessages as messages } from './messages.ts';
 import { ResumeHits } from './resume-hits.tsx';
 import { resumeSearchQuery } from './resumes.queries.ts';

@@ -10,7 +10,7 @@ import {
 } from '@nimble/contracts/roles';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../lib/deletion.ts';
+import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 const rolesKey = ['roles'] as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePermission } from '../../lib/current-user.ts';
-import type { PlayerPosition } from '../../lib/player-position.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { PlayerPosition } from '../../shared/player-position.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CommentsSection } from './comments/comments-section.tsx';
 import { scorecardsMessages as messages } from './messages.ts';
 import { OwnScorecardForm } from './own/own-scorecard-form.tsx';

@@ -8,7 +8,7 @@ import {
 import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../lib/deletion.ts';
+import { untilGone } from '../../shared/deletion.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { renewSession } from '../../lib/session.ts';

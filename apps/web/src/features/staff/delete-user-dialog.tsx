@@ -1,7 +1,7 @@
 import type { StaffUser } from '@nimble/contracts/staff';
 import { messageOf } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { deleteUserMessages as messages } from './messages.ts';
 import { useDeleteUser } from './staff.queries.ts';
 

@@ -1,4 +1,4 @@
-import { roleName } from '../../lib/role-name.ts';
+import { roleName } from '../../shared/role-name.ts';
 
 /** Every text of the user screens; those that spec 2 §2, §5, §8 quotes stand verbatim. */
 export const staffListMessages = {

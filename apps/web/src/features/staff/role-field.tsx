@@ -1,7 +1,7 @@
 import type { Role } from '@nimble/contracts/roles';
-import { roleName } from '../../lib/role-name.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { roleName } from '../../shared/role-name.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 type Props = {
   label: string;

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { submissionStatusLabels } from './messages.ts';
 import { shownStatus } from './shown-status.ts';
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { unsavedMessages as messages } from './messages.ts';
 
 type Props = { open: boolean; onStay: () => void; onLeave: () => void };

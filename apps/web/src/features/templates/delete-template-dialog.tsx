@@ -1,7 +1,7 @@
 import type { JobTemplate } from '@nimble/contracts/templates';
 import { messageOf } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { templatesMessages } from './messages.ts';
 import { useDeleteTemplate } from './templates.queries.ts';
 

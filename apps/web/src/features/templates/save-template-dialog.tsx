@@ -1,11 +1,11 @@
 import { type TemplateCategoryKey, templateCategories } from '@nimble/contracts/templates';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { templatesMessages } from './messages.ts';
 import { useSaveTemplate } from './templates.queries.ts';
 

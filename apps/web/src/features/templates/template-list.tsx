@@ -1,11 +1,11 @@
 import type { JobTemplate } from '@nimble/contracts/templates';
 import { usePermission } from '../../lib/current-user.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { NothingFound } from '../../ui/illustrations.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { NothingFound } from '../../ui/feedback/illustrations.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { ListEnd } from './list-end.tsx';
 import { templatesMessages as messages } from './messages.ts';

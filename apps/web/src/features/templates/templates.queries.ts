@@ -8,7 +8,7 @@ import {
 } from '@nimble/contracts/templates';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../lib/deletion.ts';
+import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 /** What the chooser looks for; no category means all of them. */

@@ -1,7 +1,7 @@
 import type { JobTemplate } from '@nimble/contracts/templates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { templatesMessages as messages } from './messages.ts';
 import { type TemplateFilter, templatesQuery } from './templates.queries.ts';
 

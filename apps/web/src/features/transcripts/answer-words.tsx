@@ -2,7 +2,7 @@ import type { AnswerTranscript } from '@nimble/contracts/transcripts';
 import { Fragment, memo, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import type { Translated } from '../../lib/language.ts';
-import type { PlayerPosition } from '../../lib/player-position.ts';
+import type { PlayerPosition } from '../../shared/player-position.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { longestTitle, transcriptTabMessages } from './messages.ts';
 import { passagesOf } from './passages.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Input } from '../../ui/input.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Input } from '../../ui/fields/input.tsx';
 import { transcriptTabMessages as messages } from './messages.ts';
 import type { CurrentWord } from './use-current-word.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerTranscript } from '@nimble/contracts/transcripts';
 import { useEffect, useState } from 'react';
-import type { PlayerPosition } from '../../lib/player-position.ts';
+import type { PlayerPosition } from '../../shared/player-position.ts';
 import { wordAt } from './passages.ts';
 
 /** A player rounds where it is sent: a word that was jumped to has begun, even a little before its time. Seconds. */

@@ -1,11 +1,11 @@
 import type { Webhook } from '@nimble/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/figures/card.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { webhooksMessages as messages } from './messages.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';

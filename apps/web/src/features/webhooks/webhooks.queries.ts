@@ -12,7 +12,7 @@ import {
 } from '@nimble/contracts/webhooks';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../lib/deletion.ts';
+import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 const waitingRefreshMilliseconds = 2000;

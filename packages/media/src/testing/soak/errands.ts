@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { join as joinPath } from 'node:path';
 import type { CodecJob } from '../../codec/codec-job.ts';
-import { join } from '../../join.ts';
+import { join } from '../../join/join.ts';
 import { probe } from '../../probe.ts';
 import { runCodec } from '../../run-codec.ts';
 import type { Seeded } from './seeded.ts';

@@ -1,7 +1,7 @@
 import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
 import { isOneAllowed } from '@nimble/contracts/roles';
-import type { NoticeContext } from '../company-notices.service.ts';
-import { linkOfPlans, namesOfDeciders } from '../notice-readers.ts';
+import type { NoticeContext } from '../notices/company-notices.service.ts';
+import { linkOfPlans, namesOfDeciders } from '../notices/notice-readers.ts';
 import { limitsAt, planAt } from '../plan-terms.ts';
 import { findForChoice } from './due.repository.ts';
 import { countAbove, findStanding } from './standing.ts';

@@ -1,6 +1,6 @@
 import { choiceDays, planMessages } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { tellOnce } from '../deciders.ts';
+import { tellOnce } from '../notices/deciders.ts';
 import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
 import { forgetKept, setChooseBy } from './above.repository.ts';
 import { applyKept } from './apply-kept.ts';

@@ -7,7 +7,7 @@ import {
   plans,
 } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
-import { findFeatures } from '../plan-features.repository.ts';
+import { findFeatures } from '../limits/plan-features.repository.ts';
 import { cycleEnd, planAt } from '../plan-terms.ts';
 import { countUsed, findTerms } from '../plans.repository.ts';
 import { countCovered } from '../retention/batches.repository.ts';

@@ -1,12 +1,12 @@
 import { isUpgrade, plans } from '@nimble/contracts/plans';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { bringBack } from '../above/keep-within.ts';
 import { planAt, plansIncluding, type Terms } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
-import { tellEnd } from '../tell-end.ts';
+import { tellEnd } from '../notices/tell-end.ts';
 import { cancelPayment } from '../plans.tasks.ts';
 import { createPayments } from './create-payments.ts';
 import type { Subscription } from './payments.ts';

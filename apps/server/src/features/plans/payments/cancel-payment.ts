@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { createPayments } from './create-payments.ts';
 
 /** Ends a subscription that another one has replaced. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Payments } from './payments.ts';
 
 /** Nothing of the provider's library is loaded before somebody pays. undefined: no provider is set up. */

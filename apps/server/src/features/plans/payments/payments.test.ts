@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCompany } from '../../../testing/people.ts';
-import { startStripeApi } from '../../../testing/stripe-api.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startStripeApi } from '../../../testing/servers/stripe-api.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 const secret = 'whsec_of_the_tests';
 const month = 30 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMailServer } from '../../../testing/mail-server.ts';
+import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import {
   beOnStarter,
   companyOnStarter,
@@ -9,10 +9,10 @@ import {
   runClock,
   submissionOfAge,
   submissionsLeft,
-} from '../../../testing/old-submissions.ts';
-import { passDays } from '../../../testing/pass-days.ts';
+} from '../../../testing/figures/old-submissions.ts';
+import { passDays } from '../../../testing/figures/pass-days.ts';
 import { addCompany } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let nimble: TestApp;

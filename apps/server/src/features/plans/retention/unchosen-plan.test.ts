@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAnswer } from '../../../testing/answers.ts';
+import { addAnswer } from '../../../testing/calls/answers.ts';
 import { activeJob } from '../../../testing/journeys.ts';
-import { live } from '../../../testing/old-submissions.ts';
-import { passDays } from '../../../testing/pass-days.ts';
+import { live } from '../../../testing/figures/old-submissions.ts';
+import { passDays } from '../../../testing/figures/pass-days.ts';
 import { addCompany, addPerson, addRole } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 beforeAll(async () => {

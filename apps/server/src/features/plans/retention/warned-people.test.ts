@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
-import { startMailServer } from '../../../testing/mail-server.ts';
+import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import {
   companyOnStarter,
   live,
@@ -8,9 +8,9 @@ import {
   runClock,
   submissionOfAge,
   submissionsLeft,
-} from '../../../testing/old-submissions.ts';
+} from '../../../testing/figures/old-submissions.ts';
 import { addCompany, addPerson, addRole, type TestRole } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 /** From the first warning over the others to the day of erasing, or of putting it off and warning again. */
 const byWarnings = [7, 6, 1];

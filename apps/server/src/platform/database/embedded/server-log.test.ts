@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../../../testing/test-database.ts';
+import { createTestDatabase } from '../../../testing/servers/test-database.ts';
 
 test("PostgreSQL's own log says what happens to the server, and nothing that anybody has sent", async () => {
   const { pool, connection, close } = await createTestDatabase();

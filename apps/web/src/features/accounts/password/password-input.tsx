@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input, type InputProps } from '../../../ui/input.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Input, type InputProps } from '../../../ui/fields/input.tsx';
 import { signInMessages as messages } from '../messages.ts';
 
 /** A password that can be looked at while typing. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { passwordMessages as messages } from '../messages.ts';
 import { PasswordInput } from './password-input.tsx';
 

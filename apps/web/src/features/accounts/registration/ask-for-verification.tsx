@@ -1,8 +1,8 @@
 import { sendVerification } from '@nimble/contracts/accounts';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
 import { fieldErrors } from '../field-errors.ts';
 import { verificationMessages as messages } from '../messages.ts';
 import { Notice } from '../notice.tsx';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { registerMessages as messages, verificationMessages } from '../messages.ts';
 import { OutboxNote } from './outbox-note.tsx';
 import { ResultView } from '../result-view.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useOnce } from '../../../lib/use-once.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { signInMessages } from '../messages.ts';
 
 /** Asks for another verification mail. The server answers the same whether the account exists or not. */

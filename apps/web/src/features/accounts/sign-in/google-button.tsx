@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { signInMessages as messages } from '../messages.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 

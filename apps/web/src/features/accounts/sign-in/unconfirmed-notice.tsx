@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { verificationMessages as messages } from '../messages.ts';
 import { Notice } from '../notice.tsx';
 import { useNewVerificationMail } from '../registration/use-new-verification-mail.ts';

@@ -4,7 +4,7 @@ import { type Answer, call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { changePreferences, hasStoredTheme } from '../../../lib/preferences.ts';
 import { beginSession } from '../../../lib/session.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { signInMessages } from '../messages.ts';
 
 type Options = {

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '../../../lib/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { guestLinksMessages as messages } from '../messages.ts';
 import { GuestLinksDialog } from './guest-links-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { guestLinkDays, guestMessages, mostCandidatesOfLink } from '@nimble/contracts/guests';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { CandidatePicker } from '../candidate-picker.tsx';
 import { useCreateGuestLink } from '../guests.queries.ts';
 import { guestLinksMessages as messages } from '../messages.ts';

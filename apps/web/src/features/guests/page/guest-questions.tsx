@@ -1,7 +1,7 @@
 import type { GuestAnswer } from '@nimble/contracts/guests';
 import { formatDuration } from '../../../lib/formats.ts';
-import type { Player } from '../../../lib/player.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Player } from '../../../shared/player.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { guestTexts as messages } from './messages.ts';
 
 /** What was asked, and where each answer begins. */

@@ -1,8 +1,8 @@
 import type { GuestCandidate } from '@nimble/contracts/guests';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Player } from '../../../lib/player.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Player } from '../../../shared/player.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { guestTexts as messages } from './messages.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { GuestAnswer, GuestTranscript } from '@nimble/contracts/guests';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Player } from '../../../lib/player.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Player } from '../../../shared/player.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { AnswerWords, useCurrentWord } from '../../transcripts/index.ts';
 import { guestTexts as messages } from './messages.ts';
 import type { GuestTranscriptState } from './use-guest-transcript.ts';

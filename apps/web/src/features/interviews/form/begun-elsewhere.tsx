@@ -2,7 +2,7 @@ import { mailContinueLink } from '@nimble/contracts/interviews';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { useOnce } from '../../../lib/use-once.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { emailError } from './check-candidate.ts';
 import { interviewTexts as texts, said } from '../messages.ts';
 

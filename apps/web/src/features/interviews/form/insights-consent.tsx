@@ -1,5 +1,5 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 
 export type AgreedInsights = PublicJob['insights'];

@@ -1,6 +1,6 @@
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 
 /** Spec 1 §9: the hint, and the way to the next question, after this time. */

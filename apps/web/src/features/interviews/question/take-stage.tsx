@@ -1,6 +1,6 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { useState } from 'react';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import {
   LiveRecorder,
   readDevices,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { call } from '../../../lib/api-client.ts';
 import { createTurns } from '../../../lib/turns.ts';
 import { pause } from '../../../lib/until-answered.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import {
   costsNoRetake,
   createTakeDelivery,

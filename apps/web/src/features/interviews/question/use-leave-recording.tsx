@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { RunningRecording } from '../../recordings/index.ts';
 import { AskDialog } from '../session/ask-dialog.tsx';
 import { interviewTexts as texts } from '../messages.ts';

@@ -1,8 +1,8 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { useEffect, useRef, useState } from 'react';
 import { useOnce } from '../../../lib/use-once.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { ConnectionNote } from '../session/connection-note.tsx';
 import { interviewTexts as texts, said } from '../messages.ts';
 import { ReviewList } from './review-list.tsx';

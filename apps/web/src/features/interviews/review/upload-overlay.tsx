@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOnce } from '../../../lib/use-once.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { AskDialog } from '../session/ask-dialog.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 

@@ -7,9 +7,9 @@ import {
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { BrokenLink } from '../../../ui/illustrations.tsx';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { BrokenLink } from '../../../ui/feedback/illustrations.tsx';
 import { isGone } from '../session/is-gone.ts';
 import { clearLocalSession } from '../session/local-session.ts';
 import { interviewTexts as texts } from '../messages.ts';

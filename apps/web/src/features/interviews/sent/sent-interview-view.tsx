@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { formatDayAndTime, formatDuration, formatFileSize } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language.ts';
 import { useOnce } from '../../../lib/use-once.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { interviewTexts as texts } from '../messages.ts';
 
 type Props = {

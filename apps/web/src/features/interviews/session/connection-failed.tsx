@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { BrokenLink } from '../../../ui/illustrations.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { BrokenLink } from '../../../ui/feedback/illustrations.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 
 /** No line or no server: what to try meanwhile. The page tries again by itself, too (spec 1 §2). */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { LanguagePicker } from '../../../ui/language-picker.tsx';
+import { LanguagePicker } from '../../../ui/fields/language-picker.tsx';
 import { Interview } from './interview.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { interviewTexts as texts } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useBrand } from '../../../lib/brand.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { useBrand } from '../../../shared/brand.ts';
+import { usePageTitle } from '../../../shared/page-title.ts';
 import { ConnectionFailed } from './connection-failed.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { clearLocalSession, readLocalSession } from './local-session.ts';
@@ -22,7 +22,7 @@ const laterPagesMilliseconds = 1000;
 
 function fetchLaterPages(): void {
   const pages = [fetchCandidateForm(), fetchSession(), fetchSuccess()];
-  for (const page of [...pages, import('../../../ui/toaster.tsx')]) page.catch(() => undefined);
+  for (const page of [...pages, import('../../../ui/feedback/toaster.tsx')]) page.catch(() => undefined);
 }
 
 /** The stages of one interview, from its link to its end. */

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PageNotLoadedError } from './lazy-page.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 

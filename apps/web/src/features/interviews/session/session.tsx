@@ -1,6 +1,6 @@
 import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useEffect, useState } from 'react';
-import { useLeaveWarning } from '../../../lib/leave-warning.ts';
+import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
 import { type LocalSession, writeLocalSession } from './local-session.ts';
 import { QuestionStage } from '../question/question-stage.tsx';

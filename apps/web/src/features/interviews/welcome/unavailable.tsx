@@ -1,4 +1,4 @@
-import { BrokenLink } from '../../../ui/illustrations.tsx';
+import { BrokenLink } from '../../../ui/feedback/illustrations.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 
 /** 'Interview Unavailable' (spec 1 §2), and why. */

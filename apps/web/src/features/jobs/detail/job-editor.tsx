@@ -1,7 +1,7 @@
 import { type Job, jobRefusals } from '@nimble/contracts/jobs';
 import { FormProvider } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { AdvancedFields } from '../form/advanced-fields.tsx';
 import { InformationFields } from '../form/information-fields.tsx';
 import { QuestionFields } from '../form/question-fields.tsx';

@@ -1,6 +1,6 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { usePermission } from '../../../lib/current-user.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { jobPageMessages as messages, jobsMessages } from '../messages.ts';
 import { QuestionList } from '../question-list.tsx';
 import { ShareCard } from '../share/share-card.tsx';

@@ -1,6 +1,6 @@
 import { figures } from '@nimble/contracts/figures';
 import { useQuery } from '@tanstack/react-query';
-import { StatCard } from '../../../ui/stat-card.tsx';
+import { StatCard } from '../../../ui/figures/stat-card.tsx';
 import { submissionStatsQuery } from '../../submissions/index.ts';
 import { jobPageMessages } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { GuestLinksButton } from '../../guests/index.ts';
 import { jobPageMessages as messages } from '../messages.ts';
 

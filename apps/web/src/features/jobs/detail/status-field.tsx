@@ -1,7 +1,7 @@
 import type { JobStatus } from '@nimble/contracts/jobs';
 import { Controller, useFormContext } from 'react-hook-form';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import type { JobEdit } from '../form/job-draft.ts';
 import { jobPageMessages, jobsMessages } from '../messages.ts';
 import { offeredChanges } from './offered-changes.ts';

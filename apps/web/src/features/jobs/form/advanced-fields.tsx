@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Controller, useFormContext, useFormState } from 'react-hook-form';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { jobFormMessages } from '../messages.ts';
 import { currencyOptions, experienceOptions, fromLocalInput, toLocalInput } from './detail-options.ts';
 import type { JobDraft } from './job-draft.ts';

@@ -2,8 +2,8 @@ import { employmentTypes } from '@nimble/contracts/jobs';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { jobFormMessages, jobsMessages } from '../messages.ts';
 import type { JobDraft } from './job-draft.ts';
 

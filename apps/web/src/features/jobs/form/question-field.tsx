@@ -1,10 +1,10 @@
 import { timeLimitChoices } from '@nimble/contracts/jobs';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { jobFormMessages as messages } from '../messages.ts';
 import { timeLimitLabel } from '../time-limit.ts';
 import { type JobDraft, suggestedQuestions } from './job-draft.ts';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { jobFormMessages as messages } from '../messages.ts';
 import { moveButtonId, type useQuestionOrder } from './use-question-order.ts';
 

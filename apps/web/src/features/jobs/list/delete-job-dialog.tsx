@@ -1,7 +1,7 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { messageOf } from '../../../lib/api-error.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useDeleteJob } from '../jobs.queries.ts';
 import { deleteJobMessages as messages } from '../messages.ts';
 

@@ -4,10 +4,10 @@ import { CalendarDays, ListVideo, Share2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/formats.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { HelpTip } from '../../../ui/help-tip.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { HelpTip } from '../../../ui/dialogs/help-tip.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { jobsMessages as messages } from '../messages.ts';
 import { JobMenu } from './job-menu.tsx';
 

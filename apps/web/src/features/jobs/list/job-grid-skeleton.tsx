@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { jobsMessages } from '../messages.ts';
 
 const cards = [1, 2, 3, 4, 5, 6];

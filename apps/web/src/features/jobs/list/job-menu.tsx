@@ -2,8 +2,8 @@ import type { Job } from '@nimble/contracts/jobs';
 import { EllipsisVertical, Eye, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/buttons/menu.tsx';
 import { jobsMessages as messages } from '../messages.ts';
 
 type Props = { job: Job; onShare: () => void; onDelete: () => void };

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { JobCards, NothingFound } from '../../../ui/illustrations.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { JobCards, NothingFound } from '../../../ui/feedback/illustrations.tsx';
 import { jobsMessages as messages } from '../messages.ts';
 
 /** The company has no job; offers to create one only to those who may. */

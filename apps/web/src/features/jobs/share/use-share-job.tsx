@@ -1,11 +1,11 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
-import { setOnboardingFlags } from '../../../lib/onboarding.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyField } from '../../../ui/copy-field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { setOnboardingFlags } from '../../../shared/onboarding.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CopyField } from '../../../ui/fields/copy-field.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { shareMessages } from '../messages.ts';
 import { interviewLink } from './interview-link.ts';
 

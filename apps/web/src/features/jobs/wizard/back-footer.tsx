@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { wizardMessages } from '../messages.ts';
 
 export function BackFooter({ onBack, disabled = false }: { onBack: () => void; disabled?: boolean }) {

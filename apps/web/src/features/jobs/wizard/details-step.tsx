@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { AdvancedFields } from '../form/advanced-fields.tsx';
 import { InformationFields } from '../form/information-fields.tsx';
 import type { JobDraft } from '../form/job-draft.ts';

@@ -1,6 +1,6 @@
 import { LayoutTemplate, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { wizardMessages } from '../messages.ts';
 
 const messages = wizardMessages.method;

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { shareMessages, wizardMessages } from '../messages.ts';
 import { interviewLink } from '../share/interview-link.ts';
 import { LinkField } from '../share/use-share-job.tsx';

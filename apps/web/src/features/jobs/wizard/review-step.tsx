@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { AdvancedFields } from '../form/advanced-fields.tsx';
 import { InformationFields } from '../form/information-fields.tsx';
 import { type JobDraft, reviewedDraft } from '../form/job-draft.ts';

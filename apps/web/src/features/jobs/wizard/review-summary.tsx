@@ -1,6 +1,6 @@
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Badge } from '../../../ui/figures/badge.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { type JobDraft, totalAnsweringSeconds } from '../form/job-draft.ts';
 import { JobDetailsList } from '../job-details-list.tsx';
 import { jobFormMessages, jobsMessages, wizardMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { wizardMessages } from '../messages.ts';
 
 /** How far one has come. Each step begins at its top, wherever the one before was scrolled to. */

@@ -1,5 +1,5 @@
 import { Gauge } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { bitsPerSecond } from '../devices/devices.ts';
 import { recordingTexts } from '../messages.ts';
 

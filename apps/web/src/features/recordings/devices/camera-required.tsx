@@ -1,5 +1,5 @@
 import { VideoOff } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { DeviceBadges } from './device-badges.tsx';
 import { recordingTexts as texts } from '../messages.ts';
 import type { CameraFailure } from './use-camera.ts';

@@ -1,5 +1,5 @@
 import { Camera as CameraIcon, Mic } from 'lucide-react';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/figures/badge.tsx';
 import { recordingTexts as texts } from '../messages.ts';
 import type { Camera } from './use-camera.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowRight, Circle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { CameraRequired } from './camera-required.tsx';
 import { DeviceBadges } from './device-badges.tsx';
 import { DeviceChoice } from './device-choice.tsx';

@@ -1,7 +1,7 @@
 import { Check, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatFileSize } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { bitsPerSecond } from './devices.ts';
 import { measureLineSpeed } from '../delivery/line-speed.ts';
 import { recordingTexts } from '../messages.ts';

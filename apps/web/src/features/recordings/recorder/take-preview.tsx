@@ -1,7 +1,7 @@
 import { Check, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
 import { recordingTexts as texts } from '../messages.ts';
 import { type KeptTake, sliceStore } from '../store/slice-store.ts';

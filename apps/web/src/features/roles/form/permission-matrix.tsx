@@ -9,7 +9,7 @@ import {
   supportedActions,
 } from '@nimble/contracts/roles';
 import { useId } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { moduleMessages, roleFormMessages as messages } from '../messages.ts';
 

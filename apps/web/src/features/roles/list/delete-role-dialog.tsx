@@ -1,7 +1,7 @@
 import type { Role } from '@nimble/contracts/roles';
 import { messageOf } from '../../../lib/api-error.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { deleteRoleMessages as messages } from '../messages.ts';
 import { useDeleteRole } from '../roles.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Scorecard } from '@nimble/contracts/scorecards';
 import { messageOf } from '../../../lib/api-error.ts';
-import type { PlayerPosition } from '../../../lib/player-position.ts';
-import { toast } from '../../../ui/toast.ts';
+import type { PlayerPosition } from '../../../shared/player-position.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { commentsMessages as messages } from '../messages.ts';
 import { useAddComment, useDeleteComment } from '../scorecards.queries.ts';
 import { MomentForm } from './moment-form.tsx';

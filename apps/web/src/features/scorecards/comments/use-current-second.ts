@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PlayerPosition } from '../../../lib/player-position.ts';
+import type { PlayerPosition } from '../../../shared/player-position.ts';
 
 /** Where the player stands, whole seconds: a clock need not be drawn sixty times a second. */
 export function useCurrentSecond(player: PlayerPosition | null): number {

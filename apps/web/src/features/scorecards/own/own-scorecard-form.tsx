@@ -1,11 +1,11 @@
 import { type Scorecard, scorecardRefusals } from '@nimble/contracts/scorecards';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import type { PlayerPosition } from '../../../lib/player-position.ts';
+import type { PlayerPosition } from '../../../shared/player-position.ts';
 import { relativeDate } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { scorecardsMessages as messages, teamMessages } from '../messages.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { meanOfQuestions, ratingOf, unratedCriteria } from './own-ratings.ts';

@@ -1,9 +1,9 @@
 import type { AskedQuestion } from '@nimble/contracts/scorecards';
 import { Play } from 'lucide-react';
 import { formatDuration } from '../../../lib/formats.ts';
-import type { PlayerPosition } from '../../../lib/player-position.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import type { PlayerPosition } from '../../../shared/player-position.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { scorecardsMessages as messages } from '../messages.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { AskedQuestion, GivenScorecard, Scorecard } from '@nimble/contracts
 import { ChevronDown, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { relativeDate } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { teamMessages as messages } from '../messages.ts';
 import { shownStars, StarNumber } from '../stars.tsx';

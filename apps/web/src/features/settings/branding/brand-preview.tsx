@@ -1,9 +1,9 @@
 import type { Company } from '@nimble/contracts/companies';
-import { brandStyle } from '../../../lib/brand.ts';
+import { brandStyle } from '../../../shared/brand.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { CompanyMark } from '../../../ui/company-mark.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
+import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { brandingMessages as messages } from '../messages.ts';
 import { type BrandingDraft, longColor } from './branding-draft.ts';
 

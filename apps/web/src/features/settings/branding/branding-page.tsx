@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { brandingMessages as messages } from '../messages.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { BrandingForm } from './branding-form.tsx';

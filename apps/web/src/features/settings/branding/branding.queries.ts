@@ -2,7 +2,7 @@ import { type Company, type CompanyChanges, getCompany, updateCompany } from '@n
 import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { untilGone } from '../../../lib/deletion.ts';
+import { untilGone } from '../../../shared/deletion.ts';
 import { currentUserQuery } from '../../../lib/current-user.queries.ts';
 import { storageKeys } from '../../../lib/storage-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';

@@ -1,7 +1,7 @@
 import { Contrast } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
 import { brandingMessages as messages } from '../messages.ts';
 import { type ColorName, correctionOf, longColor } from './branding-draft.ts';
 

@@ -1,7 +1,7 @@
 import { type NotificationMails, notificationMailChoices } from '@nimble/contracts/notifications';
 import { useId } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { notificationMailMessages as messages } from '../messages.ts';
 
 type Props = { choice: NotificationMails; onChange: (choice: NotificationMails) => void };

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { largestImageBytes, uploadRefusals } from '@nimble/contracts/files';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Avatar } from '../../../ui/figures/avatar.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { avatarMessages as messages } from '../messages.ts';
 import { useRemoveAvatar, useUploadAvatar } from '../settings.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
 import { twoFactorMessages as messages } from '../messages.ts';
 
 type Props = ComponentProps<typeof Input> & { hint: string; error: string | undefined };

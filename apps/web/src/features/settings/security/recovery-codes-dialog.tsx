@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
-import { saveFile } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { twoFactorMessages as messages } from '../messages.ts';
 
 /** Shown once. Only its own button closes it, because the codes are gone with it. */

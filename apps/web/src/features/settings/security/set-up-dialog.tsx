@@ -4,17 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../lib/api-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyField } from '../../../ui/copy-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CopyField } from '../../../ui/fields/copy-field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PasswordInput } from '../../accounts/index.ts';
 import { twoFactorMessages as messages } from '../messages.ts';
 import { CodeField } from './code-field.tsx';
 import { useConfirmTwoFactor, useSetUpTwoFactor } from './security.queries.ts';
 import { showRefusal } from './show-refusal.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/figures/qr-code.tsx')).QrCode }));
 
 const passwordFields = setUpTwoFactor.schema.body;
 const codeFields = z.object({ code: codeField });

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { settingsMessages } from '../messages.ts';
 
 /** Puts what the server found wrong to its field, with the focus; everything else is a toast. What was typed stays. */

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 
 /**
  * Lets the browser download a large file by its signed address, so that it streams to the disk with the browser's own

@@ -1,11 +1,11 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { useEffect, useState } from 'react';
 import { usePermission } from '../../../lib/current-user.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
-import { createPlayer, type Player } from '../../../lib/player.ts';
+import { createPlayer, type Player } from '../../../shared/player.ts';
 import type { Along } from '../queue/use-along.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';

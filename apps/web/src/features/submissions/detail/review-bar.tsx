@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 

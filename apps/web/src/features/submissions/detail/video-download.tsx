@@ -1,8 +1,8 @@
 import type { CompiledVideo } from '@nimble/contracts/submissions';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { videoMessages as messages } from '../messages.ts';
 import { fetchFile, startDownload } from './downloads.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Interviews } from './interviews.tsx';
 import { jobCandidatesMessages as messages } from './messages.ts';
 import type { JobCandidates } from './use-job-candidates.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { searchDelayMilliseconds } from '../list/search-delay.ts';
 import { jobCandidateStatsQuery } from '../submission-lists.queries.ts';
 import { InterviewEntry } from './interview-entry.tsx';

@@ -1,5 +1,5 @@
-import { Modal } from '../../../ui/modal.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { keyMessages as messages } from '../messages.ts';
 import { changePlaybackSettings, usePlaybackSettings } from '../player/playback-settings.ts';
 import { reviewKeys, watchKeys } from './review-keys.ts';

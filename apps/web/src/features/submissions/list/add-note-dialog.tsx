@@ -1,9 +1,9 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { noteMessages as messages } from '../messages.ts';
 import { NoteField } from '../note-field.tsx';
 import { useUpdateSubmission } from '../submissions.queries.ts';

@@ -2,7 +2,7 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Briefcase, CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { relativeDate } from '../../../lib/formats.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import { ChooseCandidate } from './choose-candidate.tsx';

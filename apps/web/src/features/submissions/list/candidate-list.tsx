@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { classNames, staleClasses } from '../../../ui/class-names.ts';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { candidatesMessages } from '../messages.ts';
 import { CandidateRow, candidateColumns } from './candidate-row.tsx';
 import type { Chosen } from './use-chosen.ts';

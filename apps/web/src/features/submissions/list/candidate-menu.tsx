@@ -2,8 +2,8 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { EllipsisVertical, Eye, StickyNote, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/buttons/menu.tsx';
 import { candidatesMessages as messages } from '../messages.ts';
 
 type Props = { candidate: SubmissionSummary; onNote: () => void; onDelete: () => void };

@@ -1,6 +1,6 @@
 import { figures } from '@nimble/contracts/figures';
 import { useQuery } from '@tanstack/react-query';
-import { StatCard } from '../../../ui/stat-card.tsx';
+import { StatCard } from '../../../ui/figures/stat-card.tsx';
 import { candidatesMessages } from '../messages.ts';
 import { submissionStatsQuery } from '../submission-lists.queries.ts';
 import type { SubmissionScope } from '../submissions.queries.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { RetentionNotice } from '../../plans/index.ts';
 import { ResumeSearch } from '../../resumes/index.ts';
 import { SpokenSearch } from '../../transcripts/index.ts';

@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { classNames } from '../../../ui/class-names.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { compareChosenMessages as messages } from './messages.ts';
 import type { Chosen } from './use-chosen.ts';
 

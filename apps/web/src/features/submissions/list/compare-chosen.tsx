@@ -1,7 +1,7 @@
 import { Columns3, X } from 'lucide-react';
-import { comparisonAddress, fewestCompared } from '../../../lib/comparison.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { comparisonAddress, fewestCompared } from '../../../shared/comparison.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { compareChosenMessages as messages } from './messages.ts';
 import type { Chosen } from './use-chosen.ts';
 

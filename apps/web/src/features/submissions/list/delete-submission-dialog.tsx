@@ -1,6 +1,6 @@
 import { messageOf } from '../../../lib/api-error.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { deleteSubmissionMessages as messages } from '../messages.ts';
 import { useDeleteSubmission } from '../submissions.queries.ts';
 

@@ -1,8 +1,8 @@
 import { usePermission } from '../../../lib/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NothingFound, VideoPeople } from '../../../ui/illustrations.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NothingFound, VideoPeople } from '../../../ui/feedback/illustrations.tsx';
 import { candidatesMessages as messages } from '../messages.ts';
 
 export function NoCandidates() {

@@ -1,7 +1,7 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { useLocation } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { candidateListMessages as messages } from './messages.ts';
 
 type Props = { candidate: SubmissionSummary; className?: string };

@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { useState } from 'react';
-import { mostCompared } from '../../../lib/comparison.ts';
+import { mostCompared } from '../../../shared/comparison.ts';
 
 /** Candidates that were chosen in the list, also on pages that are not in view any more. */
 export function useChosen() {

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { videoMessages as messages } from '../messages.ts';
 import { type Chapter, chapterAt } from './chapters.ts';
 import { changePlaybackSettings, usePlaybackSettings } from './playback-settings.ts';
-import type { Player } from '../../../lib/player.ts';
+import type { Player } from '../../../shared/player.ts';
 import { SpeedSelect } from './speed-select.tsx';
 import { usePlace } from './use-player.ts';
 

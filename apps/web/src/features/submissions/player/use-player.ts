@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PlayerPosition } from '../../../lib/player-position.ts';
+import type { PlayerPosition } from '../../../shared/player-position.ts';
 
 /** Something of the place where the player stands; draws again only when that changes. */
 export function usePlace<Value extends string | number | undefined>(

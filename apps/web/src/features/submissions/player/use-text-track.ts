@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Player } from '../../../lib/player.ts';
+import type { Player } from '../../../shared/player.ts';
 
 /** Gives the video a track from the WebVTT at this address. @returns how to take it away. */
 function addTrack(video: HTMLVideoElement, kind: 'chapters' | 'captions', address: string): () => void {

@@ -1,7 +1,7 @@
 import { MediaController, MediaLoadingIndicator, MediaTimeRange } from 'media-chrome/react';
 import { type ReactNode, type RefCallback, useCallback, useEffect, useId, useRef } from 'react';
 import { type Chapter, chapterFile } from './chapters.ts';
-import type { Player } from '../../../lib/player.ts';
+import type { Player } from '../../../shared/player.ts';
 import { PlayerControls } from './player-controls.tsx';
 import type { Heard } from './use-heard.ts';
 import { usePinnedAddress } from './use-pinned-address.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../../../lib/player.ts';
+import type { Player } from '../../../shared/player.ts';
 
 /** Shows the video in a window of its own, or in the page again. A browser that refuses leaves it where it is. */
 export function togglePictureInPicture(player: Player): void {

@@ -1,7 +1,7 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { newAttemptMessages as messages } from '../messages.ts';
 import { useAllowNewAttempt, useWithdrawNewAttempt } from '../submissions.queries.ts';
 

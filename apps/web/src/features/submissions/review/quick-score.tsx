@@ -1,4 +1,4 @@
-import { pressedOnce } from '../../../ui/button.tsx';
+import { pressedOnce } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 

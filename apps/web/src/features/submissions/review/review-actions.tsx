@@ -1,8 +1,8 @@
 import { isFinal, mayGiveStatus, type Submission } from '@nimble/contracts/submissions';
 import { Check, ChevronDown, Mail, X } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
+import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { contactAddress } from './contact-address.ts';
 import { QuickScore } from './quick-score.tsx';

@@ -2,7 +2,7 @@ import type { Submission } from '@nimble/contracts/submissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { submissionPageMessages } from '../messages.ts';
 import { submissionQuery, useUpdateSubmission } from '../submissions.queries.ts';
 

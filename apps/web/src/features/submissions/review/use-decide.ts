@@ -1,6 +1,6 @@
 import type { ReviewStatus, Submission } from '@nimble/contracts/submissions';
 import { messageOf } from '../../../lib/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { reviewMessages, submissionPageMessages as messages } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 

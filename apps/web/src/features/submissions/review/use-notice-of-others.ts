@@ -1,7 +1,7 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { updateKey } from '../submissions.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { formatDate, formatFileSize } from '../../../lib/formats.ts';
-import type { Player } from '../../../lib/player.ts';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import type { Player } from '../../../shared/player.ts';
+import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
 import { InsightsOverview } from '../../insights/index.ts';
 import { submissionPageMessages, submissionStatusLabels, tabMessages as messages } from '../messages.ts';
 import { Facts } from './facts.tsx';

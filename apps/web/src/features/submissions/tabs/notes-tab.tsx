@@ -1,7 +1,7 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { noteMessages as messages } from '../messages.ts';
 import { NoteField } from '../note-field.tsx';
 import { useUpdateSubmission } from '../submissions.queries.ts';

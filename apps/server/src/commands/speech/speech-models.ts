@@ -1,0 +1,136 @@
+import { stat } from 'node:fs/promises';
+import type { ModelStore } from '@nimble/speech';
+import type { Settings } from '../../config/config.ts';
+import {
+  createSpeechModelsService,
+  isSetByEnvironment,
+  storeOf,
+  turnOnAdded,
+  withModelLock,
+} from '../../features/speech-models/index.ts';
+import { startListeningToEarlier } from '../../features/transcripts/index.ts';
+import { type Database, inTransaction, openDatabase } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/process/index.ts';
+import { prepareTaskQueue } from '../../platform/tasks/index.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { openRunning } from '../open-running.ts';
+import { modelTable, showProgress } from './speech-output.ts';
+
+export async function listModels(settings: Settings): Promise<void> {
+  await withDatabase(settings, async (database) => {
+    const models = createSpeechModelsService({
+      database,
+      config: settings,
+      onEngineOn: startListeningToEarlier,
+    });
+    say(modelTable(await models.list()));
+    sayIfSet(settings);
+  });
+}
+
+/** By its name in the catalogue, else a folder or an archive of this machine. */
+export async function addModel(settings: Settings, given: string, stop: AbortSignal): Promise<void> {
+  const store = storeOf(settings);
+  const isPublished = store.catalogue.some(({ name }) => name === given);
+  if (!isPublished && !(await exists(given)))
+    throw new StartError(
+      `There is no model ${given}, and no such file or folder. nimble speech lists the models.`,
+    );
+  await withDatabase(settings, async (database) => {
+    const name = isPublished
+      ? await addPublished(store, database, given, stop)
+      : await addOwn(store, given, stop);
+    await inTransaction(database, (transaction) => turnOnAdded(transaction, name, startListeningToEarlier));
+    say(`${name} is on. Answers without a transcript are transcribed as Nimble runs.\n`);
+    sayIfSet(settings);
+  });
+}
+
+async function addPublished(
+  store: ModelStore,
+  database: Database,
+  name: string,
+  signal: AbortSignal,
+): Promise<string> {
+  if (await store.has(name)) return name;
+  const busy = () => {
+    throw new StartError(`${name} is being added already; nimble speech shows how far it is.`);
+  };
+  const progress = showProgress(name);
+  await withModelLock(
+    database,
+    store.folderOf(name),
+    () => store.addFromCatalogue(name, { onProgress: progress.show, signal }),
+    async () => busy(),
+  ).finally(progress.end);
+  return name;
+}
+
+async function addOwn(store: ModelStore, path: string, signal: AbortSignal): Promise<string> {
+  const progress = showProgress(path);
+  return store.addFromPath(path, { onProgress: progress.show, signal }).finally(progress.end);
+}
+
+export async function useModel(settings: Settings, name: string): Promise<void> {
+  await withDatabase(settings, async (database) => {
+    const models = createSpeechModelsService({
+      database,
+      config: settings,
+      onEngineOn: startListeningToEarlier,
+    });
+    await (name === 'off' ? models.turnOff() : models.use(name));
+    say(name === 'off' ? 'No model is on. Transcripts stay.\n' : `${name} is on.\n`);
+    sayIfSet(settings);
+  });
+}
+
+export async function removeModel(settings: Settings, name: string): Promise<void> {
+  const store = storeOf(settings);
+  await withDatabase(settings, async (database) => {
+    const models = createSpeechModelsService({
+      database,
+      config: settings,
+      onEngineOn: startListeningToEarlier,
+    });
+    await models.remove(name);
+    await withModelLock(database, store.folderOf(name), () => store.remove(name));
+    say(`${name} is deleted.\n`);
+  });
+}
+
+/** The database of the Nimble that runs, else one that is started for as long as this takes. */
+export async function withDatabase(
+  settings: Settings,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const platform = await openRunning(settings);
+  try {
+    await migrateDatabase(platform);
+    const opened = openDatabase(platform.connection, 2);
+    try {
+      await prepareTaskQueue(opened.pool);
+      await work(opened.database);
+    } catch (error) {
+      throw error instanceof RequestError ? new StartError(error.message) : error;
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await platform.close();
+  }
+}
+
+function sayIfSet(settings: Settings): void {
+  if (isSetByEnvironment(settings))
+    say(`SPEECH_ENGINE is set to ${settings.speech.engine?.name}, which goes before every model here.\n`);
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+const say = (text: string) => void process.stdout.write(text);

@@ -1,0 +1,34 @@
+import { MediaRejectedError } from '@nimble/media';
+import { ModelRefusedError, SpeechRefusedError, SpeechUnavailableError } from '@nimble/speech';
+import type { Settings } from '../../config/config.ts';
+import { StartError, type StopSignals } from '../../platform/process/index.ts';
+import { addModel, listModels, removeModel, useModel } from './speech-models.ts';
+import { tryFile } from './speech-try.ts';
+
+export const listSpeech = (settings: Settings, { stop }: StopSignals) =>
+  inSentences(stop, () => listModels(settings));
+export const addSpeech = (settings: Settings, { stop }: StopSignals, model: string) =>
+  inSentences(stop, () => addModel(settings, model, stop));
+export const useSpeech = (settings: Settings, { stop }: StopSignals, model: string) =>
+  inSentences(stop, () => useModel(settings, model));
+export const trySpeech = (settings: Settings, { stop }: StopSignals, file: string) =>
+  inSentences(stop, () => tryFile(settings, file, stop));
+export const removeSpeech = (settings: Settings, { stop }: StopSignals, model: string) =>
+  inSentences(stop, () => removeModel(settings, model));
+
+/** @throws StartError in sentences for the person at the terminal, where they can do something about it. */
+async function inSentences(stop: AbortSignal, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (stop.aborted)
+      throw new StartError('Stopped. What was downloaded is kept; the same command goes on from there.');
+    throw isForPeople(error) ? new StartError(error.message) : error;
+  }
+}
+
+function isForPeople(error: unknown): error is Error {
+  return [ModelRefusedError, SpeechRefusedError, SpeechUnavailableError, MediaRejectedError].some(
+    (kind) => error instanceof kind,
+  );
+}

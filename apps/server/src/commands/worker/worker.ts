@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { Config, Settings } from '../../config/config.ts';
+import { openDatabase } from '../../platform/database/index.ts';
+import type { ConnectionSettings } from '../../platform/database/connection.ts';
+import { reportProcess, workerChecks } from '../../features/installation/index.ts';
+import { buildMonitoringServer } from '../../platform/http/monitoring-server.ts';
+import { createCompanyMails } from '../../features/mails/index.ts';
+import { planForMails } from '../../features/plans/index.ts';
+import { findEngine } from '../../features/speech-models/index.ts';
+import { startListeningToEarlier } from '../../features/transcripts/index.ts';
+import { createListeners } from '../../listeners.ts';
+import { wireListeners } from '../../platform/events/index.ts';
+import { createLog, type Logger } from '../../platform/log/index.ts';
+import { createMailer } from '../../platform/mail/index.ts';
+import { createWorkerMonitoring } from '../../platform/monitoring/index.ts';
+import { closeOldFiles, StartError, type StopSignals, untilAborted } from '../../platform/process/index.ts';
+import { createStorage, sweepFolder } from '../../platform/storage/index.ts';
+import {
+  connectionsBesideWork,
+  forgetFailedTasks,
+  startTaskRunner,
+  sweepWork,
+} from '../../platform/tasks/index.ts';
+import { allTasks, taskSchedules } from '../../tasks.ts';
+import { requireCodecs } from '../codecs.ts';
+import { listen } from '../../platform/http/listen.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { openSharedPlatform } from '../open-platform.ts';
+
+/** Figures are kept by web servers alone. */
+const nothingKept = { forget: () => undefined };
+const sweepMilliseconds = 10 * 60_000;
+/** Neither a demo nor a file takes as long as this to make. */
+const forgottenSeconds = 24 * 60 * 60;
+
+/** A worker of its own, over the database of DATABASE_URL. */
+export async function worker(settings: Settings, { stop }: StopSignals): Promise<void> {
+  await requireCodecs();
+  const platform = await openSharedPlatform(settings);
+  await migrateDatabase(platform);
+  const { config, connection } = platform;
+  let end = async () => undefined as unknown;
+  await runWorker(config, connection, stop, async (monitoring, log) => {
+    const { workerPort: port, host, metricsToken } = config;
+    if (port === undefined) return;
+    const server = buildMonitoringServer(monitoring, { token: metricsToken, leaving: stop }, log);
+    await listen(server, host, { name: 'WORKER_PORT', port });
+    end = () => server.close();
+  });
+  await end();
+}
+
+type WorkerMonitoring = ReturnType<typeof createWorkerMonitoring>;
+
+/** Runs tasks until told to stop. @throws StartError when the runner ends by itself. */
+export async function runWorker(
+  config: Config,
+  connection: ConnectionSettings,
+  stop: AbortSignal,
+  offer: (monitoring: WorkerMonitoring, log: Logger) => Promise<void>,
+): Promise<void> {
+  const opened = openDatabase(connection, config.taskConcurrency + connectionsBesideWork);
+  wireListeners(opened.database, createListeners(nothingKept));
+  const workFolder = join(config.dataFolder, 'work');
+  const storage = createStorage(config);
+  const log = createLog(config.logLevel);
+  const monitoring = createWorkerMonitoring({ pool: opened.pool, storage });
+  const sweep = async () => {
+    await sweepWork(opened.pool, workFolder);
+    await forgetFailedTasks(opened.pool);
+  };
+  // A store that is away for a while, or that does not list what was never finished, ends no worker.
+  const sweepStorage = () =>
+    storage.sweep(forgottenSeconds).catch((error: unknown) => log.warn({ err: error }, 'storage not swept'));
+  const runner = await startTaskRunner({
+    pool: opened.pool,
+    tasks: allTasks,
+    schedules: taskSchedules,
+    dependencies: {
+      config,
+      database: opened.database,
+      storage,
+      mailer: createMailer(config),
+      workFolder,
+      log,
+      onEngineOn: startListeningToEarlier,
+      companyMails: createCompanyMails({ ...config, planForMails }),
+    },
+    concurrency: config.taskConcurrency,
+    log,
+    onTaskEnd: monitoring.onTaskEnd,
+  });
+  // Only now: the queue's tables are made by the runner.
+  await Promise.all([sweep(), sweepStorage(), sweepFolder(workFolder, forgottenSeconds)]);
+  await offer(monitoring, log);
+  const { database } = opened;
+  const findSpeech = async () => ({
+    engine: await findEngine(database, config),
+    language: config.speech.language,
+  });
+  const checks = workerChecks({ ...config, findSpeech });
+  const report = await reportProcess({ database, kind: 'worker', checks, log });
+  void closeOldFiles(config.dataFolder, stop).then(
+    (open) => open > 0 && log.warn({ open }, 'files that other users may read could not be closed'),
+    (error: unknown) => log.warn({ err: error }, 'files that other users may read were not looked for'),
+  );
+  // What cannot be removed now is tried again.
+  const sweepAll = () => Promise.all([sweep(), sweepStorage()]);
+  const sweeping = setInterval(() => void sweepAll().catch(() => undefined), sweepMilliseconds);
+  await Promise.race([untilAborted(stop), runner.ended]);
+  clearInterval(sweeping);
+  if (!stop.aborted) throw new StartError('The worker has lost its task queue.');
+  await report.stop();
+  await runner.stop();
+  await opened.close();
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig, settingsTable } from './config.ts';
+import { SettingError } from './setting.ts';
+
+test('everything has a default', () => {
+  expect(loadConfig({})).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', trustProxy: false });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'The setting PORT must be a number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'The setting PORT must be a number from 1 to 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a URL that begins with postgres://.'],
+  [{ APP_SECRET: 'short' }, 'The setting APP_SECRET must have at least 32 characters.'],
+  [{ ABANDONED_DAYS: '0' }, 'The setting ABANDONED_DAYS must be a number from 1 to 3650.'],
+  [
+    { TRUST_PROXY: 'maybe' },
+    'The setting TRUST_PROXY must be off, on, the number of proxies (at most 10) or their addresses.',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/40' },
+    'The setting TRUST_PROXY must be off, on, the number of proxies (at most 10) or their addresses.',
+  ],
+  [{ GOOGLE_CLIENT_ID: 'abc' }, 'The setting GOOGLE_CLIENT_SECRET is missing beside GOOGLE_CLIENT_ID.'],
+  [
+    { GOOGLE_ISSUER: 'http://accounts.example.com' },
+    'The setting GOOGLE_ISSUER must be a URL that begins with https://; http:// is for this machine only.',
+  ],
+  [{ SPEECH_ENGINE: 'magic' }, 'The setting SPEECH_ENGINE must be off, sherpa, openai, pocketsphinx.'],
+  [{ SPEECH_ENGINE: 'sherpa' }, 'The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.'],
+  [{ INSIGHTS_URL: 'http://localhost:1/v1' }, 'The setting INSIGHTS_MODEL is missing beside INSIGHTS_URL.'],
+  [{ SPEECH_ENGINE: 'openai' }, 'The setting SPEECH_URL is missing beside SPEECH_ENGINE.'],
+  [{ STORAGE: 'tape' }, 'The setting STORAGE must be disk, s3.'],
+  [{ STORAGE: 's3' }, 'The setting S3_BUCKET is missing beside STORAGE.'],
+  [
+    { STORAGE: 's3', S3_BUCKET: 'nimble', S3_ACCESS_KEY_ID: 'key' },
+    'The setting S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID.',
+  ],
+  [{ MASTER_EMAIL: 'master' }, 'The setting MASTER_EMAIL must be an email address.'],
+  [{ NIMBLE_PORT: '1' }, 'There is no setting NIMBLE_PORT.'],
+])('refuses %j in one sentence', (environment, sentence) => {
+  expect(() => loadConfig(environment)).toThrow(new SettingError(sentence));
+});
+
+test.each([
+  ['off', false],
+  ['on', 1],
+  ['2', 2],
+  ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
+])('TRUST_PROXY %s believes %j', (value, believed) => {
+  expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toEqual(believed);
+});
+
+test('the README shows exactly these settings', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
+  expect(readme).toContain(settingsTable());
+});

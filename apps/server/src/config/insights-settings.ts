@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { LanguageModel } from '../features/insights/index.ts';
+import { setting, SettingError, webAddress, wholeNumber } from './setting.ts';
+
+/** The language model that may be asked for strengths and weaknesses; none is needed. */
+export const insightsSettings = {
+  INSIGHTS_URL: setting(
+    webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+    'none: no language model is asked',
+    'An OpenAI-compatible service that is asked for strengths and weaknesses with quotes: the address before ' +
+      '`/chat/completions`. It gets the transcripts of candidates who agreed to insights',
+  ),
+  INSIGHTS_MODEL: setting(z.string().min(1).max(200).optional(), 'none', "The model's name"),
+  INSIGHTS_KEY: setting(z.string().min(1).max(500).optional(), 'none', 'The key of that service'),
+  INSIGHTS_TIMEOUT: setting(wholeNumber(1, 600), '120', 'Seconds that it may take to answer'),
+} as const;
+
+type Values = {
+  [Name in keyof typeof insightsSettings]: z.output<(typeof insightsSettings)[Name]['schema']>;
+};
+
+/** @throws SettingError when a service is set without its model. */
+export function readInsightsSettings(values: Values): LanguageModel | undefined {
+  const { INSIGHTS_URL: url, INSIGHTS_MODEL: model, INSIGHTS_KEY: key } = values;
+  if (url === undefined) return undefined;
+  if (model === undefined)
+    throw new SettingError('The setting INSIGHTS_MODEL is missing beside INSIGHTS_URL.');
+  return { url, model, key, timeoutSeconds: values.INSIGHTS_TIMEOUT };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { S3Settings } from '../platform/storage/index.ts';
+import { setting, SettingError, webAddress } from './setting.ts';
+
+/** Where files are kept (design §3). */
+export const storageSettings = {
+  STORAGE: setting(
+    z.enum(['disk', 's3'], 'must be disk, s3'),
+    'disk',
+    'Where files are kept: `disk` (in DATA_DIR, which all processes share) or `s3` (a bucket)',
+  ),
+  S3_BUCKET: setting(z.string().min(3).max(255).optional(), 'none', 's3: the bucket, which exists already'),
+  S3_ENDPOINT: setting(
+    webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+    "Amazon's",
+    's3: the address of an S3-compatible store, such as `http://minio:9000`',
+  ),
+  S3_REGION: setting(z.string().min(1).max(100), 'us-east-1', 's3: the region of the bucket'),
+  S3_ACCESS_KEY_ID: setting(
+    z.string().min(1).max(500).optional(),
+    'what the AWS SDK finds (AWS_* variables, role of the machine)',
+    's3: the key that may list, read, write and delete in the bucket',
+  ),
+  S3_SECRET_ACCESS_KEY: setting(z.string().min(1).max(500).optional(), 'none', 's3: the secret of that key'),
+} as const;
+
+type Values = { [Name in keyof typeof storageSettings]: z.output<(typeof storageSettings)[Name]['schema']> };
+
+export type StorageConfig = { driver: 'disk' } | ({ driver: 's3' } & S3Settings);
+
+/** @throws SettingError when a bucket is half described. */
+export function readStorageSettings(values: Values): StorageConfig {
+  if (values.STORAGE === 'disk') return { driver: 'disk' };
+  if (values.S3_BUCKET === undefined)
+    throw new SettingError('The setting S3_BUCKET is missing beside STORAGE.');
+  return {
+    driver: 's3',
+    bucket: values.S3_BUCKET,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    credentials: credentialsOf(values),
+  };
+}
+
+/** Both halves or none. */
+function credentialsOf(values: Values): S3Settings['credentials'] {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (accessKeyId === undefined && secretAccessKey === undefined) return undefined;
+  if (secretAccessKey === undefined)
+    throw new SettingError('The setting S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID.');
+  if (accessKeyId === undefined)
+    throw new SettingError('The setting S3_ACCESS_KEY_ID is missing beside S3_SECRET_ACCESS_KEY.');
+  return { accessKeyId, secretAccessKey };
+}

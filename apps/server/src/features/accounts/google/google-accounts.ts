@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { type GoogleProblem, registerBody, usernameField } from '@nimble/contracts/accounts';
+import type { RegistrationMode } from '@nimble/contracts/settings';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../../platform/database/index.ts';
+import { findBuiltInRoleId } from '../../roles/index.ts';
+import { deleteCodesOf } from '../account-codes.repository.ts';
+import {
+  findSignInOf,
+  findUserByGoogleSubject,
+  insertGoogleUser,
+  linkGoogleSubject,
+} from './google-accounts.repository.ts';
+import { mayJoin } from '../registration/registration.ts';
+import type { GoogleIdentity } from './google-issuer.ts';
+
+type Found = { kind: 'user'; userId: number } | { kind: 'refused'; reason: GoogleProblem };
+
+/** The user that a Google account signs in as: the known one, or a new one that has no company yet. */
+export async function findOrAddGoogleUser(
+  database: Database,
+  identity: GoogleIdentity,
+  mode: RegistrationMode,
+): Promise<Found> {
+  const find = () => inTransaction(database, (transaction) => findOrAdd(transaction, identity, mode));
+  return find().catch((error: unknown) => {
+    // The same person in two tabs: the other one was first, so now there is a user to find.
+    if (isUniqueViolation(error)) return find();
+    throw error;
+  });
+}
+
+async function findOrAdd(
+  transaction: Transaction,
+  identity: GoogleIdentity,
+  mode: RegistrationMode,
+): Promise<Found> {
+  const known = await findUserByGoogleSubject(transaction, identity.subject);
+  if (known !== undefined) return { kind: 'user', userId: known.id };
+  const address = registerBody.shape.email.safeParse(identity.email);
+  // An unverified address may be anybody's.
+  if (!identity.isEmailVerified || !address.success) return { kind: 'refused', reason: 'unverified' };
+  const email = address.data;
+  const owner = await findSignInOf(transaction, email);
+  if (owner === undefined) {
+    if (!(await mayJoin(transaction, mode, email))) return { kind: 'refused', reason: 'notInvited' };
+    return { kind: 'user', userId: await add(transaction, { ...identity, email }) };
+  }
+  // Whoever set the password need not be whoever holds the Google account, so only the password opens this door.
+  if (owner.hasPassword) return { kind: 'refused', reason: 'passwordAccount' };
+  if (owner.hasGoogle) return { kind: 'refused', reason: 'failed' };
+  await linkGoogleSubject(transaction, { ...identity, email, userId: owner.id, now: new Date() });
+  // Who was invited has joined: the link of the mail must not set a password any more.
+  await deleteCodesOf(transaction, owner.id);
+  return { kind: 'user', userId: owner.id };
+}
+
+async function add(transaction: Transaction, { subject, email, name }: GoogleIdentity): Promise<number> {
+  const roleId = await findBuiltInRoleId(transaction, 'authenticated');
+  const now = new Date();
+  for (
+    let username = nameFor(name, email);
+    ;
+    username = `${nameFor(name, email)} ${randomInt(1000, 10_000)}`
+  ) {
+    const userId = await insertGoogleUser(transaction, { roleId, username, email, subject, now });
+    if (userId !== undefined) return userId;
+  }
+}
+
+/** Room is left for a number, in case the name is taken. */
+const longestName = 40;
+
+function nameFor(name: string, email: string): string {
+  const candidates = [name, email.split('@')[0] ?? ''].map((one) => one.slice(0, longestName).trim());
+  return candidates.find((one) => usernameField.safeParse(one).success) ?? 'user';
+}

@@ -1,0 +1,102 @@
+import { type GoogleProblem } from '@nimble/contracts/accounts';
+import type { RegistrationMode } from '@nimble/contracts/settings';
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { type Database, inTransaction, isUniqueViolation } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { hashOfCode, newCode } from '../account-codes.ts';
+import { saveCode, takeCode } from '../account-codes.repository.ts';
+import type { Device } from '../sessions/device.ts';
+import { findOrAddGoogleUser } from './google-accounts.ts';
+import { linkGoogleSubject } from './google-accounts.repository.ts';
+import type { GoogleIdentity, GoogleIssuer } from './google-issuer.ts';
+import type { SignInAnswer, SignInService } from '../sign-in/sign-in.service.ts';
+
+/** What the browser's signed cookie remembers from one step to the next. */
+export const googleStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('issuer'), state: z.string(), nonce: z.string(), verifier: z.string() }),
+  z.object({ step: z.literal('exchange'), browser: z.string() }),
+  z.object({ step: z.literal('link'), subject: z.string(), email: z.string() }),
+]);
+export type GoogleStep = z.output<typeof googleStep>;
+/** Long enough to choose an account at the issuer and to type a password, seconds. */
+export const googleStepSeconds = 10 * 60;
+
+const exchangeSeconds = 60;
+
+type Outcome =
+  | { kind: 'token'; token: string; next: GoogleStep }
+  | { kind: 'refused'; reason: GoogleProblem; next: GoogleStep | undefined };
+type Dependencies = {
+  database: Database;
+  issuer: GoogleIssuer | undefined;
+  signIn: SignInService;
+  config: { registration: RegistrationMode };
+};
+
+/** `issuer` is undefined where Google sign-in is not set up. */
+export function createGoogleSignInService({ database, issuer, signIn, config }: Dependencies) {
+  /** A one-time token, good in this browser alone, so that nobody can be signed in as somebody else by a link. */
+  async function tokenFor(userId: number): Promise<Outcome> {
+    const { code: token } = newCode();
+    const browser = randomBytes(16).toString('base64url');
+    const hash = hashOfCode(`${token}.${browser}`);
+    const expiresAt = new Date(Date.now() + exchangeSeconds * 1000);
+    await saveCode(database, { userId, purpose: 'google-sign-in' }, { hash, expiresAt });
+    return { kind: 'token', token, next: { step: 'exchange', browser } };
+  }
+
+  return {
+    isSetUp: issuer !== undefined,
+
+    /** Where to send the browser, and what its cookie must keep. @throws when the issuer cannot be reached. */
+    async begin(): Promise<{ address: string; next: GoogleStep } | undefined> {
+      const begun = await issuer?.begin();
+      return begun && { address: begun.address, next: { step: 'issuer', ...begun.handshake } };
+    },
+
+    /** Takes the issuer's answer. @throws what the issuer or its tokens were found wrong for. */
+    async finish(query: string, kept: GoogleStep | undefined): Promise<Outcome> {
+      if (issuer === undefined) return refused('notSetUp');
+      if (kept?.step !== 'issuer') return refused('failed');
+      const identity = await issuer.finish(query, kept);
+      const found = await findOrAddGoogleUser(database, identity, config.registration);
+      if (found.kind === 'user') return tokenFor(found.userId);
+      return refused(found.reason, found.reason === 'passwordAccount' ? linkOf(identity) : undefined);
+    },
+
+    /** @throws RequestError invalidInput for a token that is unknown, used, expired or of another browser. */
+    async exchange(token: string, kept: GoogleStep | undefined, device: Device): Promise<SignInAnswer> {
+      const failed = new RequestError('google.failed');
+      if (kept?.step !== 'exchange') throw failed;
+      const hash = hashOfCode(`${token}.${kept.browser}`);
+      const userId = await inTransaction(database, (transaction) =>
+        takeCode(transaction, { purposes: ['google-sign-in'], hash }, new Date()),
+      );
+      if (userId === undefined) throw failed;
+      return signIn.enter(userId, device);
+    },
+
+    /** Lets the Google account that was refused sign in from now on; the user has proven the password meanwhile. */
+    async link(userId: number, kept: GoogleStep | undefined): Promise<void> {
+      if (kept?.step !== 'link') throw new RequestError('google.nothing_to_link');
+      const { subject, email } = kept;
+      const isLinked = await linkGoogleSubject(database, { userId, subject, email, now: new Date() }).catch(
+        (error: unknown) => {
+          if (isUniqueViolation(error, 'users_google_subject')) return false;
+          throw error;
+        },
+      );
+      if (!isLinked) throw new RequestError('google.different_email');
+    },
+  };
+}
+export type GoogleSignInService = ReturnType<typeof createGoogleSignInService>;
+
+function refused(reason: GoogleProblem, next?: GoogleStep): Outcome {
+  return { kind: 'refused', reason, next };
+}
+
+function linkOf({ subject, email }: GoogleIdentity): GoogleStep {
+  return { step: 'link', subject, email };
+}

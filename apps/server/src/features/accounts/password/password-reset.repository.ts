@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+
+export function findUserByEmail(database: Database, email: string) {
+  return database
+    .selectFrom('users')
+    .select(['id', 'email', 'username'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Sets the password; who could read the mail has proven the address too. @returns the user's company, and whether this was how they joined it. */
+export async function setPassword(
+  transaction: Transaction,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<{ companyId: number | null; hasJoined: boolean }> {
+  const row = await transaction
+    .updateTable('users')
+    .set((expression) => ({
+      password_hash: passwordHash,
+      confirmed_at: expression.fn.coalesce('confirmed_at', expression.val(now)),
+      updated_at: now,
+    }))
+    .where('id', '=', userId)
+    .returning(['company_id', 'confirmed_at'])
+    .executeTakeFirstOrThrow();
+  return { companyId: row.company_id, hasJoined: row.confirmed_at?.getTime() === now.getTime() };
+}

@@ -1,0 +1,16 @@
+import { accountMessages, forgotPassword, resetPassword } from '@nimble/contracts/accounts';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../../platform/http/index.ts';
+import type { PasswordResetService } from './password-reset.service.ts';
+
+export function passwordResetRoutes(app: FastifyInstance, passwordReset: PasswordResetService): void {
+  handle(app, forgotPassword, async ({ body }) => {
+    await passwordReset.ask(body.email);
+    return { message: accountMessages.resetSent };
+  });
+  handle(app, resetPassword, async ({ body, request }) => {
+    const { verificatationCode: code, password } = body;
+    await passwordReset.reset({ code, password, address: request.ip });
+    return { message: accountMessages.passwordReset };
+  });
+}

@@ -1,0 +1,58 @@
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { hashOfCode } from '../account-codes.ts';
+import { deleteCodesOf, isCodeGood, takeCode } from '../account-codes.repository.ts';
+import { sendPasswordResetMail } from '../accounts.tasks.ts';
+import { setPassword } from './password-reset.repository.ts';
+import { hashPassword } from './passwords.ts';
+import { tellOwn } from '../tell-own.ts';
+import { endSessions } from '../sessions/sessions.repository.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+
+/** Who was invited chooses the first password in the same way. */
+const purposes = ['password-reset', 'invitation'] as const;
+
+type Dependencies = { database: Database; sessions: SessionsService };
+
+export function createPasswordResetService({ database, sessions }: Dependencies) {
+  return {
+    /** Does the same for known and unknown addresses; the task finds out. */
+    async ask(email: string): Promise<void> {
+      const key = `password-reset:${hashOfCode(email.toLowerCase()).toString('base64url')}`;
+      await inTransaction(database, (transaction) =>
+        enqueue(transaction, sendPasswordResetMail, { email }, { key }),
+      );
+    },
+
+    /**
+     * Sets the password by a mailed code, which is used up by it, and ends every session of the user.
+     * @throws RequestError invalidInput for a code that is unknown, used or expired.
+     */
+    async reset(sent: { code: string; password: string; address: string }): Promise<void> {
+      const now = new Date();
+      const code = { purposes, hash: hashOfCode(sent.code) };
+      // Hashing is dear, and takes too long to do inside the transaction that uses the code up.
+      if (!(await isCodeGood(database, code, now))) throw invalidLink();
+      const passwordHash = await hashPassword(sent.password);
+      const ended = await inTransaction(database, async (transaction) => {
+        const userId = await takeCode(transaction, code, now);
+        if (userId === undefined) throw invalidLink();
+        const { companyId, hasJoined } = await setPassword(transaction, userId, passwordHash, now);
+        if (hasJoined && companyId !== null)
+          await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
+        const self = { userId, companyId, address: sent.address };
+        await tellOwn(transaction, self, 'account.password_reset');
+        await deleteCodesOf(transaction, userId);
+        return endSessions(transaction, { userId });
+      });
+      sessions.forget(ended);
+    },
+  };
+}
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
+
+function invalidLink(): RequestError {
+  return new RequestError('account.reset_invalid');
+}

@@ -1,0 +1,59 @@
+import type { ProfileChanges } from '@nimble/contracts/accounts';
+import type { Transaction } from '../../../platform/database/index.ts';
+
+const columnOf = {
+  displayName: 'display_name',
+  username: 'username',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  position: 'position',
+  bio: 'bio',
+  phone: 'phone',
+  location: 'location',
+  website: 'website',
+  avatar: 'avatar_file_id',
+  theme: 'theme',
+} as const satisfies Record<keyof ProfileChanges, string>;
+
+/** Changes what is given; an empty text is stored as none. @throws a unique violation of `users_username`. */
+export async function saveProfile(
+  transaction: Transaction,
+  userId: number,
+  changes: ProfileChanges,
+): Promise<void> {
+  const columns = Object.entries(changes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [columnOf[name as keyof ProfileChanges], value === '' ? null : value]);
+  await transaction
+    .updateTable('users')
+    .set({ ...Object.fromEntries(columns), updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The file of the picture now, with the row locked: two changes at once must each see what the other left. */
+export async function lockAvatar(transaction: Transaction, userId: number): Promise<number | null> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('avatar_file_id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.avatar_file_id ?? null;
+}
+
+/** @returns false when the password has been changed since `oldHash` was read. */
+export async function changePassword(
+  transaction: Transaction,
+  userId: number,
+  oldHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set({ password_hash: newHash, updated_at: new Date() })
+    .where('id', '=', userId)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

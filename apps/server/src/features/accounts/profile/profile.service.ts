@@ -1,0 +1,93 @@
+import { type PasswordChange, type ProfileChanges, type User } from '@nimble/contracts/accounts';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/index.ts';
+import { isOwnPicture, removeUpload } from '../../files/index.ts';
+import { findPassword } from '../accounts.repository.ts';
+import { deleteCodesOf } from '../account-codes.repository.ts';
+import type { Device } from '../sessions/device.ts';
+import { hashPassword, isPasswordRight } from '../password/passwords.ts';
+import { tellOwn, type Self } from '../tell-own.ts';
+import { changePassword, lockAvatar, saveProfile } from './profile.repository.ts';
+import { endSessions } from '../sessions/sessions.repository.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { Entered } from '../sign-in/sign-in.service.ts';
+
+type Dependencies = {
+  database: Database;
+  sessions: SessionsService;
+  findUser: (userId: number) => Promise<User>;
+};
+
+/** What users change about themselves. */
+export function createProfileService({ database, sessions, findUser }: Dependencies) {
+  return {
+    /** @throws RequestError notFound for anybody but oneself. */
+    async own({ userId }: SignedIn, wantedId: number): Promise<User> {
+      if (userId !== wantedId) throw new RequestError('request.not_found');
+      return findUser(userId);
+    },
+
+    /**
+     * Changes what is given; a picture that is no longer used goes, and its bytes by a task.
+     * @throws RequestError notFound for anybody but oneself; invalidInput on `username` or `avatar`.
+     */
+    async change(principal: Self, wantedId: number, changes: ProfileChanges): Promise<User> {
+      if (principal.userId !== wantedId) throw new RequestError('request.not_found');
+      await inTransaction(database, async (transaction) => {
+        const { avatar, ...texts } = changes;
+        if (avatar !== undefined) await replaceAvatar(transaction, principal, avatar);
+        await saveProfile(transaction, principal.userId, texts);
+        const fields = Object.keys(changes).join(', ');
+        await tellOwn(transaction, principal, { type: 'account.profile_changed', fields });
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'users_username'))
+          throw new RequestError('account.username_taken', { at: 'username' });
+        throw error;
+      });
+      return findUser(principal.userId);
+    },
+
+    /** Ends all sessions and mailed links, and begins one session. @throws RequestError invalidInput, on `currentPassword` if that is wrong. */
+    async changePassword(self: Self, input: PasswordChange, device: Device): Promise<Entered> {
+      const { userId } = self;
+      const found = await findPassword(database, userId);
+      if (found === undefined) throw new RequestError('request.unauthorized');
+      const oldHash = found.password_hash;
+      if (oldHash === null) throw new RequestError('profile.no_password');
+      const isRight = await isPasswordRight(oldHash, input.currentPassword);
+      if (!isRight) throw new RequestError('profile.password_wrong', { at: 'currentPassword' });
+      const newHash = await hashPassword(input.password);
+      const { ended, jwt } = await inTransaction(database, async (transaction) => {
+        const isChanged = await changePassword(transaction, userId, oldHash, newHash);
+        if (!isChanged) throw new RequestError('profile.password_wrong', { at: 'currentPassword' });
+        await tellOwn(transaction, self, 'account.password_changed');
+        await deleteCodesOf(transaction, userId);
+        const ended = await endSessions(transaction, { userId });
+        return { ended, jwt: await sessions.begin(transaction, userId, device) };
+      });
+      sessions.forget(ended);
+      return { user: await findUser(userId), jwt };
+    },
+  };
+}
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+async function replaceAvatar(
+  transaction: Transaction,
+  { userId, companyId }: Self,
+  avatar: number | null,
+): Promise<void> {
+  const isKnown = avatar === null || (await isOwnPicture(transaction, { userId, companyId }, avatar));
+  if (!isKnown) throw new RequestError('profile.avatar_unknown', { at: 'avatar' });
+  const before = await lockAvatar(transaction, userId);
+  await saveProfile(transaction, userId, { avatar });
+  if (before !== null && before !== avatar && companyId !== null) {
+    await removeUpload(transaction, companyId, before);
+  }
+}

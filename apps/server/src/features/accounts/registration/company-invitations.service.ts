@@ -1,0 +1,68 @@
+import type { PageQuery, Pagination } from '@nimble/contracts';
+import { type CompanyInvitation } from '@nimble/contracts/accounts';
+import type { RegistrationMode } from '@nimble/contracts/settings';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { companyInvitationDays, hashOfCode, hoursFromNow } from '../account-codes.ts';
+import { sendCompanyInvitation } from '../accounts.tasks.ts';
+import {
+  type CompanyInvitationRow,
+  deleteCompanyInvitation,
+  findCompanyInvitations,
+  findInvitedEmail,
+  saveCompanyInvitation,
+} from './company-invitations.repository.ts';
+import { findUserByEmail } from '../password/password-reset.repository.ts';
+
+type Dependencies = { database: Database; config: { registration: RegistrationMode } };
+
+/** The master's invitation to set up a company. */
+export function createCompanyInvitationsService({ database, config }: Dependencies) {
+  return {
+    async list(query: PageQuery): Promise<{ data: CompanyInvitation[]; meta: { pagination: Pagination } }> {
+      const { rows, total } = await findCompanyInvitations(database, query);
+      const { page, pageSize } = query;
+      const pagination = { page, pageSize, total, pageCount: Math.ceil(total / pageSize) };
+      return { data: rows.map(present), meta: { pagination } };
+    },
+
+    /** @throws RequestError unprocessable where no company can be made, and for an address that has an account. */
+    async invite(email: string): Promise<CompanyInvitation> {
+      if (config.registration === 'closed') throw new RequestError('account.registration_closed');
+      if ((await findUserByEmail(database, email)) !== undefined)
+        throw new RequestError('account.invited_email_taken');
+      return inTransaction(database, async (transaction) => {
+        const expiresAt = hoursFromNow(companyInvitationDays * 24);
+        const row = await saveCompanyInvitation(transaction, email.toLowerCase(), expiresAt);
+        const key = `company-invitation:${row.id}`;
+        await enqueue(transaction, sendCompanyInvitation, { invitationId: row.id }, { key });
+        return present(row);
+      });
+    },
+
+    /** @throws RequestError notFound for one that was accepted, too. */
+    async withdraw(id: number): Promise<void> {
+      if (!(await deleteCompanyInvitation(database, id))) throw new RequestError('request.not_found');
+    },
+
+    /** @throws RequestError invalidInput for a link that is not good. */
+    async open(token: string): Promise<{ email: string }> {
+      const email = await findInvitedEmail(database, hashOfCode(token));
+      if (email === undefined) throw new RequestError('account.invitation_invalid');
+      return { email };
+    },
+  };
+}
+export type CompanyInvitationsService = ReturnType<typeof createCompanyInvitationsService>;
+
+function present(row: CompanyInvitationRow): CompanyInvitation {
+  return {
+    id: row.id,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { publishSessionEnds } from '../../../platform/realtime/index.ts';
+
+export type NewSession = {
+  id: string;
+  userId: number;
+  expiresAt: Date;
+  browser: string | null;
+  system: string | null;
+  address: string | null;
+};
+
+/** More places than anybody reads; only a program signs in more often in 24 hours. */
+const mostListed = 100;
+
+export async function insertSession(
+  transaction: Transaction,
+  { userId, expiresAt, ...session }: NewSession,
+): Promise<void> {
+  await transaction
+    .insertInto('sessions')
+    .values({ ...session, user_id: userId, expires_at: expiresAt })
+    .execute();
+}
+
+/** Who a living session belongs to, what their role may do, and when it was last said to be in use. */
+export function findSession(database: Database, sessionId: string, now: Date) {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.id', 'users.company_id', 'roles.name', 'roles.permissions', 'sessions.last_used_at'])
+    .select(['roles.company_id as role_company_id', 'companies.stopped_at'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', now)
+    .where('users.paused_by_plan_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Says that a session is in use, unless that has been said since `before`. */
+export async function markUsed(
+  database: Database,
+  sessionId: string,
+  now: Date,
+  before: Date,
+): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', sessionId)
+    .where('last_used_at', '<', before)
+    .execute();
+}
+
+export function listOpenSessions(database: Database, userId: number, now: Date) {
+  return database
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'system', 'address', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+}
+export type SessionRow = Awaited<ReturnType<typeof listOpenSessions>>[number];
+
+type Whose = { userId: number; only?: string; except?: string };
+
+/**
+ * Ends a user's sessions: all, `only` one, or all `except` one. Every process hears of it when the transaction commits,
+ * and lets neither calls nor sockets of these sessions go on. Belongs into the transaction of whatever ends them: another
+ * password, another role, deleting the user.
+ * @returns the ids of the sessions that have ended.
+ */
+export async function endSessions(
+  transaction: Transaction,
+  { userId, only, except }: Whose,
+): Promise<string[]> {
+  let ending = transaction.deleteFrom('sessions').where('user_id', '=', userId);
+  if (only !== undefined) ending = ending.where('id', '=', only);
+  if (except !== undefined) ending = ending.where('id', '<>', except);
+  // Whoever is between password and code begins again.
+  if (only === undefined) {
+    await transaction.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+  }
+  const ids = (await ending.returning('id').execute()).map(({ id }) => id);
+  await publishSessionEnds(transaction, ids);
+  return ids;
+}
+
+/**
+ * Has every process read again what the people with this role may do; their sessions go on, their browsers connect
+ * again. @returns the ids of these sessions.
+ */
+export function refreshSessionsOfRole(
+  transaction: Transaction,
+  { companyId, roleId }: { companyId: number; roleId: number },
+): Promise<string[]> {
+  return refresh(transaction, sessionsOfCompany(transaction, companyId).where('users.role_id', '=', roleId));
+}
+
+/** The same for all people of a company. */
+export function refreshSessionsOfCompany(transaction: Transaction, companyId: number): Promise<string[]> {
+  return refresh(transaction, sessionsOfCompany(transaction, companyId));
+}
+
+function sessionsOfCompany(transaction: Transaction, companyId: number) {
+  return transaction
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('users.company_id', '=', companyId);
+}
+
+async function refresh(
+  transaction: Transaction,
+  sessions: ReturnType<typeof sessionsOfCompany>,
+): Promise<string[]> {
+  const ids = (await sessions.execute()).map(({ id }) => id);
+  await publishSessionEnds(transaction, ids);
+  return ids;
+}
+
+/** Removes what is over by its age; open sockets of such sessions end with them. */
+export async function deleteExpired(transaction: Transaction, now: Date): Promise<void> {
+  const ended = await transaction
+    .deleteFrom('sessions')
+    .where('expires_at', '<', now)
+    .returning('id')
+    .execute();
+  await publishSessionEnds(
+    transaction,
+    ended.map(({ id }) => id),
+  );
+  await transaction.deleteFrom('account_codes').where('expires_at', '<', now).execute();
+  await transaction.deleteFrom('sign_in_challenges').where('expires_at', '<', now).execute();
+}

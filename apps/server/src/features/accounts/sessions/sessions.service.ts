@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenSession } from '@nimble/contracts/accounts';
+import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { FreshCache } from '../../../platform/fresh-cache.ts';
+import type { SignedIn } from '../../../platform/http/index.ts';
+import { type SignedTokens, sessionSeconds } from '../../../platform/signed-tokens.ts';
+import { permissionsOf } from '../../roles/index.ts';
+import type { Device } from './device.ts';
+import { tellOwn, type Self } from '../tell-own.ts';
+import { presentSession } from './sessions.presenter.ts';
+import {
+  endSessions,
+  findSession,
+  insertSession,
+  listOpenSessions,
+  markUsed,
+} from './sessions.repository.ts';
+
+/** "Last used" is exact to this; a finer grain would cost a write for every request. */
+const usedGrainMilliseconds = 10 * 60_000;
+
+type Dependencies = {
+  database: Database;
+  tokens: SignedTokens;
+  /** By session id. What is kept here ends with the session, on every process (see `endSessions`). */
+  openSessions: FreshCache<SignedIn | undefined>;
+};
+
+/** Who is signed in where. One row per token, for 24 hours. */
+export function createSessionsService({ database, tokens, openSessions }: Dependencies) {
+  async function load(sessionId: string): Promise<SignedIn | undefined> {
+    const now = new Date();
+    const row = await findSession(database, sessionId, now);
+    if (row === undefined) return undefined;
+    const before = new Date(now.getTime() - usedGrainMilliseconds);
+    if (row.last_used_at < before) await markUsed(database, sessionId, now, before);
+    const permissions = permissionsOf(row);
+    const isMaster = row.role_company_id === null && row.name === 'master';
+    const { id: userId, company_id: companyId } = row;
+    const isStopped = row.stopped_at !== null;
+    return { kind: 'signedIn', sessionId, userId, companyId, isMaster, isStopped, permissions };
+  }
+
+  async function end(self: Self, which: { only: string } | { except: string }): Promise<string[]> {
+    const ids = await inTransaction(database, async (transaction) => {
+      const ended = await endSessions(transaction, { userId: self.userId, ...which });
+      if (ended.length > 0) {
+        const places = 'only' in which ? {} : { places: `${ended.length} places` };
+        await tellOwn(transaction, self, { type: 'account.signed_out', ...places });
+      }
+      return ended;
+    });
+    ids.forEach(openSessions.forget);
+    return ids;
+  }
+
+  return {
+    /** @returns who holds this session token, if the session is still open. */
+    async authenticate(token: string): Promise<SignedIn | undefined> {
+      const sessionId = tokens.readSession(token);
+      return sessionId === undefined ? undefined : openSessions.get(sessionId, '', () => load(sessionId));
+    },
+
+    /** Signs a user in. @returns the token. */
+    async begin(transaction: Transaction, userId: number, device: Device): Promise<string> {
+      const id = randomUUID();
+      const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
+      await insertSession(transaction, { id, userId, expiresAt, ...device });
+      return tokens.signSession(id);
+    },
+
+    async list({ userId, sessionId }: SignedIn): Promise<OpenSession[]> {
+      const rows = await listOpenSessions(database, userId, new Date());
+      const sessions = rows.map((row) => presentSession(row, sessionId));
+      return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+
+    /** @throws RequestError notFound for a session that is not the user's or has ended. */
+    async end(self: Self, sessionId: string): Promise<void> {
+      const ended = await end(self, { only: sessionId });
+      if (ended.length === 0) throw new RequestError('request.not_found');
+    },
+
+    async endOthers(self: Self & { sessionId: string }): Promise<void> {
+      await end(self, { except: self.sessionId });
+    },
+
+    /** For sessions that ended in a transaction of another service, once it has committed. */
+    forget: (sessionIds: readonly string[]) => sessionIds.forEach(openSessions.forget),
+  };
+}
+export type SessionsService = ReturnType<typeof createSessionsService>;

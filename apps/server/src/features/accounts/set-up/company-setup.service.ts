@@ -1,0 +1,47 @@
+import type { RegistrationMode } from '@nimble/contracts/settings';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { publishSessionEnds } from '../../../platform/realtime/index.ts';
+import { insertCompany } from '../../companies/index.ts';
+import { findBuiltInRoleId } from '../../roles/index.ts';
+import { findEmail, findSessionIds, giveCompany } from './company-setup.repository.ts';
+import { useInvitation } from '../registration/registration.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+
+type Dependencies = {
+  database: Database;
+  sessions: SessionsService;
+  config: { registration: RegistrationMode };
+};
+type Founder = { userId: number; isMaster: boolean };
+
+export function createCompanySetupService({ database, sessions, config }: Dependencies) {
+  return {
+    /**
+     * Makes the company of a user who has none (after Google sign-in, or the master), who becomes its admin.
+     * @throws RequestError invalidInput for a name that is taken, or a user of a company; unprocessable for who may make
+     * none here.
+     */
+    async setUp({ userId, isMaster }: Founder, name: string, address: string): Promise<void> {
+      const changed = await inTransaction(database, async (transaction) => {
+        const company = await insertCompany(transaction, name);
+        if (company === undefined) throw new RequestError('account.company_taken', { at: 'company' });
+        const adminRoleId = await findBuiltInRoleId(transaction, 'admin');
+        const rightlessRoleId = await findBuiltInRoleId(transaction, 'authenticated');
+        const mode = isMaster ? 'open' : config.registration;
+        await useInvitation(transaction, mode, await findEmail(transaction, userId));
+        const given = { userId, companyId: company.id, adminRoleId, rightlessRoleId, now: new Date() };
+        if (!(await giveCompany(transaction, given)))
+          throw new RequestError('account.company_exists', { at: 'company' });
+        const by = { companyId: company.id, userId, address };
+        await emit(transaction, { type: 'company.created', by, name });
+        // The sessions go on; what processes keep of them is from before.
+        const sessionIds = await findSessionIds(transaction, userId);
+        await publishSessionEnds(transaction, sessionIds);
+        return sessionIds;
+      });
+      sessions.forget(changed);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
+import { isAppCode, plainCode, stepOfCode } from '../codes.ts';
+import { changeTwoFactor, takeRecoveryCode, type TwoFactorRow } from '../two-factor/two-factor.repository.ts';
+
+/** Wrong codes of one account before all of its codes are refused for the rest of the hour. */
+const mostFailures = 20;
+const failureWindowMilliseconds = 60 * 60_000;
+
+/** Commit first, then say: a wrong code has to be counted. After too many, no code counts for so many seconds. */
+export type CodeCheck = 'right' | 'wrong' | { secondsLeft: number };
+
+export const contextOf = (userId: number) => `user:${userId}`;
+
+/**
+ * Judges a code of the app, or a recovery code, and uses it up. The row must be locked. Only somebody who has given the
+ * password gets here, so the limit on wrong codes keeps nobody out whose password is a secret.
+ */
+export async function checkCode(
+  transaction: Transaction,
+  sealing: Sealing,
+  row: TwoFactorRow,
+  typed: string,
+): Promise<CodeCheck> {
+  const now = new Date();
+  const left = row.failures_since.getTime() + failureWindowMilliseconds - now.getTime();
+  const failures = left < 0 ? 0 : row.failures;
+  if (failures >= mostFailures) return { secondsLeft: Math.max(1, Math.ceil(left / 1000)) };
+  if (await useCode(transaction, sealing, row, plainCode(typed), now)) return 'right';
+  await changeTwoFactor(transaction, row.user_id, {
+    failures: failures + 1,
+    ...(failures === 0 && { failures_since: now }),
+  });
+  return 'wrong';
+}
+
+async function useCode(
+  transaction: Transaction,
+  sealing: Sealing,
+  row: TwoFactorRow,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const context = contextOf(row.user_id);
+  if (!isAppCode(code)) {
+    return takeRecoveryCode(transaction, row.user_id, sealing.fingerprint(code, context));
+  }
+  const step = stepOfCode(sealing.open(row.sealed_secret, context), code, now.getTime());
+  // A code that was seen by others, or an older one, is worth nothing any more.
+  if (step === undefined || step <= row.last_step) return false;
+  await changeTwoFactor(transaction, row.user_id, { last_step: step });
+  return true;
+}
+
+/** @throws RequestError for anything but a right code. */
+export function requireRight(check: CodeCheck): void {
+  if (typeof check === 'object')
+    throw new RequestError('request.too_many', { retryAfterSeconds: check.secondsLeft });
+  if (check === 'wrong') {
+    throw new RequestError('two_factor.code_invalid', { at: 'code' });
+  }
+}

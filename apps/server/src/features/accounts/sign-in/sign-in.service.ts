@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { type User } from '@nimble/contracts/accounts';
+import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { Sealing } from '../../../platform/sealing.ts';
+import { requireAccess } from './access-pauses.ts';
+import { checkCode, requireRight } from './check-code.ts';
+import type { Device } from '../sessions/device.ts';
+import { tellOwn } from '../tell-own.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import {
+  deleteChallenge,
+  findTwoFactorState,
+  insertChallenge,
+  lockTwoFactor,
+  takeAttempt,
+} from '../two-factor/two-factor.repository.ts';
+import { hashOfCode } from '../account-codes.ts';
+
+const challengeMilliseconds = 5 * 60_000;
+const attemptsOfChallenge = 5;
+
+export type Entered = { user: User; jwt: string };
+export type SignInAnswer = Entered | { twoFactor: { challenge: string; expiresAt: string } };
+
+type Dependencies = {
+  database: Database;
+  sealing: Sealing;
+  sessions: SessionsService;
+  findUser: (userId: number, transaction?: Transaction) => Promise<User>;
+};
+
+/** The end of every way to sign in, once it is known who somebody is. */
+export function createSignInService({ database, sealing, sessions, findUser }: Dependencies) {
+  async function begin(transaction: Transaction, user: User, device: Device): Promise<Entered> {
+    await requireAccess(transaction, user.id);
+    const self = { userId: user.id, companyId: user.company?.id ?? null, address: device.address };
+    await tellOwn(transaction, self, 'account.signed_in');
+    return { user, jwt: await sessions.begin(transaction, user.id, device) };
+  }
+
+  /**
+   * Where two-factor authentication is on, a code is still owed: the answer is a challenge and no token.
+   * @throws RequestError invalidInput for a user whose access the plan has paused.
+   */
+  async function enter(userId: number, device: Device): Promise<SignInAnswer> {
+    await requireAccess(database, userId);
+    const { isEnabled } = await findTwoFactorState(database, userId);
+    if (!isEnabled) {
+      const user = await findUser(userId);
+      return inTransaction(database, (transaction) => begin(transaction, user, device));
+    }
+    const challenge = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + challengeMilliseconds);
+    const hash = hashOfCode(challenge);
+    await insertChallenge(database, { hash, userId, attempts: attemptsOfChallenge, expiresAt });
+    return { twoFactor: { challenge, expiresAt: expiresAt.toISOString() } };
+  }
+
+  /** @throws RequestError invalidInput `challengeOver` or `codeInvalid`; tooMany. */
+  async function enterByCode(challenge: string, code: string, device: Device): Promise<Entered> {
+    const hash = hashOfCode(challenge);
+    const { check, entered } = await inTransaction(database, async (transaction) => {
+      const userId = await takeAttempt(transaction, hash, new Date());
+      const row = userId === undefined ? undefined : await lockTwoFactor(transaction, userId);
+      // Also when it was turned off meanwhile, in another place: the password alone is asked again.
+      if (userId === undefined || row === undefined) {
+        throw new RequestError('two_factor.challenge_over');
+      }
+      const check = await checkCode(transaction, sealing, row, code);
+      if (check !== 'right') return { check };
+      await deleteChallenge(transaction, hash);
+      return { check, entered: await begin(transaction, await findUser(userId, transaction), device) };
+    });
+    requireRight(check);
+    if (entered === undefined) throw new Error('A right code signs in.');
+    return entered;
+  }
+
+  return { enter, enterByCode };
+}
+export type SignInService = ReturnType<typeof createSignInService>;

@@ -1,0 +1,192 @@
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { twoFactorMessages } from '@nimble/contracts/accounts';
+import { signedInAdmin } from '../../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+
+let nimble: TestApp;
+beforeAll(async () => {
+  nimble = await createTestApp();
+  // The clock stands in the middle of a step, so that no test runs over the edge of one.
+  const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await nimble.close();
+});
+
+const password = 'Secret12';
+
+/** The code of now, or of a step before or after: each works once, so tests take one after the other. */
+function codeOf(secret: string, steps: -1 | 0 | 1): string {
+  const authenticator = new TOTP({ secret: Secret.fromBase32(secret) });
+  return authenticator.generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+async function post(path: string, token: string | undefined, body: object) {
+  return nimble.call('POST', path, { ...(token !== undefined && { token }), body });
+}
+
+const login = (identifier: string) =>
+  post('/api/users-permissions/user-login', undefined, { identifier, password });
+const loginByCode = (challenge: string, code: string) =>
+  post('/api/users-permissions/user-login/two-factor', undefined, { challenge, code });
+
+/** A user with two-factor authentication on. The code of the step before now is used up. */
+async function protectedUser(company: string) {
+  const user = await signedInAdmin(nimble, company);
+  const { secret, address } = (await post('/api/auth/two-factor/set-up', user.token, { password })).body.data;
+  const { status, body } = await post('/api/auth/two-factor/confirm', user.token, {
+    code: codeOf(secret, -1),
+  });
+  expect(status).toBe(200);
+  const name = company.toLowerCase().replaceAll(' ', '');
+  return { ...user, name, secret, address, recoveryCodes: body.data.recoveryCodes as string[] };
+}
+
+test('signing in asks for a code once it is on, and a code works once', async () => {
+  const user = await protectedUser('Careful');
+  const first = (await login(user.name)).body;
+  expect(Object.keys(first)).toEqual(['twoFactor']);
+  const code = codeOf(user.secret, 0);
+  const entered = await loginByCode(first.twoFactor.challenge, code);
+  expect(entered.body.user.id).toBe(user.userId);
+  expect((await nimble.call('GET', '/api/users/me', { token: entered.body.jwt })).status).toBe(200);
+
+  const second = (await login(user.name)).body.twoFactor.challenge;
+  for (const used of [code, codeOf(user.secret, -1)]) {
+    const { status, body } = await loginByCode(second, used);
+    expect([status, body.error.message]).toEqual([400, twoFactorMessages.codeInvalid]);
+  }
+  expect((await loginByCode(second, codeOf(user.secret, 1))).status).toBe(200);
+  // A challenge that was answered is over.
+  const again = await loginByCode(second, codeOf(user.secret, 1));
+  expect(again.body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
+});
+
+test('the set-up names the account for the app, and counts only after a right code', async () => {
+  const { token } = await signedInAdmin(nimble, 'Half way');
+  const { address, secret } = (await post('/api/auth/two-factor/set-up', token, { password })).body.data;
+  expect(address).toBe(
+    `otpauth://totp/Nimble:halfway%40example.com?issuer=Nimble&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  );
+  expect((await post('/api/auth/two-factor/confirm', token, { code: '000000' })).status).toBe(400);
+  const state = await nimble.call('GET', '/api/auth/two-factor', { token });
+  expect(state.body.data).toEqual({ isEnabled: false, recoveryCodesLeft: 0 });
+  expect((await login('halfway')).body.jwt).toBeDefined();
+});
+
+test('each recovery code signs in once, however it is typed; new ones end the old', async () => {
+  const user = await protectedUser('Lost Phones');
+  expect(new Set(user.recoveryCodes).size).toBe(10);
+  const [first = '', second = '', third = ''] = user.recoveryCodes;
+  const typed = first.toLowerCase().replaceAll('-', ' ');
+  expect((await loginByCode((await login(user.name)).body.twoFactor.challenge, typed)).status).toBe(200);
+  expect((await loginByCode((await login(user.name)).body.twoFactor.challenge, first)).status).toBe(400);
+  const state = await nimble.call('GET', '/api/auth/two-factor', { token: user.token });
+  expect(state.body.data).toEqual({ isEnabled: true, recoveryCodesLeft: 9 });
+
+  const renewed = await post('/api/auth/two-factor/recovery-codes', user.token, { password, code: second });
+  expect(renewed.body.data.recoveryCodes).toHaveLength(10);
+  expect((await loginByCode((await login(user.name)).body.twoFactor.challenge, third)).status).toBe(400);
+});
+
+test('five wrong codes end a challenge, twenty in an hour stop the account’s codes', async () => {
+  const user = await protectedUser('Guessed');
+  const statuses: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const { challenge } = (await login(user.name)).body.twoFactor;
+    for (let guess = 0; guess < 5; guess += 1) {
+      statuses.push((await loginByCode(challenge, 'AAAA-BBBB-CCCC-DDDD')).status);
+    }
+    const over = await loginByCode(challenge, codeOf(user.secret, 1));
+    expect(over.body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
+  }
+  expect(statuses).toEqual(Array(20).fill(400));
+  const { challenge } = (await login(user.name)).body.twoFactor;
+  const refused = await loginByCode(challenge, codeOf(user.secret, 1));
+  // The clock stands still, so that the whole hour is left.
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+  await nimble.database
+    .updateTable('two_factor')
+    .set({ failures_since: new Date(Date.now() - 61 * 60_000) })
+    .where('user_id', '=', user.userId)
+    .execute();
+  expect((await loginByCode(challenge, codeOf(user.secret, 1))).status).toBe(200);
+});
+
+test('the same code sent twice at once signs in once', async () => {
+  const user = await protectedUser('Doubles');
+  const challenges = [await login(user.name), await login(user.name)].map(
+    ({ body }) => body.twoFactor.challenge as string,
+  );
+  const code = codeOf(user.secret, 0);
+  const answers = await Promise.all(challenges.map((challenge) => loginByCode(challenge, code)));
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 400]);
+});
+
+test('an old challenge, and one from before a new password, lead nowhere', async () => {
+  const user = await protectedUser('Slow');
+  const old = (await login(user.name)).body.twoFactor.challenge;
+  await nimble.database
+    .updateTable('sign_in_challenges')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
+  expect((await loginByCode(old, codeOf(user.secret, 0))).status).toBe(400);
+
+  const open = (await login(user.name)).body.twoFactor.challenge;
+  await post('/api/auth/change-password', user.token, {
+    currentPassword: password,
+    password: 'Another34',
+    passwordConfirmation: 'Another34',
+  });
+  const { body } = await loginByCode(open, codeOf(user.secret, 0));
+  expect(body.error.message).toBe(refusalCatalogue['two_factor.challenge_over'].text);
+});
+
+test('it goes off only by password and code; a stolen session can neither end nor begin it', async () => {
+  const user = await protectedUser('Kept');
+  const code = codeOf(user.secret, 0);
+  const disable = (body: object) => post('/api/auth/two-factor/disable', user.token, body);
+  expect((await disable({ password: 'Wrong123', code })).body.error.details.errors[0].path).toBe('password');
+  expect((await disable({ password, code: '000000' })).body.error.details.errors[0].path).toBe('code');
+  const again = await post('/api/auth/two-factor/set-up', user.token, { password });
+  expect(again.body.error.message).toBe(refusalCatalogue['two_factor.already_on'].text);
+  expect((await disable({ password, code })).status).toBe(200);
+  expect((await login(user.name)).body.jwt).toBeDefined();
+
+  const other = await signedInAdmin(nimble, 'Stolen');
+  expect((await post('/api/auth/two-factor/set-up', other.token, { password: 'Guess123' })).status).toBe(400);
+});
+
+test('a wrong password tells nothing about two-factor authentication', async () => {
+  const user = await protectedUser('Silent');
+  const { status, body } = await post('/api/users-permissions/user-login', undefined, {
+    identifier: user.name,
+    password: 'Wrong123',
+  });
+  expect([status, body.error.message]).toEqual([400, refusalCatalogue['account.invalid_credentials'].text]);
+});
+
+test('the database alone holds neither secret nor codes, and a secret fits its owner only', async () => {
+  const one = await protectedUser('Sealed');
+  const other = await protectedUser('Sealed Too');
+  const rows = await nimble.database.selectFrom('two_factor').selectAll().execute();
+  const hashes = await nimble.database.selectFrom('recovery_codes').selectAll().execute();
+  const stored = JSON.stringify([rows, hashes].flat(), (_key, value) =>
+    value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+  );
+  expect(stored).not.toContain(one.secret);
+  for (const code of one.recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
+
+  const sealed = rows.find((row) => row.user_id === one.userId)?.sealed_secret ?? Buffer.alloc(0);
+  await nimble.database
+    .updateTable('two_factor')
+    .set({ sealed_secret: sealed })
+    .where('user_id', '=', other.userId)
+    .execute();
+  const { challenge } = (await login(other.name)).body.twoFactor;
+  expect((await loginByCode(challenge, codeOf(one.secret, 0))).status).toBe(500);
+});

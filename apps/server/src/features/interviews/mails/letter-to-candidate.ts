@@ -1,0 +1,24 @@
+import { type Mail, plainName } from '../../../platform/mail/index.ts';
+import { brandOfMail } from '../../companies/index.ts';
+import { candidateMails, type Letters, mailLanguage } from './candidate-mails.ts';
+import type { Addressee } from '../rights/candidate-rights.repository.ts';
+
+/** A mail about an interview in the candidate's language, and what the link in it says that ends the company's mails. */
+export function letterToCandidate(
+  addressee: Addressee,
+  about: Exclude<keyof Letters, 'stop'>,
+  { url, publicUrl }: { url: string; publicUrl: string },
+): { mail: Mail; stopLabel: string; companyId: number } {
+  const letters = candidateMails[mailLanguage(addressee.language)];
+  const company_name = plainName(addressee.company_name);
+  const names = { ...addressee, company_name, job_title: plainName(addressee.job_title, 80) };
+  return {
+    companyId: addressee.company_id,
+    stopLabel: letters.stop(company_name),
+    mail: {
+      to: addressee.candidate_email,
+      ...brandOfMail(addressee, publicUrl),
+      ...letters[about](names, url),
+    },
+  };
+}

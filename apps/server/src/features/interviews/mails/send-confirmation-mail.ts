@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/database/index.ts';
+import type { Mailer } from '../../../platform/mail/index.ts';
+import { createSignedTokens } from '../../../platform/signed-tokens.ts';
+import { sendCompanyMail } from '../../mails/index.ts';
+import { findAddressee } from '../rights/candidate-rights.repository.ts';
+import { letterToCandidate } from './letter-to-candidate.ts';
+
+type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
+
+export async function sendConfirmationMailHandler(
+  { companyId, submissionId }: { companyId: number; submissionId: number },
+  dependencies: Dependencies,
+): Promise<void> {
+  const { publicUrl, secret } = dependencies.config;
+  const addressee = await findAddressee(dependencies.database, companyId, submissionId);
+  // Erased meanwhile.
+  if (addressee === undefined) return;
+  const token = createSignedTokens(secret).signPersonal(submissionId);
+  const url = `${publicUrl}/interview/${addressee.share_token}/mine#${token}`;
+  const letter = letterToCandidate(addressee, 'confirmation', { url, publicUrl });
+  await sendCompanyMail(dependencies, { ...letter, answers: 'confirmation' });
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../../platform/database/index.ts';
+import type { Mailer } from '../../../platform/mail/index.ts';
+import { createSignedTokens } from '../../../platform/signed-tokens.ts';
+import { mayMailAddress, sendCompanyMail } from '../../mails/index.ts';
+import { findInterviewToContinue } from '../rights/candidate-rights.repository.ts';
+import { letterToCandidate } from './letter-to-candidate.ts';
+
+type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
+
+/** To an address without an open interview nothing is sent. */
+export async function sendContinueMailHandler(
+  { shareToken, email }: { shareToken: string; email: string },
+  dependencies: Dependencies,
+): Promise<void> {
+  const { database, config } = dependencies;
+  // The address that was given at the beginning, not the one that was typed now.
+  const addressee = await findInterviewToContinue(database, shareToken, email);
+  if (addressee === undefined) return;
+  const { company_id: companyId, candidate_email } = addressee;
+  const asked = { secret: config.secret, companyId, kind: 'continue', email: candidate_email } as const;
+  if (!(await mayMailAddress(database, asked))) return;
+  const { publicUrl, secret } = config;
+  const token = createSignedTokens(secret).signCandidate(addressee.id);
+  const url = `${publicUrl}/interview/${shareToken}#continue:${token}`;
+  const letter = letterToCandidate(addressee, 'goOn', { url, publicUrl });
+  await sendCompanyMail(dependencies, { ...letter, answers: 'continue' });
+}

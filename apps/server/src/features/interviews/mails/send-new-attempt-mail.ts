@@ -1,0 +1,19 @@
+import type { Database } from '../../../platform/database/index.ts';
+import type { Mailer } from '../../../platform/mail/index.ts';
+import { sendCompanyMail } from '../../mails/index.ts';
+import { findAddressee } from '../rights/candidate-rights.repository.ts';
+import { letterToCandidate } from './letter-to-candidate.ts';
+
+type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
+
+export async function sendNewAttemptMailHandler(
+  { companyId, submissionId }: { companyId: number; submissionId: number },
+  dependencies: Dependencies,
+): Promise<void> {
+  const { publicUrl } = dependencies.config;
+  const addressee = await findAddressee(dependencies.database, companyId, submissionId);
+  // Erased meanwhile.
+  if (addressee === undefined) return;
+  const url = `${publicUrl}/interview/${addressee.share_token}`;
+  await sendCompanyMail(dependencies, letterToCandidate(addressee, 'newAttempt', { url, publicUrl }));
+}

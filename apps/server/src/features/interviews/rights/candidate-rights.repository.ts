@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import { brandColumns } from '../../companies/index.ts';
+
+/** By id alone: the signature of the token that names it was checked. Undefined once it is erased. */
+export function findSentInterview(database: Database, submissionId: number) {
+  return database
+    .selectFrom('submissions')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .innerJoin('companies', 'companies.id', 'submissions.company_id')
+    .leftJoin('files', 'files.id', 'submissions.resume_file_id')
+    .select([
+      'submissions.id',
+      'submissions.company_id',
+      'submissions.candidate_name',
+      'submissions.candidate_email',
+      'submissions.submitted_at',
+      'submissions.created_at',
+      'submissions.performance_consented_at',
+      'submissions.behavioral_consented_at',
+      'jobs.title as job_title',
+      'companies.name as company_name',
+      'files.name as resume_name',
+      'files.size_bytes as resume_size',
+    ])
+    .where('submissions.id', '=', submissionId)
+    .where('submissions.status', '<>', 'uploading')
+    .executeTakeFirst();
+}
+export type SentInterviewRow = NonNullable<Awaited<ReturnType<typeof findSentInterview>>>;
+
+export function findSentAnswers(database: Database, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('responses')
+    .innerJoin('questions', 'questions.id', 'responses.question_id')
+    .select(['questions.question', 'responses.duration_seconds'])
+    .where('responses.company_id', '=', companyId)
+    .where('responses.submission_id', '=', submissionId)
+    .orderBy('questions.position')
+    .execute();
+}
+export type SentAnswerRow = Awaited<ReturnType<typeof findSentAnswers>>[number];
+
+/** Whom a mail about an interview goes to, and in which language; undefined once it is erased. */
+export function findAddressee(database: Database, companyId: number, submissionId: number) {
+  return addressees(database)
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+}
+export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
+
+/** The open interview of this address behind a link: of several, the one with the most recordings, then the newest. */
+export function findInterviewToContinue(database: Database, shareToken: string, email: string) {
+  return addressees(database)
+    .where('jobs.share_token', '=', shareToken)
+    .where(sql<string>`lower(submissions.candidate_email)`, '=', email.toLowerCase())
+    .where('submissions.status', '=', 'uploading')
+    .orderBy(
+      ({ selectFrom, fn }) =>
+        selectFrom('takes')
+          .select(fn.countAll().as('total'))
+          .whereRef('takes.submission_id', '=', 'submissions.id')
+          .whereRef('takes.company_id', '=', 'submissions.company_id'),
+      'desc',
+    )
+    .orderBy('submissions.id', 'desc')
+    .executeTakeFirst();
+}
+
+function addressees(database: Database) {
+  return database
+    .selectFrom('submissions')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .innerJoin('companies', 'companies.id', 'submissions.company_id')
+    .select([
+      'submissions.id',
+      'submissions.company_id',
+      'submissions.candidate_name',
+      'submissions.candidate_email',
+      sql<string | null>`submissions.browser_info->>'language'`.as('language'),
+      'jobs.title as job_title',
+      'jobs.share_token',
+      ...brandColumns,
+    ]);
+}

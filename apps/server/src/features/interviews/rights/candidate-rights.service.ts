@@ -1,0 +1,61 @@
+import { type SentInterview } from '@nimble/contracts/interviews';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import type { SignedTokens } from '../../../platform/signed-tokens.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { findSentAnswers, findSentInterview } from './candidate-rights.repository.ts';
+import { writeInsightsConsent } from '../insights-consent.repository.ts';
+import { presentSentInterview } from '../interviews.presenter.ts';
+import { sendContinueMail } from '../interviews.tasks.ts';
+
+type Dependencies = {
+  database: Database;
+  tokens: SignedTokens;
+  /** @throws RequestError notFound for what is gone meanwhile. */
+  erase: (companyId: number, submissionId: number) => Promise<void>;
+};
+
+/** What candidates may ask for themselves, by the links that they were given. */
+export function createCandidateRightsService({ database, tokens, erase }: Dependencies) {
+  /** @throws RequestError notFound for a bad token and for what is erased alike. */
+  async function sent(token: string) {
+    const submissionId = tokens.readPersonal(token);
+    const row = submissionId === undefined ? undefined : await findSentInterview(database, submissionId);
+    if (row === undefined) throw new RequestError('interview.nothing_kept');
+    return row;
+  }
+
+  async function show(token: string): Promise<SentInterview> {
+    const row = await sent(token);
+    return presentSentInterview(row, await findSentAnswers(database, row.company_id, row.id));
+  }
+
+  return {
+    show,
+
+    /** As easily as it was given. What was computed is erased with it. */
+    async withdrawInsights(token: string): Promise<SentInterview> {
+      const { company_id: companyId, id: submissionId } = await sent(token);
+      const none = { performance: false, behavioral: false };
+      await inTransaction(database, async (transaction) => {
+        // First, as whoever writes insights holds the submission while it asks whether it may.
+        await writeInsightsConsent(transaction, { companyId, submissionId }, none, '');
+        await emit(transaction, { type: 'submission.insights_declined', by: { companyId }, submissionId });
+      });
+      return show(token);
+    },
+
+    async erase(token: string): Promise<void> {
+      const { company_id: companyId, id } = await sent(token);
+      await erase(companyId, id);
+    },
+
+    async mailContinueLink(shareToken: string, email: string): Promise<void> {
+      await inTransaction(database, (transaction) =>
+        enqueue(transaction, sendContinueMail, { shareToken, email }),
+      );
+    },
+  };
+}
+export type CandidateRightsService = ReturnType<typeof createCandidateRightsService>;

@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  activeJob,
+  attachResume,
+  begunInterview,
+  sendTake,
+  signedInAdmin,
+  somePdf,
+} from '../../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+
+let nimble: TestApp;
+let admin: { token: string; companyId: number };
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await signedInAdmin(nimble, 'Righteous');
+});
+afterAll(() => nimble.close());
+
+/** An interview with one answer, submitted. */
+async function submitted(email: string) {
+  const job = await activeJob(nimble, admin.token, 'Baker');
+  const { token, submissionId } = await begunInterview(nimble, job, email);
+  await attachResume(nimble, token, somePdf);
+  const { accept } = await sendTake(nimble, token, job.questions[0]?.id ?? 0, Buffer.from('bytes'));
+  await nimble.call('POST', '/api/submission-responses', { token, body: { data: accept } });
+  await nimble.database
+    .updateTable('responses')
+    .set({ processing_status: 'ready', duration_seconds: 12.5 })
+    .where('submission_id', '=', submissionId)
+    .execute();
+  const { status, body } = await nimble.call('POST', '/api/interviews/current/submit', { token });
+  expect(status).toBe(200);
+  return { job, token, submissionId, personalToken: body.personalToken as string };
+}
+
+const show = (token: string) => nimble.call('POST', '/api/interviews/mine', { body: { token } });
+const erase = (token: string) => nimble.call('POST', '/api/interviews/mine/erase', { body: { token } });
+const mailsTo = (address: string) => nimble.mails.filter(({ to }) => to === address);
+
+test('a mail confirms the interview; its link shows what was sent and nothing of what was made of it', async () => {
+  const { job, submissionId } = await submitted('shown@example.com');
+  await nimble.database
+    .updateTable('submissions')
+    .set({ notes: 'A remark', rating: 20 })
+    .where('id', '=', submissionId)
+    .execute();
+  await nimble.runTasks();
+  const [mail] = mailsTo('shown@example.com');
+  expect(mail?.subject).toContain('Baker');
+  const [page, token = ''] = mail?.action.url.split('#') ?? [];
+  expect(page).toBe(`${nimble.config.publicUrl}/interview/${job.shareToken}/mine`);
+  const { status, body } = await show(token);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    candidateName: 'Casey Smith',
+    candidateEmail: 'shown@example.com',
+    jobTitle: 'Baker',
+    companyName: 'Righteous',
+    submittedAt: expect.stringMatching(/Z$/),
+    resume: { name: 'cv.pdf', size: somePdf.length },
+    insights: { performance: false, behavioral: false },
+    answers: [{ question: 'What do you do well?', duration: expect.anything() }],
+  });
+});
+
+test('erasing takes rows and bytes, and the log names nobody', async () => {
+  const { submissionId, personalToken, token } = await submitted('erased@example.com');
+  const files = join(nimble.folder, 'files');
+  const before = (await readdir(files, { recursive: true })).length;
+  expect((await erase(personalToken)).status).toBe(200);
+  expect((await show(personalToken)).status).toBe(404);
+  expect((await erase(personalToken)).status).toBe(404);
+  const { status } = await nimble.call('GET', '/api/interviews/current', { token });
+  expect(status).toBe(401);
+  await nimble.runTasks();
+  expect((await readdir(files, { recursive: true })).length).toBeLessThan(before);
+  expect(mailsTo('erased@example.com')).toEqual([]);
+  const { body } = await nimble.call(
+    'GET',
+    `/api/audit-events?filters[subject][$eq]=submission&filters[subjectId][$eq]=${submissionId}`,
+    { token: admin.token },
+  );
+  expect(body.data).toMatchObject([
+    {
+      action: 'submission.erased_by_candidate',
+      actor: null,
+      address: null,
+      subject: { name: '' },
+      details: {},
+    },
+  ]);
+});
+
+test('no other token opens it, and it opens nothing else', async () => {
+  const { token, personalToken } = await submitted('tokens@example.com');
+  for (const wrong of [token, admin.token, `${personalToken}x`, 'nonsense'])
+    expect((await show(wrong)).status).toBe(404);
+  for (const address of ['/api/interviews/current', '/api/users/me'])
+    expect((await nimble.call('GET', address, { token: personalToken })).status).toBe(401);
+});
+
+test('the link to go on goes to the address of the interview alone, and nobody else learns of it', async () => {
+  const job = await activeJob(nimble, admin.token, 'Baker');
+  const { submissionId } = await begunInterview(nimble, job, 'begun@example.com');
+  const ask = (email: string) =>
+    nimble.call('POST', '/api/interviews/continue', { body: { shareToken: job.shareToken, email } });
+  const known = await ask('BEGUN@example.com');
+  const unknown = await ask('stranger@example.com');
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  await nimble.runTasks();
+  expect(mailsTo('stranger@example.com')).toEqual([]);
+  const token = mailsTo('begun@example.com')[0]?.action.url.split('#continue:')[1] ?? '';
+  const { body } = await nimble.call('GET', '/api/interviews/current', { token });
+  expect(body.data.submission.id).toBe(submissionId);
+});

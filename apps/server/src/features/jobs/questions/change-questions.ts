@@ -1,0 +1,56 @@
+import type { ChangedQuestion } from '@nimble/contracts/jobs';
+import type { Transaction } from '../../../platform/database/index.ts';
+import {
+  deleteQuestions,
+  findQuestions,
+  hasSubmissions,
+  insertQuestions,
+  moveQuestion,
+  type QuestionRow,
+  retireQuestions,
+} from './questions.repository.ts';
+
+type JobOfCompany = { companyId: number; jobId: number };
+
+/**
+ * Makes a locked job's questions these, in this order. A question whose words, limit or duty change is replaced by a
+ * new one, so that what candidates were asked and have answered stays as it was; once somebody has been asked, the same
+ * goes for a question in another place, because earlier interviews keep their order too. An id that is none of the job's own
+ * counts as new (the form makes up ids for new questions, spec 2 §3).
+ */
+export async function changeQuestions(
+  transaction: Transaction,
+  job: JobOfCompany,
+  wanted: readonly ChangedQuestion[],
+): Promise<void> {
+  const { companyId, jobId } = job;
+  const current = await findQuestions(transaction, companyId, [jobId]);
+  const isAsked = await hasSubmissions(transaction, companyId, jobId);
+  const kept = new Map<number, number>();
+  const added: (ChangedQuestion & JobOfCompany & { position: number })[] = [];
+  for (const [index, question] of wanted.entries()) {
+    const position = index + 1;
+    const same = current.find(
+      (row) => isSame(row, question) && !kept.has(row.id) && (!isAsked || row.position === position),
+    );
+    if (same === undefined) added.push({ ...question, ...job, position });
+    else kept.set(same.id, position);
+  }
+  const gone = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  await (isAsked ? retireQuestions : deleteQuestions)(transaction, { ...job, ids: gone });
+  for (const { id, position } of current) {
+    const wantedPosition = kept.get(id);
+    if (wantedPosition !== undefined && wantedPosition !== position)
+      await moveQuestion(transaction, id, { ...job, position: wantedPosition });
+  }
+  await insertQuestions(transaction, added);
+}
+
+function isSame(row: QuestionRow, wanted: ChangedQuestion): boolean {
+  return (
+    row.id === Number(wanted.id) &&
+    row.question === wanted.question &&
+    row.time_limit_seconds === wanted.time_limit &&
+    row.required === wanted.required
+  );
+}

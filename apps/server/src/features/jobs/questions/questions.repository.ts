@@ -1,0 +1,120 @@
+import type { QuestionInput } from '@nimble/contracts/jobs';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+
+export const questionColumns = [
+  'questions.id',
+  'questions.job_id',
+  'questions.question',
+  'questions.time_limit_seconds',
+  'questions.required',
+  'questions.position',
+] as const;
+
+/** Those that an interview begun now would ask, in its order. */
+export function findQuestions(
+  database: Database | Transaction,
+  companyId: number,
+  jobIds: readonly number[],
+) {
+  return database
+    .selectFrom('questions')
+    .select(questionColumns)
+    .where('company_id', '=', companyId)
+    .where(({ eb }) => eb('job_id', '=', eb.fn.any(sql<number[]>`${[...jobIds]}::bigint[]`)))
+    .where('removed_at', 'is', null)
+    .orderBy('job_id')
+    .orderBy('position')
+    .execute();
+}
+export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
+
+/** Those that there were when this submission began, whatever has been changed since. */
+export function findQuestionsOf(
+  database: Database | Transaction,
+  { companyId, submissionId }: { companyId: number; submissionId: number },
+): Promise<QuestionRow[]> {
+  return database
+    .selectFrom('submissions')
+    .innerJoin('questions', 'questions.job_id', 'submissions.job_id')
+    .select(questionColumns)
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .whereRef('questions.created_at', '<=', 'submissions.created_at')
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('questions.removed_at', 'is', null),
+        eb('questions.removed_at', '>', ref('submissions.created_at')),
+      ]),
+    )
+    .orderBy('questions.position')
+    .orderBy('questions.id')
+    .execute();
+}
+
+/** Has anybody begun this job's interview? Then its questions are kept as they are. */
+export async function hasSubmissions(transaction: Transaction, companyId: number, jobId: number) {
+  const row = await transaction
+    .selectFrom('submissions')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Placed = { companyId: number; jobId: number; position: number };
+
+/** `created_at` is the moment of the insert, not of the transaction's start: an interview may have begun in between. */
+export async function insertQuestions(
+  transaction: Transaction,
+  questions: readonly (QuestionInput & Placed)[],
+): Promise<void> {
+  if (questions.length === 0) return;
+  await transaction
+    .insertInto('questions')
+    .values(
+      questions.map((question) => ({
+        company_id: question.companyId,
+        job_id: question.jobId,
+        question: question.question,
+        time_limit_seconds: question.time_limit,
+        required: question.required,
+        position: question.position,
+      })),
+    )
+    .execute();
+}
+
+export async function moveQuestion(transaction: Transaction, id: number, placed: Placed): Promise<void> {
+  await transaction
+    .updateTable('questions')
+    .set({ position: placed.position })
+    .where('company_id', '=', placed.companyId)
+    .where('job_id', '=', placed.jobId)
+    .where('id', '=', id)
+    .execute();
+}
+
+type Some = { companyId: number; jobId: number; ids: readonly number[] };
+
+/** They stay for the interviews that were asked them. */
+export async function retireQuestions(transaction: Transaction, { companyId, jobId, ids }: Some) {
+  await transaction
+    .updateTable('questions')
+    .set({ removed_at: sql<Date>`clock_timestamp()` })
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where(({ eb }) => eb('id', '=', eb.fn.any(sql<number[]>`${[...ids]}::bigint[]`)))
+    .execute();
+}
+
+export async function deleteQuestions(transaction: Transaction, { companyId, jobId, ids }: Some) {
+  await transaction
+    .deleteFrom('questions')
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where(({ eb }) => eb('id', '=', eb.fn.any(sql<number[]>`${[...ids]}::bigint[]`)))
+    .execute();
+}

@@ -1,0 +1,14 @@
+import { hasOwnColors } from '@nimble/contracts/companies';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+
+/** What a company has switched on, and what its plan has switched off. */
+export async function findFeatures(database: Database | Transaction, companyId: number) {
+  const row = await database
+    .selectFrom('companies')
+    .select(['insights', 'insights_ended_by_plan', 'shows_branding'])
+    .select(['primary_color as primaryColor', 'secondary_color as secondaryColor'])
+    .select(['accent_color as accentColor', 'logo_file_id'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { ...row, hasBranding: row.logo_file_id !== null || hasOwnColors(row) };
+}

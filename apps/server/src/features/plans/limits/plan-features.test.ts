@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addCompany } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { endPlansHandler } from '../end-plans.ts';
+
+let nimble: TestApp;
+let admin: { token: string; companyId: number };
+beforeAll(async () => {
+  nimble = await createTestApp({ PLAN_ENFORCEMENT: 'on' });
+});
+beforeEach(async () => {
+  admin = await addCompany(nimble);
+});
+afterAll(() => nimble.close());
+
+const put = (path: string, data: object) => nimble.call('PUT', path, { token: admin.token, body: { data } });
+const choose = (plan: string) => put('/api/plans/current', { plan, billing: 'monthly' });
+/** A company begins with them on, but for the picture. */
+const switchInsights = (insights: boolean, behavioral = insights) =>
+  put(`/api/companies/${admin.companyId}/insights`, { insights, behavioral });
+const settings = async () =>
+  (await nimble.call('GET', `/api/companies/${admin.companyId}/insights`, { token: admin.token })).body.data;
+const past = new Date(Date.now() - 60_000);
+async function endTrial(): Promise<void> {
+  await nimble.database
+    .updateTable('companies')
+    .set({ trial_ends_at: past })
+    .where('id', '=', admin.companyId)
+    .execute();
+  await endPlansHandler({}, nimble);
+}
+const showsBranding = async () =>
+  (
+    await nimble.database
+      .selectFrom('companies')
+      .select('shows_branding')
+      .where('id', '=', admin.companyId)
+      .executeTakeFirstOrThrow()
+  ).shows_branding;
+
+test('AI analysis and branding that the end of a trial switched off come back with an upgrade', async () => {
+  await switchInsights(true);
+  await endTrial();
+  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: true });
+  expect(await showsBranding()).toBe(false);
+  await choose('growth');
+  expect(await settings()).toEqual({ insights: true, behavioral: true, endedByPlan: false });
+  expect(await showsBranding()).toBe(true);
+});
+
+test('what a person switched off stays off, also while the plan has it off', async () => {
+  await switchInsights(true);
+  await switchInsights(false);
+  await endTrial();
+  await choose('growth');
+  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: false });
+
+  await switchInsights(true, false);
+  await choose('starter');
+  await nimble.database
+    .updateTable('companies')
+    .set({ next_plan_at: past })
+    .where('id', '=', admin.companyId)
+    .execute();
+  await endPlansHandler({}, nimble);
+  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: true });
+  await switchInsights(false);
+  await choose('growth');
+  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: false });
+});
+
+test('the half that was on comes back alone, and all of it where plans are not enforced any more', async () => {
+  await switchInsights(true, false);
+  await endTrial();
+  await endPlansHandler({}, { database: nimble.database, config: { planEnforcement: 'off' } });
+  expect(await settings()).toEqual({ insights: true, behavioral: false, endedByPlan: false });
+  expect(await showsBranding()).toBe(true);
+  await endPlansHandler({}, nimble);
+  expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: true });
+  expect(await showsBranding()).toBe(false);
+});
+
+test('what plans had switched off before they remembered it comes back, and what people did does not', async () => {
+  await switchInsights(true);
+  const byPerson = await addCompany(nimble);
+  await nimble.call('PUT', `/api/companies/${byPerson.companyId}/insights`, {
+    token: byPerson.token,
+    body: { data: { insights: false, behavioral: false } },
+  });
+  const untouched = await addCompany(nimble);
+  // As the end of a plan left them before.
+  await nimble.database
+    .updateTable('companies')
+    .set({ insights: false, behavioral_insights: false })
+    .where('id', 'in', [admin.companyId, untouched.companyId])
+    .execute();
+  const path = new URL('../../../../migrations/0098-ended-by-plan.sql', import.meta.url);
+  const sql = await readFile(path, 'utf8');
+  await nimble.pool.query(sql.slice(sql.indexOf('WITH chosen')));
+  await endPlansHandler({}, nimble);
+  const of = async ({ companyId }: { companyId: number }) =>
+    nimble.database
+      .selectFrom('companies')
+      .select(['insights', 'behavioral_insights'])
+      .where('id', '=', companyId)
+      .executeTakeFirst();
+  expect(await of(admin)).toEqual({ insights: true, behavioral_insights: true });
+  expect(await of(untouched)).toEqual({ insights: true, behavioral_insights: false });
+  expect(await of(byPerson)).toEqual({ insights: false, behavioral_insights: false });
+});

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../../platform/database/index.ts';
+
+/** What a company is told about its plan, once for each period. */
+export type NoticeKey = { companyId: number; kind: string; period: string };
+
+/** @returns false when it was told before, also by a transaction that has not ended yet: that one is waited for. */
+export async function isNewNotice(
+  transaction: Transaction,
+  { companyId, kind, period }: NoticeKey,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('plan_notices')
+    .values({ company_id: companyId, kind, period })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,24 @@
+import { type PlanName, planMessages } from '@nimble/contracts/plans';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { tellOnce } from './deciders.ts';
+import { endedFeatures, namesOf } from '../switched-off.ts';
+
+type End = {
+  companyId: number;
+  /** What it goes on with. */
+  plan: PlanName;
+  isTrial: boolean;
+  /** What tells this end from others. */
+  period: string;
+};
+
+/** A trial or a plan has ended by itself: says what goes on and what was switched off. Follows `alignFeatures`. */
+export async function tellEnd(
+  transaction: Transaction,
+  { companyId, plan, isTrial, period }: End,
+): Promise<void> {
+  const ended = namesOf(await endedFeatures(transaction, companyId));
+  const { title, text } = isTrial ? planMessages.trialEnded(ended) : planMessages.planEnded(plan, ended);
+  const notice = { companyId, kind: isTrial ? 'trial_ended' : 'plan_ended', period };
+  await tellOnce(transaction, notice, { level: 'warning', title, text });
+}

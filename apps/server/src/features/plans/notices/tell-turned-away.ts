@@ -1,0 +1,69 @@
+import { type TurningLimit, planMessages } from '@nimble/contracts/plans';
+import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { mailDeciders } from './deciders.ts';
+import { isNewNotice } from './plan-notices.repository.ts';
+import { limitsAt } from '../plan-terms.ts';
+import { countUsed, findTerms } from '../plans.repository.ts';
+import { mailTurnedAway } from '../plans.tasks.ts';
+import { countTurnedAway, sumTurnedAway } from '../limits/turned-away.repository.ts';
+
+/** What comes together in an hour is one mail, which says how many times it was. */
+const mailDelayMilliseconds = 60 * 60_000;
+
+/** Counts a candidate whom a limit turned away, and tells the company of the first of each day. */
+export async function tellTurnedAway(
+  transaction: Transaction,
+  job: { companyId: number; jobId: number },
+  limit: TurningLimit,
+): Promise<void> {
+  const { companyId, jobId } = job;
+  const now = new Date();
+  await countTurnedAway(transaction, job);
+  const period = now.toISOString().slice(0, 10);
+  if (!(await isNewNotice(transaction, { companyId, kind: 'turned_away', period }))) return;
+  const text = await sayTurnedAway(transaction, companyId, limit, now);
+  const by = { companyId };
+  await emit(transaction, { type: 'company.candidate_turned_away', by, jobId, text });
+  const runAt = new Date(now.getTime() + mailDelayMilliseconds);
+  await enqueue(transaction, mailTurnedAway, { companyId, limit }, { runAt });
+}
+
+type Payload = { companyId: number; limit: TurningLimit };
+
+/** A crash in between leaves either no mail on its way or all of them. */
+export async function mailTurnedAwayHandler(
+  { companyId, limit }: Payload,
+  { database }: { database: Database },
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    if (!(await isClosed(transaction, companyId, limit))) return;
+    const text = await sayTurnedAway(transaction, companyId, limit, new Date());
+    await mailDeciders(transaction, companyId, { subject: planMessages.turnedAwayTitle, paragraphs: [text] });
+  });
+}
+
+/** Whoever has chosen a larger plan or deleted something in the hour knows. */
+async function isClosed(transaction: Transaction, companyId: number, limit: TurningLimit): Promise<boolean> {
+  const most = limitsAt(await findTerms(transaction, companyId), new Date())[limit];
+  return most !== null && (await countUsed[limit](transaction, companyId)) >= most;
+}
+
+/** What the limit is, how much of it is used, and how often it turned somebody away this month. */
+async function sayTurnedAway(
+  transaction: Transaction,
+  companyId: number,
+  limit: TurningLimit,
+  now: Date,
+): Promise<string> {
+  const most = limitsAt(await findTerms(transaction, companyId), now)[limit];
+  const used = await countUsed[limit](transaction, companyId);
+  const times = await sumTurnedAway(transaction, companyId, monthOf(now));
+  return planMessages.turnedAway(limit, used, most ?? used, times);
+}
+
+/** The month that submissions are counted by, UTC. */
+export function monthOf(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+}

@@ -1,0 +1,36 @@
+import { type ClosingLimit, closingLimits, planMessages, warnFrom } from '@nimble/contracts/plans';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { tellOnce } from './deciders.ts';
+import { limitsAt, type Terms } from '../plan-terms.ts';
+import { countUsed, findTerms } from '../plans.repository.ts';
+
+type Watched = {
+  companyId: number;
+  terms?: Terms;
+  limits?: readonly ClosingLimit[];
+  /** Of this transaction: submissions are counted when it commits. */
+  uncounted?: number;
+};
+
+/** Tells a company, once a month for each, that a limit which turns candidates away is nearly or wholly used up. */
+export async function tellUse(
+  transaction: Transaction,
+  { companyId, terms, limits = closingLimits, uncounted = 0 }: Watched,
+): Promise<void> {
+  const now = new Date();
+  const most = limitsAt(terms ?? (await findTerms(transaction, companyId)), now);
+  for (const limit of limits) {
+    const allowed = most[limit];
+    if (allowed === null) continue;
+    const used = (await countUsed[limit](transaction, companyId)) + uncounted;
+    const level = used >= allowed ? 'full' : used >= allowed * warnFrom ? 'nearly' : undefined;
+    if (level === undefined) continue;
+    const { title, text } = planMessages.used(limit, level, used, allowed);
+    const kind = `${limit}_${level}`;
+    await tellOnce(
+      transaction,
+      { companyId, kind, period: now.toISOString().slice(0, 7) },
+      { level: level === 'full' ? 'error' : 'warning', title, text },
+    );
+  }
+}

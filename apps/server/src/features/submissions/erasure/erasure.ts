@@ -1,0 +1,44 @@
+import type { Transaction } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { deleteFiles, eraseFiles } from '../../files/index.ts';
+import { takeKeys } from '../../recordings/index.ts';
+import {
+  forgetAddressesOf,
+  deleteSubmissions,
+  findFileIds,
+  findTakeIds,
+  lockSubmissionsOfJob,
+} from './erasure.repository.ts';
+
+const batchSize = 100;
+/** What one erasing task takes. */
+const keysPerTask = 500;
+
+/** Removes submissions with all that belongs to them; the stored bytes go right after the commit, retried until gone. */
+export async function eraseSubmissions(
+  transaction: Transaction,
+  companyId: number,
+  submissionIds: readonly number[],
+): Promise<void> {
+  const fileIds = await findFileIds(transaction, companyId, submissionIds);
+  const takeIds = await findTakeIds(transaction, companyId, submissionIds);
+  await forgetAddressesOf(transaction, companyId, submissionIds);
+  await deleteSubmissions(transaction, companyId, submissionIds);
+  const fileKeys = await deleteFiles(transaction, companyId, fileIds);
+  const keys = [...new Set([...fileKeys, ...takeIds.flatMap(takeKeys)])];
+  for (let start = 0; start < keys.length; start += keysPerTask) {
+    await enqueue(transaction, eraseFiles, { keys: keys.slice(start, start + keysPerTask) });
+  }
+}
+
+export async function eraseSubmissionsOfJob(
+  transaction: Transaction,
+  companyId: number,
+  jobId: number,
+): Promise<void> {
+  for (;;) {
+    const ids = await lockSubmissionsOfJob(transaction, companyId, jobId, batchSize);
+    if (ids.length === 0) return;
+    await eraseSubmissions(transaction, companyId, ids);
+  }
+}

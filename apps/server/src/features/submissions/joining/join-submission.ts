@@ -1,0 +1,105 @@
+import { join as joinPath } from 'node:path';
+import { join, type JoinResult } from '@nimble/media';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import { enqueue, inWorkFolder } from '../../../platform/tasks/index.ts';
+import { deleteFiles, eraseFiles, insertFile } from '../../files/index.ts';
+import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
+import { startAfterJoining } from './joining.ts';
+import { findJoinedVideo, setJoinedVideo, setStart } from './joining.repository.ts';
+import { lockSubmission } from '../review/submission-changes.repository.ts';
+import { findResponses, type ResponseRow } from '../submissions.repository.ts';
+
+type Dependencies = {
+  database: Database;
+  storage: Storage;
+  /** For files while they are made. */
+  workFolder: string;
+};
+
+type Made = { video: string; result: JoinResult };
+
+/** A file that cannot be read will not be readable next time either; everything else is tried again. */
+export const joinSubmissionHandler = showingProgress<Dependencies>({
+  kind: 'join',
+  failure: 'join.failed',
+  work: joinAnswers,
+  onFailed: (transaction, { companyId, submissionId }) =>
+    emit(transaction, { type: 'submission.join_failed', by: { companyId }, submissionId }),
+});
+
+/**
+ * Every attempt of a task works in the same folder and stores under the same key, so that one that was killed leaves
+ * nothing that the next does not take away.
+ */
+async function joinAnswers(
+  payload: MediaTaskPayload,
+  dependencies: Dependencies,
+  run: MediaTaskRun,
+): Promise<void> {
+  const { companyId, submissionId } = payload;
+  const { database, storage, workFolder } = dependencies;
+  const key = `videos/${submissionId}-${run.taskId}.mp4`;
+  // Killed after the video was there and before the task was marked as done.
+  if ((await findJoinedVideo(database, companyId, submissionId))?.storage_key === key) return;
+  const responses = await findResponses(database, companyId, submissionId);
+  // Erased meanwhile: there is nothing to join and nobody to tell.
+  if (responses.length === 0) return storage.erase(key);
+  const usable = responses.filter((response) => response.processing_status === 'ready');
+  await inWorkFolder(workFolder, run, async (folder) => {
+    const made = await makeVideo(usable, folder, dependencies, run);
+    await keepVideo(payload, usable, { ...made, key }, dependencies);
+  });
+}
+
+async function makeVideo(
+  responses: readonly ResponseRow[],
+  folder: string,
+  { storage }: Dependencies,
+  { signal, onProgress }: MediaTaskRun,
+): Promise<Made> {
+  const video = joinPath(folder, 'video.mp4');
+  const answers: { path: string }[] = [];
+  for (const response of responses)
+    answers.push({ path: await storage.localFile(response.storage_key, folder, signal) });
+  const result = await join({ answers, output: video, workFolder: folder, signal, onProgress });
+  return { video, result };
+}
+
+/** Stores the file first and then says so; a crash in between leaves a file that nobody refers to, never the reverse. */
+async function keepVideo(
+  { companyId, submissionId }: MediaTaskPayload,
+  responses: readonly ResponseRow[],
+  { video, result, key }: Made & { key: string },
+  { database, storage }: Dependencies,
+): Promise<void> {
+  const { sizeBytes } = await storage.adopt(key, video);
+  const kept = await inTransaction(database, async (transaction) => {
+    const submission = await lockSubmission(transaction, companyId, submissionId);
+    if (submission === undefined) return false;
+    const fileId = await insertFile(transaction, {
+      companyId,
+      name: `interview-${submissionId}.mp4`,
+      storageKey: key,
+      mime: 'video/mp4',
+      sizeBytes,
+    });
+    const status = submission.status === 'processing' ? 'pending' : undefined;
+    const { durationSeconds, chapters } = result;
+    await setJoinedVideo(transaction, companyId, submissionId, { fileId, durationSeconds, status });
+    for (const [index, response] of responses.entries()) {
+      await setStart(transaction, companyId, response.id, chapters[index]?.startSeconds ?? 0);
+    }
+    const former = [submission.video_file_id, submission.poster_file_id].filter((id) => id !== null);
+    const keys = await deleteFiles(transaction, companyId, former);
+    if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys });
+    await startAfterJoining(transaction, companyId, submissionId);
+    const by = { companyId };
+    const shown = { submissionId, jobId: submission.job_id, status: status ?? submission.status };
+    if (status === 'pending') await emit(transaction, { type: 'submission.finished', by, ...shown });
+    await emit(transaction, { type: 'submission.updated', by, ...shown });
+    return true;
+  });
+  if (!kept) await storage.erase(key);
+}

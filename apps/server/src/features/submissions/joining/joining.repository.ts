@@ -1,0 +1,68 @@
+import { filmVersion } from '@nimble/media';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+
+/** `processing → pending` the first time; a submission already under review keeps its status. The poster comes later. */
+export async function setJoinedVideo(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+  video: { fileId: number; durationSeconds: number; status: 'pending' | undefined },
+): Promise<void> {
+  await transaction
+    .updateTable('submissions')
+    .set({
+      video_file_id: video.fileId,
+      poster_file_id: null,
+      video_duration_seconds: video.durationSeconds,
+      film_version: filmVersion,
+      ...(video.status && { status: video.status }),
+      updated_at: new Date(),
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .execute();
+}
+
+export async function setStart(
+  transaction: Transaction,
+  companyId: number,
+  responseId: number,
+  startsAtSeconds: number,
+): Promise<void> {
+  await transaction
+    .updateTable('responses')
+    .set({ starts_at_seconds: startsAtSeconds })
+    .where('company_id', '=', companyId)
+    .where('id', '=', responseId)
+    .execute();
+}
+
+/** The joined video as it is stored; undefined before there is one. */
+export function findJoinedVideo(database: Database, companyId: number, submissionId: number) {
+  return database
+    .selectFrom('submissions')
+    .innerJoin('files', 'files.id', 'submissions.video_file_id')
+    .select([
+      'files.id as file_id',
+      'files.storage_key',
+      'submissions.video_duration_seconds',
+      'submissions.poster_file_id',
+    ])
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+export async function setPoster(
+  transaction: Transaction,
+  companyId: number,
+  submissionId: number,
+  fileId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('submissions')
+    .set({ poster_file_id: fileId, updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .execute();
+}

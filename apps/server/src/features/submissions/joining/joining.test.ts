@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { codecProcesses } from '../../../../../../packages/media/src/testing/codec-processes.ts';
+import { signedInAdmin } from '../../../testing/journeys.ts';
+import { recordedClip, submittedInterview } from '../../../testing/submitted-interview.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+
+const patience = { timeout: 90_000, interval: 50 };
+
+/** Encoders at low priority take their time on a busy machine. */
+vi.setConfig({ testTimeout: 240_000 });
+
+let nimble: TestApp;
+let admin: { token: string };
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await signedInAdmin(nimble, 'Acme');
+});
+afterAll(async () => {
+  await nimble.close();
+});
+
+const submitted = (answer: Buffer, email: string) =>
+  submittedInterview(nimble, admin.token, email, { answer });
+
+async function seen(submissionId: number) {
+  const { body } = await nimble.call('GET', `/api/submissions/${submissionId}`, { token: admin.token });
+  return { status: body.data.status, failure: body.data.joinFailure, video: body.data.compiled_video };
+}
+
+const compile = (submissionId: number) =>
+  nimble.call('POST', `/api/submissions/compile/${submissionId}`, { token: admin.token });
+
+/** Has the next attempt of every waiting join be its last, and due. */
+async function nextAttemptIsLast(): Promise<void> {
+  await nimble.pool.query(
+    "UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1, run_at = now() WHERE key LIKE 'join:%'",
+  );
+}
+
+const leftovers = () => readdir(join(nimble.folder, 'work')).catch(() => []);
+
+test('a broken answer is told, holds up nobody, and joining can be started again', async () => {
+  const broken = await submitted(recordedClip(1), 'broken@example.com');
+  const bytes = readFileSync(broken.take);
+  await writeFile(broken.take, '#EXTM3U\n#EXTINF:3,\nfile:/etc/hostname\n');
+  const healthy = await submitted(recordedClip(1), 'healthy@example.com');
+  await nimble.runTasks();
+  expect(await seen(broken.submissionId)).toEqual({
+    status: 'processing',
+    failure: { code: 'media.unreadable', message: 'Answer 1: The recording cannot be read.' },
+    video: null,
+  });
+  expect(await seen(healthy.submissionId)).toMatchObject({ status: 'pending', failure: null });
+  const told = await nimble.call('GET', '/api/notifications', { token: admin.token });
+  expect(told.body.data).toHaveLength(2);
+  expect(told.body.data).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'error', submissionId: broken.submissionId }),
+      expect.objectContaining({ title: 'New interview', submissionId: healthy.submissionId }),
+    ]),
+  );
+
+  await writeFile(broken.take, bytes);
+  const started = await compile(broken.submissionId);
+  expect(started).toMatchObject({ status: 200, body: { data: { joinFailure: null } } });
+  await nimble.runTasks();
+  expect(await seen(broken.submissionId)).toMatchObject({
+    status: 'pending',
+    failure: null,
+    video: { url: expect.any(String) },
+  });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('what may pass is tried again, and told only when it does not', async () => {
+  const { submissionId, take } = await submitted(recordedClip(1), 'away@example.com');
+  await rename(take, `${take}.away`);
+  await nimble.runTasks();
+  expect(await seen(submissionId)).toMatchObject({ status: 'processing', failure: null });
+  await nextAttemptIsLast();
+  await nimble.runTasks();
+  expect((await seen(submissionId)).failure).toMatchObject({ code: 'join.failed' });
+  await rename(`${take}.away`, take);
+  await compile(submissionId);
+  await nimble.runTasks();
+  expect(await seen(submissionId)).toMatchObject({ status: 'pending', failure: null });
+});
+
+test('joined again, the new video takes the place of the old', async () => {
+  const { submissionId } = await submitted(recordedClip(1), 'again@example.com');
+  const stored = async () =>
+    (await readdir(join(nimble.folder, 'files/videos'))).filter((name) =>
+      name.startsWith(`${submissionId}-`),
+    );
+  await nimble.runTasks();
+  const first = await stored();
+  expect(first).toHaveLength(2);
+  await compile(submissionId);
+  await nimble.runTasks();
+  const second = await stored();
+  expect(second).toHaveLength(2);
+  expect(second).not.toEqual(first);
+});
+
+/** A worker as `serve` starts it. */
+function startWorker(): ChildProcess {
+  const worker = fork(join(import.meta.dirname, '../../../main.ts'), ['worker', '--child'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  worker.send({ config: nimble.config, connection: nimble.connection, server: undefined });
+  return worker;
+}
+
+async function end(worker: ChildProcess, how: 'kill' | 'stop'): Promise<void> {
+  const ended = once(worker, 'exit');
+  if (how === 'kill') worker.kill('SIGKILL');
+  else worker.send('stop');
+  await ended;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a worker and kills it while it encodes. */
+async function killInMidJoin(): Promise<void> {
+  const worker = startWorker();
+  let codecs: number[] = [];
+  const findCodecs = () => (codecs = codecProcesses(worker.pid ?? 0));
+  await expect.poll(findCodecs, patience).not.toEqual([]);
+  await expect.poll(leftovers, patience).toHaveLength(1);
+  await end(worker, 'kill');
+  expect(await leftovers()).toHaveLength(1);
+  // An encoder whose worker is gone ends by itself.
+  await expect.poll(() => codecs.filter(isRunning), patience).toEqual([]);
+}
+
+test('a worker that is killed in mid-join is followed by one that joins once and cleans up', async () => {
+  const { submissionId } = await submitted(recordedClip(12, '640x360'), 'killed@example.com');
+  await killInMidJoin();
+  expect(await seen(submissionId)).toMatchObject({ status: 'processing', failure: null });
+  const next = startWorker();
+  await expect.poll(async () => (await seen(submissionId)).status, patience).toBe('pending');
+  const stored = async () =>
+    (await readdir(join(nimble.folder, 'files/videos'))).filter((name) =>
+      name.startsWith(`${submissionId}-`),
+    );
+  await expect.poll(stored, patience).toHaveLength(2);
+  await expect.poll(leftovers, patience).toEqual([]);
+  await end(next, 'stop');
+  expect(await readdir(join(nimble.folder, 'files/incoming')).catch(() => [])).toEqual([]);
+
+  // Killed in the last attempt, it is told all the same, and the former video stays.
+  const addressOf = async () => (await seen(submissionId)).video.url.split('?')[0] as string;
+  const before = await addressOf();
+  await compile(submissionId);
+  await nextAttemptIsLast();
+  await killInMidJoin();
+  expect((await seen(submissionId)).failure).toMatchObject({ code: 'join.failed' });
+  expect(await addressOf()).toBe(before);
+});

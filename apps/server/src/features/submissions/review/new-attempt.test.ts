@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finishedSubmission, newSubmission, signedInAdmin } from '../../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+
+let nimble: TestApp;
+let token: string;
+beforeAll(async () => {
+  nimble = await createTestApp();
+  token = (await signedInAdmin(nimble, 'Second Chances')).token;
+});
+afterAll(() => nimble.close());
+
+const allow = (submissionId: number) =>
+  nimble.call('POST', `/api/submissions/${submissionId}/new-attempt`, { token });
+const begin = (job: { id: number; shareToken: string }) =>
+  nimble.call('POST', '/api/submissions', { body: { data: newSubmission(job, 'CANDIDATE@example.com') } });
+const exists = async (job: { id: number }) =>
+  (
+    await nimble.call('POST', '/api/submissions/validate-email', {
+      body: { email: 'candidate@example.com', jobId: job.id },
+    })
+  ).body.data.exists;
+const mayBeginAgain = async (candidate: string) =>
+  (await nimble.call('GET', '/api/interviews/current', { token: candidate })).body.data.mayBeginAgain;
+const finish = (submissionId: number) =>
+  nimble.database
+    .updateTable('submissions')
+    .set({ status: 'pending' })
+    .where('id', '=', submissionId)
+    .execute();
+
+test('the candidate begins and submits once more, and once only; the earlier submission stays', async () => {
+  const { job, submissionId, candidateToken } = await finishedSubmission(nimble, token);
+  expect(await mayBeginAgain(candidateToken)).toBe(false);
+  expect((await begin(job)).status).toBe(409);
+
+  const allowed = await allow(submissionId);
+  expect([allowed.status, allowed.body.data.newAttemptAt]).toEqual([200, expect.any(String)]);
+  expect([await exists(job), await mayBeginAgain(candidateToken)]).toEqual([false, true]);
+  expect((await allow(submissionId)).status).toBe(409);
+
+  const second = await begin(job);
+  expect(second.status).toBe(200);
+  await finish(second.body.data.submission.id);
+  expect([await exists(job), await mayBeginAgain(candidateToken)]).toEqual([true, false]);
+  expect((await begin(job)).status).toBe(409);
+  const { body } = await nimble.call('GET', `/api/submissions?filters[job][$eq]=${job.id}`, { token });
+  expect(body.data).toHaveLength(2);
+  // The second one may be followed by a third.
+  expect((await allow(second.body.data.submission.id)).status).toBe(200);
+  expect((await begin(job)).status).toBe(200);
+});
+
+test('the candidate is told by mail, in the language of their browser', async () => {
+  const { submissionId, job } = await finishedSubmission(nimble, token);
+  await nimble.pool.query(
+    `UPDATE submissions SET browser_info = jsonb_set(browser_info, '{language}', '"de-AT"') WHERE id = $1`,
+    [submissionId],
+  );
+  await allow(submissionId);
+  await nimble.runTasks();
+  const mail = nimble.mails.at(-1);
+  expect(mail?.subject).toContain('noch einmal aufnehmen');
+  expect(mail?.action.url).toMatch(new RegExp(`/interview/${job.shareToken}$`));
+});
+
+test('it can be taken back until the candidate begins it', async () => {
+  const { job, submissionId, candidateToken } = await finishedSubmission(nimble, token);
+  const withdraw = () => nimble.call('DELETE', `/api/submissions/${submissionId}/new-attempt`, { token });
+  await allow(submissionId);
+  const withdrawn = await withdraw();
+  expect([withdrawn.status, withdrawn.body.data.newAttemptAt]).toEqual([200, null]);
+  expect([await exists(job), await mayBeginAgain(candidateToken)]).toEqual([true, false]);
+  expect((await begin(job)).status).toBe(409);
+
+  await allow(submissionId);
+  expect((await begin(job)).status).toBe(200);
+  const refused = await withdraw();
+  expect([refused.status, refused.body.error.message]).toEqual([
+    409,
+    'The candidate has begun the new attempt. It can no longer be taken back.',
+  ]);
+});
+
+test('a new attempt does not count against the most submissions of the job', async () => {
+  const { job, submissionId } = await finishedSubmission(nimble, token);
+  await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { maxSubmissions: 1 } } });
+  expect((await begin(job)).body.error.message).toBe(
+    'This interview has received all the answers it was open for.',
+  );
+  await allow(submissionId);
+  expect((await nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`)).status).toBe(200);
+  expect((await begin(job)).status).toBe(200);
+});
+
+test('while nobody could begin by the link, none is allowed', async () => {
+  const { job, submissionId } = await finishedSubmission(nimble, token);
+  await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { status: 'paused' } } });
+  const refused = await allow(submissionId);
+  expect([refused.status, refused.body.error.message]).toEqual([
+    422,
+    expect.stringContaining('The link of this job is closed'),
+  ]);
+});

@@ -1,0 +1,88 @@
+import { mayGiveStatus, type SubmissionChanges, type SubmissionStatus } from '@nimble/contracts/submissions';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { type Actor, emit } from '../../../platform/events/index.ts';
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
+import type { ReviewColumns } from './submission-changes.repository.ts';
+
+type Seen = NonNullable<SubmissionChanges['ifUnchanged']>;
+type Given = Omit<SubmissionChanges, 'ifUnchanged'>;
+type Reviewed = { id: number; status: SubmissionStatus; rating: number | null; notes: string | null };
+
+/**
+ * What a review writes: each status sets when it was given, and moving to reviewed completes (spec 2 §4).
+ * @throws RequestError for a way back from a decision.
+ */
+export function reviewColumns(before: Reviewed, changes: Given): ReviewColumns {
+  const { status } = changes;
+  if (status === undefined) return changes;
+  if (!mayGiveStatus(before.status, status)) {
+    throw new RequestError('submission.decided');
+  }
+  const now = new Date();
+  const completes = status === 'reviewed' && before.status !== 'reviewed';
+  return { ...changes, reviewed_at: now, ...(completes && { completed_at: now }) };
+}
+
+/** What an actor has changed of a subject since anybody else did, newest first. */
+export type OwnRecentChanges = (
+  transaction: Transaction,
+  actor: Actor,
+  about: { action: AuditAction; subjectId: number },
+) => Promise<AuditDetails[]>;
+
+/**
+ * Is what changes as the reviewer saw it, or another by the reviewer's own doing alone? Of a note the log does not say what
+ * it was: only the same note again is the reviewer's own.
+ * @throws RequestError while it is processed, and when somebody else was faster.
+ */
+export async function expectReviewable(
+  transaction: Transaction,
+  member: Actor,
+  before: Reviewed,
+  given: { seen: Seen | undefined; notes: string | undefined; ownRecentChanges: OwnRecentChanges },
+): Promise<void> {
+  const { seen = {}, notes, ownRecentChanges } = given;
+  if (before.status === 'processing') throw new RequestError('submission.processing');
+  const ownChanges = (
+    action: 'submission.status_changed' | 'submission.scored' | 'submission.note_changed',
+  ) => ownRecentChanges(transaction, member, { action, subjectId: before.id });
+  const isOwn =
+    (seen.status === undefined ||
+      seen.status === before.status ||
+      (await ownChanges('submission.status_changed')).some(({ from }) => from === seen.status)) &&
+    (seen.rating === undefined ||
+      seen.rating === before.rating ||
+      (await ownChanges('submission.scored')).some(({ from }) => from === seen.rating)) &&
+    (seen.notes === undefined ||
+      isSameNote(seen.notes, before.notes) ||
+      (isSameNote(notes, before.notes) && (await ownChanges('submission.note_changed')).length > 0));
+  if (!isOwn) throw new RequestError('submission.changed_meanwhile');
+}
+
+/** An empty note and none are the same to whoever reads them. */
+function isSameNote(one: string | null | undefined, other: string | null): boolean {
+  return (one ?? '') === (other ?? '');
+}
+
+/** Says that a note changed, never what it says: the log outlives the candidate's erasure. */
+export async function tellReview(
+  transaction: Transaction,
+  by: Actor,
+  before: Reviewed & { job_id: number },
+  { status: given, rating, notes }: SubmissionChanges,
+): Promise<void> {
+  const { id: submissionId, job_id: jobId } = before;
+  const status = given ?? before.status;
+  if (status !== before.status) {
+    const type = 'submission.status_changed';
+    await emit(transaction, { type, by, submissionId, jobId, from: before.status, to: status });
+  }
+  if (rating !== undefined && rating !== before.rating) {
+    const type = 'submission.scored';
+    await emit(transaction, { type, by, submissionId, from: before.rating, to: rating });
+  }
+  if (notes !== undefined && notes !== (before.notes ?? ''))
+    await emit(transaction, { type: 'submission.note_changed', by, submissionId });
+  await emit(transaction, { type: 'submission.reviewed', by, submissionId, jobId, status });
+}

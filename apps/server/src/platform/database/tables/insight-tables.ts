@@ -1,0 +1,46 @@
+import type {
+  BehavioralInsights,
+  InsightMoment,
+  InsightStatement,
+  MeasuredInsight,
+  SubmissionInsights,
+} from '@nimble/contracts/insights';
+import type { ColumnType } from 'kysely';
+import type { Later } from '../column-types.ts';
+
+/** Where an answer lies in the joined video is looked up when it is shown. */
+type Unplaced<T> = Omit<T, 'evidence'> & { evidence: Omit<InsightMoment, 'moment'>[] };
+
+export type KeptInsights = Pick<SubmissionInsights, 'overallScore' | 'performance' | 'leftOut' | 'model'> & {
+  measures: Unplaced<MeasuredInsight>[];
+  strengths: Unplaced<InsightStatement>[];
+  weaknesses: Unplaced<InsightStatement>[];
+};
+
+export type KeptBehavioral = Omit<BehavioralInsights, 'picture'> & {
+  picture: Omit<BehavioralInsights['picture'], 'outOfView'> & { outOfView: Omit<InsightMoment, 'moment'>[] };
+};
+
+/** The tables of what was measured. */
+export type InsightTables = {
+  insights: {
+    submission_id: number;
+    company_id: number;
+    overall_score: Later<number>;
+    findings: ColumnType<KeptInsights, string, string>;
+    behavioral: ColumnType<KeptBehavioral | null, string | null, string | null>;
+    computed_at: ColumnType<Date, Date, Date>;
+  };
+  face_views: {
+    response_id: number;
+    company_id: number;
+    submission_id: number;
+    /** The recording that was looked at. */
+    file_id: number;
+    frames: number;
+    blank: number;
+    in_view: number;
+    turned: number;
+    out_of_view: ColumnType<{ start: number; end: number }[], string, never>;
+  };
+};

@@ -1,0 +1,72 @@
+import type { FindingName, FindingState, StoredKind } from '@nimble/contracts/installation';
+import type { SpeechModelState } from '@nimble/contracts/speech-models';
+import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt, Id, Later, UpdatedAt } from '../column-types.ts';
+
+/** What an email to somebody outside is for; those of a limit per address are caused by anybody. */
+export type CompanyMailKind =
+  | 'invitation'
+  | 'reminder'
+  | 'new_attempt'
+  | 'team_invitation'
+  | 'confirmation'
+  | 'continue'
+  | 'verification'
+  | 'password_reset';
+
+/** What a process has found of what it needs. */
+export type Found = { state: Exclude<FindingState, 'unknown'>; text: string; advice: string | null };
+
+/** What who runs the installation has to do with. */
+export type InstallationTables = {
+  outbox_keys: { key_hash: Buffer; kind: 'start_link' | 'master_link' | 'browser'; expires_at: Date };
+  company_mails: {
+    id: Id;
+    /** null: somebody without an account has caused it. */
+    company_id: number | null;
+    kind: CompanyMailKind;
+    address_digest: Buffer;
+    created_at: CreatedAt;
+  };
+  speech_models: {
+    name: string;
+    state: SpeechModelState;
+    done_bytes: Generated<number>;
+    total_bytes: Later<number>;
+    bytes_per_second: Later<number>;
+    failure: Later<string>;
+    is_on: Generated<boolean>;
+    updated_at: UpdatedAt;
+  };
+  demo_companies: { company_id: number; user_id: number; finished_at: Date | null };
+  mail_stops: { company_id: number; address_digest: Buffer; created_at: CreatedAt };
+  company_invitations: {
+    id: Id;
+    email: string;
+    code_hash: Later<Buffer>;
+    created_at: CreatedAt;
+    expires_at: Date;
+    sent_at: Later<Date>;
+    accepted_at: Later<Date>;
+  };
+  processes: {
+    id: string;
+    kind: 'web' | 'worker';
+    host: string;
+    version: string;
+    node_version: string;
+    started_at: CreatedAt;
+    seen_at: ColumnType<Date, never, Date>;
+    check_asked_at: Later<Date>;
+    checked_at: Later<Date>;
+    findings: ColumnType<Partial<Record<FindingName, Found>>, never, string>;
+  };
+  storage_days: {
+    day: ColumnType<Date, never, never>;
+    kind: ColumnType<StoredKind, never, never>;
+    bytes: ColumnType<number, never, never>;
+    files: ColumnType<number | null, never, never>;
+    counted_at: CreatedAt;
+  };
+  backups: { id: Id; bytes: number; finished_at: CreatedAt };
+};

@@ -1,0 +1,33 @@
+import type {
+  NotificationMailChoice,
+  NotificationPage,
+  NotificationType,
+} from '@nimble/contracts/notifications';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Id, Later } from '../column-types.ts';
+
+/** What people are told. */
+export type NotificationTables = {
+  notifications: {
+    id: Id;
+    company_id: number;
+    user_id: number;
+    type: NotificationType;
+    title: string;
+    message: string;
+    submission_id: number | null;
+    job_id: number | null;
+    page: Later<NotificationPage>;
+    read_at: Later<Date>;
+    created_at: CreatedAt;
+  };
+};
+
+/** What a user's row says of mails about them. */
+export type NotificationMailColumns = {
+  notification_mails: Generated<NotificationMailChoice>;
+  /** 0 to 23, UTC. */
+  notification_mail_hour: Generated<number>;
+  notifications_mailed_through: Generated<number>;
+  notifications_mailed_at: Generated<Date>;
+};

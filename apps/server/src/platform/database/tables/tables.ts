@@ -1,0 +1,294 @@
+import type { RecordingFailure } from '@nimble/contracts/recordings';
+import type { InvitationFailure } from '@nimble/contracts/invitations';
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
+import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
+import type { Permissions } from '@nimble/contracts/roles';
+import type { ResponseProcessingStatus, SubmissionStatus } from '@nimble/contracts/submissions';
+import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
+import type { ColumnType, Generated } from 'kysely';
+import type { ApiTables } from './api-tables.ts';
+import type { CreatedAt, Id, Later, UpdatedAt } from '../column-types.ts';
+import type { PlanColumns, PlanTables } from './plan-tables.ts';
+import type { RetentionTables } from './retention-tables.ts';
+import type { CountTables } from '../count-tables.ts';
+import type { InsightTables } from './insight-tables.ts';
+import type { AccountCodePurpose } from '../account-code-purpose.ts';
+import type { InstallationTables } from './installation-tables.ts';
+import type { MediaTables } from './media-tables.ts';
+import type { NotificationMailColumns, NotificationTables } from './notification-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
+import type { TranscriptTables } from './transcript-tables.ts';
+
+type TablesElsewhere = InstallationTables &
+  ApiTables &
+  CountTables &
+  InsightTables &
+  MediaTables &
+  NotificationTables &
+  PlanTables &
+  RetentionTables &
+  ReviewTables &
+  TranscriptTables;
+
+/** The tables as kysely sees them; the truth is in apps/server/migrations. */
+export type Tables = TablesElsewhere & {
+  companies: {
+    id: Id;
+    name: string;
+    website: Later<string>;
+    primary_color: string;
+    secondary_color: string;
+    accent_color: string;
+    logo_file_id: Later<number>;
+    insights: Generated<boolean>;
+    behavioral_insights: Generated<boolean>;
+    stopped_at: Later<Date>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  } & PlanColumns;
+  roles: {
+    id: Id;
+    /** null: built in, for every company. */
+    company_id: number | null;
+    name: string;
+    description: Generated<string>;
+    permissions: ColumnType<Permissions | null, string | null, string>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  users: {
+    id: Id;
+    company_id: number | null;
+    role_id: number;
+    username: string;
+    email: string;
+    provider: 'local' | 'google';
+    password_hash: string | null;
+    google_subject: Later<string>;
+    confirmed_at: Later<Date>;
+    paused_by_plan_at: Later<Date>;
+    theme: Generated<'light' | 'dark'>;
+    display_name: Later<string>;
+    first_name: Later<string>;
+    last_name: Later<string>;
+    position: Later<string>;
+    bio: Later<string>;
+    phone: Later<string>;
+    location: Later<string>;
+    website: Later<string>;
+    avatar_file_id: Later<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  } & NotificationMailColumns;
+  sessions: {
+    id: string;
+    user_id: number;
+    browser: string | null;
+    system: string | null;
+    address: string | null;
+    created_at: CreatedAt;
+    expires_at: Date;
+    last_used_at: Generated<Date>;
+  };
+  two_factor: {
+    user_id: number;
+    sealed_secret: Buffer;
+    confirmed_at: Later<Date>;
+    last_step: Generated<number>;
+    failures: Generated<number>;
+    failures_since: Generated<Date>;
+  };
+  recovery_codes: { user_id: number; code_hash: Buffer };
+  sign_in_challenges: { token_hash: Buffer; user_id: number; attempts_left: number; expires_at: Date };
+  uploads: {
+    file_id: number;
+    company_id: number;
+    user_id: number | null;
+    purpose: 'avatar' | 'logo';
+    created_at: CreatedAt;
+  };
+  account_codes: { user_id: number; purpose: AccountCodePurpose; code_hash: Buffer; expires_at: Date };
+  master_setup_links: { only_one: Generated<boolean>; code_hash: Buffer; created_at: CreatedAt };
+  attempts: { key: Buffer; hits: number; resets_at: Date };
+  audit_events: {
+    id: Id;
+    company_id: number;
+    action: AuditAction;
+    actor_id: number | null;
+    actor_name: string | null;
+    subject_id: number;
+    subject_name: Generated<string>;
+    details: ColumnType<AuditDetails, string, never>;
+    address: Later<string>;
+    api_token: Later<string>;
+    created_at: CreatedAt;
+  };
+  jobs: {
+    id: Id;
+    company_id: number;
+    title: string;
+    description: string;
+    type: EmploymentType;
+    experience: string;
+    currency: string;
+    status: JobStatus;
+    paused_by_plan_at: Later<Date>;
+    share_token: string;
+    department: Later<string>;
+    location: Later<string>;
+    requirements: Later<string>;
+    benefits: Later<string>;
+    salary: Later<string>;
+    welcome: Later<string>;
+    deadline: Later<Date>;
+    max_submissions: Later<number>;
+    retakes: Later<number>;
+    thinking_seconds: Generated<number>;
+    created_by: number | null;
+    template_id: Later<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  job_templates: {
+    id: Id;
+    company_id: number;
+    title: string;
+    description: string;
+    category: TemplateCategoryKey;
+    employment_type: EmploymentType;
+    questions: ColumnType<JobTemplate['questions'], string, string>;
+    created_at: CreatedAt;
+  };
+  job_invitations: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    /** In small letters. */
+    email: string;
+    created_at: CreatedAt;
+    sent_at: Later<Date>;
+    reminded_at: Later<Date>;
+    failure: Later<InvitationFailure>;
+    failed_at: Later<Date>;
+  };
+  extra_times: {
+    company_id: number;
+    job_id: number;
+    /** In small letters. */
+    email: string;
+    factor: number;
+    created_at: CreatedAt;
+  };
+  questions: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    question: string;
+    time_limit_seconds: number;
+    required: boolean;
+    /** From 1. */
+    position: number;
+    created_at: Generated<Date>;
+    removed_at: Later<Date>;
+  };
+  files: {
+    id: Id;
+    company_id: number;
+    storage_key: string;
+    name: string;
+    mime: string;
+    size_bytes: number;
+    created_at: CreatedAt;
+  };
+  submissions: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    candidate_name: string;
+    candidate_email: string;
+    status: SubmissionStatus;
+    rating: Later<number>;
+    notes: Later<string>;
+    device_info: ColumnType<unknown, string, never>;
+    browser_info: ColumnType<unknown, string, never>;
+    consent_version: string;
+    consented_at: Date;
+    insights_consent_version: Later<string>;
+    performance_consented_at: Later<Date>;
+    behavioral_consented_at: Later<Date>;
+    time_factor: Generated<number>;
+    new_attempt_at: Later<Date>;
+    resume_file_id: Later<number>;
+    video_file_id: Later<number>;
+    video_duration_seconds: Later<number>;
+    film_version: Generated<number>;
+    poster_file_id: Later<number>;
+    submitted_at: Later<Date>;
+    source: Later<string>;
+    /** Set by triggers, like the next: the first decision, and the first shortlisting. */
+    decided_at: Later<Date>;
+    shortlisted_at: Later<Date>;
+    completed_at: Later<Date>;
+    reviewed_at: Later<Date>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  takes: {
+    id: string;
+    company_id: number;
+    submission_id: number;
+    question_id: number;
+    mime: string;
+    largest_bytes: number;
+    length_bytes: Later<number>;
+    created_at: CreatedAt;
+  };
+  take_slices: { take_id: string; start_byte: number; size_bytes: number; name: string };
+  take_counts: { company_id: number; submission_id: number; question_id: number; takes: number };
+  responses: {
+    id: Id;
+    company_id: number;
+    submission_id: number;
+    question_id: number;
+    take_id: string;
+    file_id: number;
+    processing_status: ResponseProcessingStatus;
+    failure: Later<RecordingFailure>;
+    sha256: Buffer;
+    duration_seconds: Later<number>;
+    width: Later<number>;
+    height: Later<number>;
+    has_audio: Later<boolean>;
+    starts_at_seconds: Later<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  guest_links: {
+    id: Id;
+    company_id: number;
+    job_id: number;
+    purpose: string;
+    token_hash: Buffer;
+    shows_names: boolean;
+    created_by_name: string;
+    created_at: CreatedAt;
+    expires_at: Date;
+    revoked_at: Later<Date>;
+    opened_at: Later<Date>;
+  };
+  guest_link_submissions: { guest_link_id: number; submission_id: number; position: number };
+  video_comments: {
+    id: Id;
+    company_id: number;
+    submission_id: number;
+    response_id: number;
+    /** From the start of the answer. */
+    second: number;
+    comment: string;
+    author_name: string;
+    is_guest: boolean;
+    user_id: number | null;
+    guest_link_id: number | null;
+    created_at: CreatedAt;
+  };
+};

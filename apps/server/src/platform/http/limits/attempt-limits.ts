@@ -1,0 +1,103 @@
+import { isIPv6 } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AttemptLimit } from '@nimble/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Attempts, Counted } from '../../attempts/index.ts';
+import { RequestError } from '../../errors.ts';
+import { sayLimit } from './limit-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    attemptLimit?: AttemptLimit;
+  }
+  interface FastifyRequest {
+    /** Taken back when the call succeeds. */
+    forgivable: readonly Counted[];
+  }
+}
+
+const longestDelaySeconds = 5;
+const delayStepSeconds = 0.25;
+
+type Dependencies = { attempts: Attempts; delay?: (seconds: number) => Promise<unknown> };
+
+/**
+ * Counts the calls whose contract sets an `attemptLimit`, over all processes; above it answers 429 with Retry-After,
+ * and the headers of that limit in place of the one over all routes.
+ * Runs after validation, so that what names the account is a bounded text.
+ */
+export function registerAttemptLimits(
+  app: FastifyInstance,
+  { attempts, delay = (seconds) => wait(seconds * 1000) }: Dependencies,
+): void {
+  app.decorateRequest('forgivable');
+  app.addHook('preHandler', async (request, reply) => {
+    const limit = request.routeOptions.config.attemptLimit;
+    if (limit === undefined) return;
+    const counted = whatCounts(request, limit);
+    const counts = await attempts.count(counted.map(({ what }) => what));
+    request.forgivable = counted.filter(({ failuresOnly }) => failuresOnly).map(({ what }) => what);
+    for (const [index, { max }] of counted.entries()) {
+      const count = counts[index];
+      if (count === undefined || count.hits <= max) continue;
+      sayLimit(reply, { max, ...count });
+      throw new RequestError('request.too_many', { retryAfterSeconds: count.secondsLeft });
+    }
+    const seconds = delaySeconds(counts[2]?.hits ?? 0, limit.account?.slowAfter);
+    if (seconds > 0) await delay(seconds);
+  });
+  // Before the answer leaves, so that whoever has it can count on it.
+  app.addHook('onSend', async (request, reply) => {
+    const { forgivable } = request;
+    if (forgivable !== undefined && forgivable.length > 0 && reply.statusCode < 400)
+      await attempts.forgive(forgivable);
+  });
+}
+
+/** Seconds that one more try on an account waits. It only slows: a lock would let anybody lock the owner out. */
+export function delaySeconds(hits: number, slowAfter: number | undefined): number {
+  if (slowAfter === undefined || hits <= slowAfter) return 0;
+  return Math.min(longestDelaySeconds, (hits - slowAfter) * delayStepSeconds);
+}
+
+type Limited = { what: Counted; max: number; failuresOnly: boolean };
+
+/** By address; by address and account; and, where it slows, by account alone. Always in this order: it is the locks'. */
+function whatCounts(request: FastifyRequest, { address, account }: AttemptLimit): Limited[] {
+  const url = request.routeOptions.url ?? '';
+  const network = networkOf(request.ip);
+  const limits: Limited[] = [
+    {
+      what: { of: [url, network], windowSeconds: address.windowSeconds },
+      max: address.max,
+      failuresOnly: false,
+    },
+  ];
+  const named = account === undefined ? undefined : namedAccount(request.body, account.field);
+  if (account === undefined || named === undefined) return limits;
+  const { windowSeconds, max, failuresOnly = false, slowAfter } = account;
+  limits.push({ what: { of: [url, network, named], windowSeconds }, max, failuresOnly });
+  if (slowAfter !== undefined)
+    limits.push({
+      what: { of: [url, '', named], windowSeconds },
+      max: Number.POSITIVE_INFINITY,
+      failuresOnly,
+    });
+  return limits;
+}
+
+function namedAccount(body: unknown, field: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Object.entries(body).find(([name]) => name === field)?.[1];
+  return typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+}
+
+/** Who has one IPv6 address has the 2^64 beside it, so these count as one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  const groups = [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
+  return groups.slice(0, 4).join(':');
+}

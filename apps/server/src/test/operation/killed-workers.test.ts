@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pdfOf } from '../../testing/files/documents.ts';
+import { signedInAdmin } from '../../testing/journeys.ts';
+import { answeredInterview } from '../../testing/submitted-interview.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { startWorker } from '../../testing/servers/worker-process.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const interviews = 6;
+const kills = 20;
+/** Each of these is killed in its midst before the rest is killed at random. */
+const steps = ['submissions.join', 'transcripts.transcribe', 'insights.compute'];
+/** Longest time that a worker works before it is killed, milliseconds: about what a join and what follows take. */
+const longestLife = 700;
+const patience = { timeout: 100_000, interval: 20 };
+/** A second and a half in which flite says the words below. */
+const spokenAnswer = readFileSync(join(import.meta.dirname, '../../testing/files/spoken-answer.webm'));
+const spokenWords = ['We', 'kept', 'the', 'old', 'system'];
+
+let listener: Server;
+let nimble: TestApp;
+let admin: { token: string; companyId: number };
+beforeAll(async () => {
+  listener = createServer((_request, response) => response.end(JSON.stringify(heard)));
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  nimble = await createTestApp({ SPEECH_ENGINE: 'openai', SPEECH_URL: `http://127.0.0.1:${port}/v1` });
+  admin = await signedInAdmin(nimble, 'Acme');
+  const all = { data: { insights: true, behavioral: true } };
+  await nimble.call('PUT', `/api/companies/${admin.companyId}/insights`, { token: admin.token, body: all });
+});
+afterAll(async () => {
+  await nimble.close();
+  listener.close();
+});
+
+/** What an OpenAI-compatible service answers. */
+const heard = {
+  text: spokenWords.join(' '),
+  language: 'english',
+  words: spokenWords.map((word, index) => ({ word, start: index * 0.2, end: index * 0.2 + 0.1 })),
+};
+
+async function rowsOf<Row extends object>(statement: string): Promise<Row[]> {
+  return (await nimble.pool.query<Row>(statement)).rows;
+}
+
+const tasksLeft = () => rowsOf('SELECT key, attempts, last_error FROM graphile_worker._private_jobs');
+async function tasksAtWork(): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    `SELECT t.identifier AS name FROM graphile_worker._private_jobs j
+     JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE j.locked_by IS NOT NULL`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * As if time had passed: what a dead worker holds is given back at once. Being killed counts as an attempt, which other
+ * tests are about; here nothing may give up.
+ */
+async function letTimePass(): Promise<void> {
+  await nimble.pool.query(
+    `UPDATE graphile_worker._private_jobs
+     SET attempts = 0, run_at = now(), locked_at = locked_at - interval '1 minute'`,
+  );
+}
+
+/**
+ * Kills a worker at any moment after it has taken a task, or as soon as it has taken the one that is asked for.
+ * @returns the tasks in whose midst it was killed.
+ */
+async function kill(task?: string): Promise<string[]> {
+  const worker = startWorker(nimble);
+  const ended = once(worker, 'exit');
+  const isAtWork = async () => {
+    const names = await tasksAtWork();
+    return task === undefined ? names.length > 0 : names.includes(task);
+  };
+  await expect.poll(isAtWork, patience).toBe(true);
+  if (task === undefined) await wait(Math.random() * longestLife);
+  worker.kill('SIGKILL');
+  await ended;
+  const interrupted = await tasksAtWork();
+  await letTimePass();
+  return interrupted;
+}
+
+/** Lets a worker do all there is and end. */
+async function workOff(): Promise<void> {
+  const worker = startWorker(nimble);
+  const ended = once(worker, 'exit');
+  await expect.poll(tasksLeft, patience).toEqual([]);
+  worker.send('stop');
+  await ended;
+}
+
+const joinAgain = (id: number) =>
+  nimble.call('POST', `/api/submissions/compile/${id}`, { token: admin.token });
+
+const filesIn = (folder: string) => readdir(join(nimble.folder, folder)).catch(() => []);
+
+/** What each submission has in the end: SQL over submissions `s`, and the one answer to it. */
+const outcomes = {
+  status: ['s.status', 'pending'],
+  'the video lasts': ['s.video_duration_seconds > 1.5', true],
+  'it has a poster': ['s.poster_file_id IS NOT NULL', true],
+  waveforms: ['(SELECT count(*)::int FROM waveforms w WHERE w.video_file_id = s.video_file_id)', 1],
+  resume: ['(SELECT r.text FROM resume_texts r WHERE r.submission_id = s.id)', 'Killed in the middle'],
+  insights: ['(SELECT count(*)::int FROM insights i WHERE i.submission_id = s.id)', 1],
+  'answers looked at': ['(SELECT sum(f.frames) > 0 FROM face_views f WHERE f.submission_id = s.id)', true],
+  transcripts: [
+    `(SELECT array_agg(t.status || ': ' || t.text) FROM transcripts t JOIN responses r ON r.id = t.response_id
+       WHERE r.submission_id = s.id)`,
+    [`done: ${spokenWords.join(' ')}`],
+  ],
+  'steps shown as done': [
+    "(SELECT array_agg(m.task ORDER BY m.task) FROM media_tasks m WHERE m.submission_id = s.id AND m.state = 'done')",
+    ['insights', 'join', 'poster', 'resume', 'waveform'],
+  ],
+} as const;
+
+test('workers killed twenty times at random lose nothing, leave nothing and do nothing twice', async () => {
+  const sent = [];
+  const files = {
+    answer: spokenAnswer,
+    resume: pdfOf(['Killed in the middle']),
+    insights: { performance: true, behavioral: true },
+  };
+  for (let index = 0; index < interviews; index += 1)
+    sent.push(await answeredInterview(nimble, admin.token, `killed-${index}@example.com`, files));
+  // One that ends in peace leaves behind what it has compiled.
+  await workOff();
+  for (const { submit } of sent) await submit();
+  let killed = 0;
+  for (const step of steps) {
+    // The moment between seeing a task and killing its worker may be the one in which it ends.
+    for (let isHit = false; !isHit; killed += 1) isHit = (await kill(step)).includes(step);
+  }
+  for (; killed < kills; killed += 1) {
+    // On a fast machine all is done before the last kill: then the videos are joined again.
+    if ((await tasksLeft()).length === 0) for (const { submissionId } of sent) await joinAgain(submissionId);
+    await kill();
+  }
+
+  await workOff();
+
+  const columns = Object.entries(outcomes).map(([name, [sql]]) => `${sql} AS "${name}"`);
+  const expected = Object.fromEntries(Object.entries(outcomes).map(([name, [, value]]) => [name, value]));
+  const submissions = await rowsOf(`SELECT ${columns.join(', ')} FROM submissions s`);
+  expect(submissions).toEqual(sent.map(() => expected));
+  expect(await rowsOf("SELECT task, state, failure FROM media_tasks WHERE state <> 'done'")).toEqual([]);
+  const videos = await rowsOf("SELECT id FROM files WHERE storage_key LIKE 'videos/%'");
+  expect(videos).toHaveLength(interviews * 2);
+  expect(await filesIn('files/videos')).toHaveLength(interviews * 2);
+  expect(await filesIn('files/incoming')).toEqual([]);
+  expect(await filesIn('work')).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attachSocket, eventChannel, listenForEvents } from '../../platform/realtime/index.ts';
+import { finishedSubmission, moveIntoRole, signedInAdmin } from '../../testing/journeys.ts';
+import { addPerson } from '../../testing/people.ts';
+import { openSocket } from '../../testing/servers/polling-socket.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+
+let nimble: TestApp;
+let port: number;
+let stop: () => Promise<void>;
+
+/** The sockets of the web server, hearing what PostgreSQL announces. */
+beforeAll(async () => {
+  nimble = await createTestApp();
+  const { sessions, socketWords } = nimble.dependencies;
+  const sockets = attachSocket(nimble.app.server, {
+    authenticate: sessions.authenticate,
+    words: socketWords,
+  });
+  let hears: () => void = () => undefined;
+  const hearing = new Promise<void>((resolve) => {
+    hears = resolve;
+  });
+  const listener = { onEvent: sockets.deliver, onSessionEnd: sockets.endSession, onHearing: hears };
+  const events = listenForEvents(nimble.connection, eventChannel, listener, nimble.log);
+  await hearing;
+  await nimble.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = nimble.app.server.address() as AddressInfo);
+  stop = async () => {
+    await events.close();
+    sockets.close();
+  };
+});
+afterAll(async () => {
+  await stop();
+  await nimble.close();
+});
+
+const open = (token: string) => openSocket(port, JSON.stringify({ token }));
+const refused = '44{"message":"unauthorized"}';
+
+test('a change is heard by its company alone, and signing out ends the socket', async () => {
+  const owner = await signedInAdmin(nimble, 'Owners');
+  const stranger = await signedInAdmin(nimble, 'Strangers');
+  const [ours, theirs] = await Promise.all([open(owner.token), open(stranger.token)]);
+  const { job } = await finishedSubmission(nimble, owner.token);
+  expect(await ours.hear()).toContain(`["job-updated",{"jobId":${job.id}}]`);
+  await nimble.call('POST', '/api/auth/sign-out', { token: stranger.token });
+  // The first thing that reaches them is the end.
+  expect(await theirs.hear()).toMatch(/^41/);
+  expect((await open(stranger.token)).greeting).toBe(refused);
+});
+
+test("a candidate's token and a forged one open no socket", async () => {
+  const owner = await signedInAdmin(nimble, 'Hosts');
+  const { candidateToken } = await finishedSubmission(nimble, owner.token);
+  expect((await open(candidateToken)).greeting).toBe(refused);
+  expect((await open(`${owner.token.slice(0, -4)}AAAA`)).greeting).toBe(refused);
+});
+
+test('a role that may see jobs but no candidates hears of jobs alone', async () => {
+  const owner = await signedInAdmin(nimble, 'Teachers');
+  const member = await signedInAdmin(nimble, 'Readers');
+  const role = { name: 'Job reader', permissions: { job: { view: true } } };
+  await moveIntoRole(nimble, { ...member, companyId: owner.companyId }, role);
+  const { job, submissionId } = await finishedSubmission(nimble, owner.token);
+  const reader = await open(member.token);
+  const body = { data: { notes: 'Good.' } };
+  await nimble.call('PUT', `/api/submissions/${submissionId}`, { token: owner.token, body });
+  await nimble.call('PUT', `/api/jobs/${job.id}`, {
+    token: owner.token,
+    body: { data: { title: 'Renamed' } },
+  });
+  expect(await reader.hear()).toBe(`42["job-updated",{"jobId":${job.id}}]`);
+});
+
+const say = (name: string, said: unknown) => `421${JSON.stringify([name, said])}`;
+const answered = (answer: object) => `431${JSON.stringify([answer])}`;
+/** Asks for this and hears the answer. */
+async function ask(socket: Awaited<ReturnType<typeof open>>, name: string, said: unknown): Promise<string> {
+  await socket.say(say(name, said));
+  return socket.hear();
+}
+
+/** Answers and events may come in either order: everything up to a text. */
+async function hearUntil(socket: Awaited<ReturnType<typeof open>>, text: string): Promise<string> {
+  let heard = '';
+  while (!heard.includes(text)) heard += await socket.hear();
+  return heard;
+}
+
+test('a person joins their own room and no other, and hears there what is told them alone', async () => {
+  const owner = await signedInAdmin(nimble, 'Innkeepers');
+  const guest = await addPerson(nimble, owner.companyId, 'viewer');
+  const [ours, theirs] = await Promise.all([open(owner.token), open(guest.token)]);
+  for (const room of [owner.userId, `${guest.userId}`, `user:${owner.userId}`, null, {}, [guest.userId]])
+    expect(await ask(theirs, 'join-user-room', room)).toContain('"ok":false');
+  expect(await ask(theirs, 'join-user-room', guest.userId)).toBe(answered({ ok: true }));
+  expect(await ask(ours, 'join-user-room', owner.userId)).toBe(answered({ ok: true }));
+  await ours.say(say('send-notification', { title: 'For you', message: 'Well done', userId: owner.userId }));
+  await hearUntil(ours, '"title":"For you"');
+  await ours.say(say('send-notification', { title: 'For all', message: 'Lunch' }));
+  expect(await hearUntil(theirs, '"title":"For all"')).not.toContain('For you');
+});
+
+test('what is sent to everybody stays in the company, needs a right, and has a shape', async () => {
+  const owner = await signedInAdmin(nimble, 'Captains');
+  const viewer = await addPerson(nimble, owner.companyId, 'viewer');
+  const stranger = await signedInAdmin(nimble, 'Pirates');
+  const [ours, powerless, theirs] = await Promise.all(
+    [owner, viewer, stranger].map(({ token }) => open(token)),
+  );
+  if (ours === undefined || powerless === undefined || theirs === undefined) throw new Error('no sockets');
+  const news = { title: 'Ahoy', message: 'Land in sight' };
+  expect(await ask(powerless, 'send-notification', news)).toContain('You are not allowed');
+  const elsewhere = { ...news, userId: stranger.userId };
+  expect(await ask(ours, 'send-notification', elsewhere)).toContain('User not found');
+  for (const bad of [null, 'x', [], {}, { title: 'x' }, { ...news, type: 'x' }, { ...news, userId: '1' }])
+    expect(await ask(ours, 'send-notification', bad)).toBe(answered({ ok: false, error: 'invalid payload' }));
+  expect(await ask(ours, 'send-notification', { ...news, title: 'x'.repeat(101) })).toContain('invalid');
+  expect(await ask(ours, 'test', { message: 5 })).toContain('invalid payload');
+  await ask(theirs, 'join-user-room', stranger.userId);
+  await ours.say(say('send-notification', news));
+  await hearUntil(ours, answered({ ok: true }));
+  const { body } = await nimble.call('GET', '/api/notifications', { token: stranger.token });
+  expect(body.data).toEqual([]);
+  const told = await nimble.call('GET', '/api/notifications', { token: viewer.token });
+  expect(told.body.data).toMatchObject([{ ...news, type: 'info', read: false }]);
+  // The next that they hear is their own.
+  await theirs.say(say('send-notification', { title: 'Own', message: 'News' }));
+  expect(await hearUntil(theirs, '"title":"Own"')).not.toContain('Ahoy');
+});
+
+test('who sends too much is stopped, and who talks without end is let go', async () => {
+  const owner = await signedInAdmin(nimble, 'Talkers');
+  const ours = await open(owner.token);
+  const news = { title: 'Again', message: 'And again' };
+  for (let sent = 0; sent < 10; sent += 1) {
+    await ours.say(say('send-notification', news));
+    await hearUntil(ours, answered({ ok: true }));
+  }
+  expect(await ask(ours, 'send-notification', news)).toContain('Too many requests');
+  const words = Array.from({ length: 60 }, () => say('join-user-room', 0)).join('\u001e');
+  await ours.say(words);
+  let packets: string[] = [];
+  while (!packets.some((one) => one.startsWith('41') || one === '1'))
+    packets = (await ours.hear()).split('\u001e');
+  expect((await open(owner.token)).greeting).toMatch(/^40/);
+});

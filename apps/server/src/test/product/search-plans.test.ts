@@ -1,0 +1,186 @@
+import { listSubmissions } from '@nimble/contracts/submissions';
+import { escapeLiteral } from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findResumesSaying } from '../../features/resumes/resumes.repository.ts';
+import { findSubmissions, searchSubmissions } from '../../features/submissions/submissions.repository.ts';
+import { findSpokenHits } from '../../features/transcripts/spoken-hits.repository.ts';
+import { findSpoken, reduceSearch } from '../../features/transcripts/spoken-search.repository.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { readCollectionQuery } from '../../platform/http/collections/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
+
+type Statement = { sql: string; parameters: readonly unknown[] };
+type Node = {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+
+let opened: TestDatabase;
+let recording: Database;
+let statements: Statement[] = [];
+
+beforeAll(async () => {
+  opened = await createTestDatabase();
+  const log = ({ query }: { query: Statement }) => void statements.push(query);
+  recording = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }), log });
+  await seed();
+}, 120_000);
+afterAll(() => opened.close());
+
+const candidates = (query: Record<string, string>) => readCollectionQuery(query, listSubmissions.collection);
+const named = (name: string) => candidates({ 'filters[candidateName][$containsi]': name });
+const company = 1;
+const said = async (words: string) => findSpoken(recording, company, await reduceSearch(recording, words));
+
+/** How many rows of each table the statements of a question went through, those that did not fit among them. */
+async function rowsRead(
+  ask: () => Promise<unknown>,
+  plan: 'its own' | 'kept' = 'its own',
+): Promise<Record<string, number>> {
+  statements = [];
+  await ask();
+  const read: Record<string, number> = {};
+  for (const { sql, parameters } of statements) {
+    const { rows } =
+      plan === 'kept'
+        ? await explainKept(sql, parameters)
+        : await opened.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, [...parameters]);
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      const table = node['Relation Name'];
+      if (table === undefined) continue;
+      const rowsOfNode = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+      read[table] = (read[table] ?? 0) + Math.round(rowsOfNode);
+    }
+  }
+  return read;
+}
+
+/** By the plan that PostgreSQL keeps for all values. */
+async function explainKept(statement: string, parameters: readonly unknown[]) {
+  const values = parameters.map((value) =>
+    typeof value === 'string' ? escapeLiteral(value) : JSON.stringify(value),
+  );
+  const client = await opened.pool.connect();
+  try {
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE kept AS ${statement}`);
+    return await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE kept(${values.join()})`);
+  } finally {
+    client.release(true);
+  }
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+test('a name is looked up among those of the company alone, and its page brings insights of a page', async () => {
+  // 20 of 4,000 are called so, and 180 of other companies.
+  const { submissions = 0, insights = 0 } = await rowsRead(() =>
+    searchSubmissions(recording, company, named('quill')),
+  );
+  expect(submissions).toBeLessThanOrEqual(20 + 25);
+  expect(insights).toBeLessThanOrEqual(25);
+});
+
+test('a name that few have is looked up the same way whatever it is', async () => {
+  const { submissions = 0 } = await rowsRead(
+    () => findSubmissions(recording, company, named('quill'), 20),
+    'kept',
+  );
+  expect(submissions).toBeGreaterThan(20);
+  expect(submissions).toBeLessThanOrEqual(20 + 25);
+});
+
+test('a name that a tenth of all bear is met among the newest', async () => {
+  const { submissions = 0 } = await rowsRead(() =>
+    findSubmissions(recording, company, named('tanaka'), 2000),
+  );
+  expect(submissions).toBeLessThanOrEqual(400);
+});
+
+test('a list brings the insights of its page', async () => {
+  const {
+    submissions = 0,
+    insights = 0,
+    jobs = 0,
+  } = await rowsRead(() =>
+    findSubmissions(recording, company, candidates({ populate: 'job', page: '3' }), 10_000),
+  );
+  expect(submissions).toBeLessThanOrEqual(75 + 25);
+  expect(insights).toBeLessThanOrEqual(25);
+  expect(jobs).toBeLessThanOrEqual(25);
+});
+
+test('a rare word is looked up in the index of the company', async () => {
+  const { transcripts = 0 } = await rowsRead(() => said('zebra'));
+  // 10 of 2,000 say it, 90 of other companies; 200 of the newest are looked at first.
+  expect(transcripts).toBeLessThanOrEqual(10 + 200);
+});
+
+test('a word that nearly all say is met among the newest', async () => {
+  const { transcripts = 0 } = await rowsRead(() => said('team'));
+  expect(transcripts).toBeLessThanOrEqual(100 + 150);
+});
+
+test('what is shown of answers reads those answers', async () => {
+  const ids = (await said('zebra')).slice(0, 10);
+  const read = await rowsRead(() => findSpokenHits(recording, company, 'zebra', ids));
+  expect(Object.entries(read).filter(([, rows]) => rows > 25)).toEqual([]);
+});
+
+test.each([
+  ['a rare word', 'zebra', 10 * 100 + 10 + 10],
+  // Among those of all ten companies, whose newest are the newest of all.
+  ['a word that nearly all hold', 'team', 10 * 20 + 20],
+])('%s of résumés', async (_name, word, most) => {
+  const { resume_texts: texts = 0 } = await rowsRead(() => findResumesSaying(recording, company, word));
+  expect(texts).toBeLessThanOrEqual(most);
+});
+
+/** Ten companies; the first has a tenth of all 40,000 submissions, and of 20,000 answers and résumés. */
+async function seed(): Promise<void> {
+  await opened.pool.query(`
+    INSERT INTO companies (id, name, primary_color, secondary_color, accent_color)
+      OVERRIDING SYSTEM VALUE SELECT n, 'Company ' || n, '', '', '' FROM generate_series(1, 10) n;
+    INSERT INTO jobs (id, company_id, title, description, type, experience, currency, status, share_token)
+      OVERRIDING SYSTEM VALUE
+      SELECT n, 1 + n % 10, 'Job', 'What it is about.', 'full-time', 'mid', 'USD', 'active', lpad(n::text, 12, 'x')
+      FROM generate_series(1, 1000) n;
+    INSERT INTO questions (company_id, job_id, question, time_limit_seconds, required, position)
+      SELECT company_id, id, 'What do you do well?', 60, true, 1 FROM jobs;
+    ALTER TABLE submissions DISABLE TRIGGER USER;
+    INSERT INTO submissions (company_id, job_id, candidate_name, candidate_email, status, device_info, browser_info,
+        consent_version, consented_at, created_at)
+      SELECT 1 + n % 10, 1 + (n % 10 + 9) % 10 + n / 10 % 100 * 10,
+        (ARRAY['Okafor','Silva','Novak','Rossi','Tanaka','Berg','Weber','Dubois','Garcia','Kowalski'])[1 + n / 10 % 10]
+          || n || CASE WHEN n / 10 % 200 = 0 THEN ' Quill' ELSE '' END,
+        n || '@example.com', 'pending', '{}', '{}', '1', now(), now() - n * interval '1 minute'
+      FROM generate_series(1, 40000) n;
+    ALTER TABLE submissions ENABLE TRIGGER USER;
+    INSERT INTO insights (submission_id, company_id, overall_score, findings)
+      SELECT id, company_id, 50, '{}' FROM submissions;
+    INSERT INTO takes (id, company_id, submission_id, question_id, mime, largest_bytes)
+      SELECT gen_random_uuid(), submissions.company_id, submissions.id, questions.id, 'video/mp4', 1
+      FROM submissions JOIN questions USING (job_id) WHERE submissions.id <= 20000;
+    INSERT INTO files (company_id, storage_key, name, mime, size_bytes)
+      SELECT company_id, id::text, 'answer.mp4', 'video/mp4', 1 FROM takes;
+    INSERT INTO responses (company_id, submission_id, question_id, take_id, file_id, processing_status, sha256)
+      SELECT takes.company_id, submission_id, question_id, takes.id, files.id, 'ready', ''
+      FROM takes JOIN files ON files.storage_key = takes.id::text;
+    INSERT INTO transcripts (response_id, company_id, submission_id, status, dictionary, text, words)
+      SELECT id, company_id, submission_id, 'done', 'english',
+        'Our team did it. ' || CASE WHEN submission_id / 10 % 200 = 0 THEN 'A zebra.' ELSE '' END,
+        '[{"word": "Our"}, {"word": "team"}, {"word": "A"}, {"word": "zebra."}]'
+      FROM responses;
+    INSERT INTO resume_texts (submission_id, company_id, file_id, text, is_cut)
+      SELECT id, company_id, 1, 'A team. ' || CASE WHEN id / 10 % 200 = 0 THEN 'A zebra.' ELSE '' END, false
+      FROM submissions WHERE id <= 20000;
+  `);
+  await opened.pool.query('VACUUM ANALYZE');
+}

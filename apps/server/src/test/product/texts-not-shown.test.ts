@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../../..');
+const list = readFileSync(join(root, 'docs/texts-not-shown.md'), 'utf8');
+const rows = [...list.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, text = '', reason = '']) => ({
+  text,
+  reason,
+}));
+
+/** All that people could be shown: the sources without their tests. */
+function sources(): string {
+  return ['apps/web/src', 'apps/server/src', 'packages/contracts/src']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+        .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+    )
+    .join('\n')
+    .replaceAll("\\'", "'")
+    .replace(/\s+/g, ' ');
+}
+
+test('no text that is listed as left out is in the sources, and each says why', () => {
+  expect(rows.length).toBeGreaterThan(5);
+  expect(list.match(/^\| `/gm)).toHaveLength(rows.length);
+  const shown = sources();
+  expect(rows.filter(({ text }) => shown.includes(text)).map(({ text }) => text)).toEqual([]);
+  expect(rows.filter(({ reason }) => reason.length < 10)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { insightsConsentVersion } from '@nimble/contracts/insights';
+import { newSubmission, someQuestions } from '../journeys.ts';
+import type { Scene } from './sample-calls.ts';
+
+export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
+
+export const apiTokenData = { name: 'Warehouse', permissions: { job: { view: true } }, days: 30 };
+export const webhookData = { url: 'https://hooks.example.invalid/nimble', events: ['job.published'] };
+
+/** A body that each route takes; one with a body schema that is not named here fails the tests that ask for it. */
+export const sampleBodies: Record<string, (scene: Scene) => object> = {
+  'POST /api/users-permissions/user-login': () => ({
+    identifier: 'nobody@example.com',
+    password: 'Secret12',
+  }),
+  'POST /api/users-permissions/auth/custom-register': () => ({
+    company: 'Newcomers',
+    username: 'newcomer',
+    email: 'newcomer@example.com',
+    password: 'Secret12',
+  }),
+  'POST /api/users-permissions/auth/account-verification': () => ({ verificationCode: 'unknown' }),
+  'POST /api/users-permissions/auth/send-email-confirmation': () => ({ email: 'nobody@example.com' }),
+  'POST /api/users-permissions/auth/sign-in-link': () => ({ code: 'a code that no link has' }),
+  'POST /api/users-permissions/auth/company-registration': () => ({
+    company: `Newcomers ${randomUUID().slice(0, 8)}`,
+  }),
+  'POST /api/users-permissions/mail/forgot-password': () => ({ email: 'nobody@example.com' }),
+  'POST /api/auth/reset-password': () => ({
+    verificatationCode: 'unknown',
+    password: 'Fresh-Password-9',
+    passwordConfirmation: 'Fresh-Password-9',
+  }),
+  'POST /api/master-setup': () => ({
+    token: 'unknown',
+    password: 'Fresh-Password-9',
+    passwordConfirmation: 'Fresh-Password-9',
+  }),
+  'POST /api/company-invitations/open': () => ({ token: 'unknown' }),
+  'POST /api/installation/invitations': () => ({ data: { email: `${randomUUID()}@example.com` } }),
+  'POST /api/master-setup/open': () => ({ token: 'unknown' }),
+  'POST /api/users-permissions/user-login/two-factor': () => ({ challenge: 'unknown', code: '123456' }),
+  'PUT /api/users/:id': () => ({
+    displayName: 'Ada Lovelace',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    position: 'Recruiter',
+    bio: 'Likes machines.',
+    phone: '+44 2079460018',
+    location: 'London',
+    website: 'https://example.com',
+    theme: 'dark',
+  }),
+  'POST /api/auth/change-password': () => ({
+    currentPassword: 'Secret12',
+    password: 'Another34',
+    passwordConfirmation: 'Another34',
+  }),
+  'POST /api/auth/two-factor/set-up': () => ({ password: 'Secret12' }),
+  'POST /api/auth/two-factor/confirm': () => ({ code: '123456' }),
+  'POST /api/auth/two-factor/recovery-codes': () => ({ password: 'Secret12', code: '123456' }),
+  'POST /api/auth/two-factor/disable': () => ({ password: 'Secret12', code: '123456' }),
+  'POST /api/roles/create': () => roleBody(),
+  'PUT /api/roles/update/:id': () => roleBody(),
+  'POST /api/users-permissions/users/invite': ({ roleId }) => ({
+    username: randomUUID(),
+    email: `${randomUUID()}@example.com`,
+    password: 'simple',
+    role: roleId,
+  }),
+  'PUT /api/staff/updaterole/:id': ({ roleId }) => ({ role: roleId }),
+  'POST /api/jobs/create-with-auth': () => ({
+    data: {
+      title: 'Engineer',
+      description: 'Builds what people need.',
+      type: 'full-time',
+      experience: 'mid',
+      currency: 'USD',
+      status: 'draft',
+      questions: someQuestions,
+    },
+  }),
+  'POST /api/jobs': () => ({
+    data: {
+      title: 'Engineer',
+      description: 'Builds what people need.',
+      type: 'full-time',
+      questions: someQuestions,
+    },
+  }),
+  'POST /api/questions': ({ job }) => ({
+    data: { job: job.id, question: 'What would you build first?', time_limit: 90, required: false },
+  }),
+  'PUT /api/questions/:id': () => ({ data: { question: 'What have you built?', order: 1 } }),
+  'POST /api/notifications': () => ({ data: { type: 'info', title: 'News', message: 'Of the day.' } }),
+  'PUT /api/job-templates/:id': () => ({ data: { title: 'Engineer again', category: 'sales' } }),
+  'PUT /api/jobs/:id': () => ({
+    data: { title: 'Engineer', description: 'Builds what people need.', type: 'contract', status: 'active' },
+  }),
+  'POST /api/jobs/:id/invitations': () => ({ data: { emails: [`${randomUUID()}@example.com`] } }),
+  'POST /api/jobs/:id/guest-links': ({ submissionId }) => ({
+    data: { purpose: 'The head of baking', candidates: [submissionId], showsNames: true, days: 7 },
+  }),
+  'POST /api/guest/comments': ({ responseId }) => ({
+    data: { name: 'Kim', responseId, second: 2, comment: 'Clear.' },
+  }),
+  'PUT /api/jobs/:id/criteria': () => ({ data: { criteria: ['Taste', 'Patience'] } }),
+  'PUT /api/submissions/:id/scorecard': () => ({
+    data: { ratings: [{ criterion: 'Motivation', questionId: null, stars: 4, comment: '' }], give: false },
+  }),
+  'POST /api/submissions/:id/video-comments': ({ responseId }) => ({
+    data: { responseId, second: 2, comment: 'Clear.' },
+  }),
+  'PUT /api/jobs/:id/extra-time': () => ({ data: { email: `${randomUUID()}@example.com`, factor: 1.5 } }),
+  'POST /api/webhooks': () => ({ data: webhookData }),
+  'PUT /api/webhooks/:id': () => ({ data: { events: ['submission.finished'], isOn: true } }),
+  'POST /api/api-tokens': () => ({ data: apiTokenData }),
+  'PUT /api/companies/:id': () => ({ data: { website: 'https://example.com', primaryColor: '#1d4ed8' } }),
+  'PUT /api/plans/kept': () => ({ data: { jobs: [], users: [] } }),
+  'PUT /api/plans/current': () => ({ data: { plan: 'enterprise', billing: 'annual' } }),
+  'PUT /api/plans/retention': () => ({ data: { keep: '30' } }),
+  'POST /api/plans/retention/seen': () => ({ data: { warning: 1 } }),
+  'PUT /api/companies/:id/insights': () => ({ data: { insights: true, behavioral: true } }),
+  'PUT /api/notifications/mails': () => ({ data: { mails: 'daily', hour: 7 } }),
+  'PUT /api/notifications/:id': () => ({ data: { read: true } }),
+  'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
+  'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
+  'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),
+  'POST /api/interviews/current/line': () => ({ padding: '0A' }),
+  'POST /api/interviews/mine': () => ({ token: 'unknown' }),
+  'POST /api/interviews/mine/withdraw-insights': () => ({ token: 'unknown' }),
+  'PUT /api/interviews/current/insights-consent': () => ({
+    data: { performance: true, behavioral: false, version: insightsConsentVersion },
+  }),
+  'POST /api/interviews/mine/erase': () => ({ token: 'unknown' }),
+  'POST /api/interviews/opened': ({ job }) => ({ shareToken: job.shareToken }),
+  'POST /api/interviews/continue': ({ job }) => ({ shareToken: job.shareToken, email: 'nobody@example.com' }),
+  'POST /api/submissions': ({ job }) => ({ data: newSubmission(job) }),
+  'PUT /api/submissions/:id': () => ({ data: { notes: 'Good.', status: 'reviewed', rating: 80 } }),
+  'POST /api/submission-responses': ({ job }) => ({
+    data: {
+      question: job.questions[0]?.id,
+      take: unknownTakeId,
+      sha256: '0'.repeat(64),
+      fileSize: 1000,
+      duration: 2,
+    },
+  }),
+};
+
+const roleBody = () => ({
+  name: `Role ${randomUUID()}`,
+  description: 'Finds people for the team.',
+  predefinedPermissions: { job: { view: true } },
+});

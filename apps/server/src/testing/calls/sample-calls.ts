@@ -1,0 +1,182 @@
+import type { RouteContract } from '@nimble/contracts';
+import { addAnswer } from './answers.ts';
+import { finishedSubmission } from '../journeys.ts';
+import { addPerson, addRole } from '../people.ts';
+import { apiTokenData, sampleBodies, unknownTakeId, webhookData } from './sample-bodies.ts';
+import type { TestApp } from '../servers/test-app.ts';
+
+/** What the calls of a test are about: one company with an admin, and what they work with. */
+export type Scene = {
+  companyId: number;
+  /** The admin. */
+  userId: number;
+  /** Somebody who was invited and is a viewer. */
+  memberId: number;
+  /** A role of the company that nobody has. */
+  roleId: number;
+  submissionId: number;
+  /** Of the job; its mail has failed. */
+  invitationId: number;
+  /** The answer to the job's first question. */
+  responseId: number;
+  /** The admin's. */
+  videoCommentId: number;
+  guestLinkId: number;
+  apiTokenId: number;
+  webhookId: number;
+  /** Of the webhook. */
+  deliveryId: number;
+  /** The admin's. */
+  notificationId: number;
+  /** Of people who have nothing to do with the admin. */
+  otherCompanyId: number;
+  /** One of the company's own. */
+  templateId: number;
+  job: { id: number; shareToken: string; questions: readonly { id: number }[] };
+};
+
+/** People and roles for the calls about them. */
+export async function sceneOfPeople(
+  nimble: TestApp,
+  companyId: number,
+): Promise<Pick<Scene, 'memberId' | 'roleId'>> {
+  const { roleId } = await addRole(nimble, companyId, { job: { view: true } });
+  const { userId } = await addPerson(nimble, companyId, 'viewer', 'invited');
+  return { memberId: userId, roleId };
+}
+
+/** A new scene in the admin's company, so that one call can change or delete what it is about. */
+export async function newScene(
+  nimble: TestApp,
+  admin: { token: string; userId: number; companyId: number },
+): Promise<Scene & { candidateToken: string; guestToken: string }> {
+  const { job, submissionId, candidateToken } = await finishedSubmission(nimble, admin.token);
+  const people = await sceneOfPeople(nimble, admin.companyId);
+  const template = await nimble.call('POST', '/api/job-templates', {
+    token: admin.token,
+    body: { data: { job: job.id, category: 'technology' } },
+  });
+  const { companyId, token } = admin;
+  const questionId = job.questions[0]?.id ?? 0;
+  const responseId = await addAnswer(nimble, { companyId, submissionId, questionId });
+  const comment = await nimble.call('POST', `/api/submissions/${submissionId}/video-comments`, {
+    token,
+    body: { data: { responseId, second: 1, comment: 'Well said.' } },
+  });
+  const guest = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
+    token,
+    body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
+  });
+  const apiToken = await nimble.call('POST', '/api/api-tokens', { token, body: { data: apiTokenData } });
+  const webhook = await nimble.call('POST', '/api/webhooks', { token, body: { data: webhookData } });
+  const webhookId = webhook.body.data.webhook.id;
+  const delivery = await nimble.call('POST', `/api/webhooks/${webhookId}/ping`, { token });
+  return {
+    responseId,
+    webhookId,
+    deliveryId: delivery.body.data.id,
+    apiTokenId: apiToken.body.data.token.id,
+    videoCommentId: comment.body.data.id,
+    guestLinkId: guest.body.data.link.id,
+    guestToken: guest.body.data.address.split('#')[1],
+    notificationId: await notificationOf(nimble, admin),
+    otherCompanyId: await otherCompany(nimble),
+    companyId: admin.companyId,
+    userId: admin.userId,
+    ...people,
+    job,
+    invitationId: await failedInvitation(nimble, admin.companyId, job.id),
+    templateId: template.body.data.id,
+    submissionId,
+    candidateToken,
+  };
+}
+
+async function notificationOf(
+  nimble: TestApp,
+  { companyId, userId }: { companyId: number; userId: number },
+): Promise<number> {
+  const { id } = await nimble.database
+    .insertInto('notifications')
+    .values({ company_id: companyId, user_id: userId, type: 'info', title: 'News', message: 'Of the day.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function otherCompany(nimble: TestApp): Promise<number> {
+  const { rows } = await nimble.pool.query<{ id: number }>(
+    `INSERT INTO companies (name, primary_color, secondary_color, accent_color)
+     VALUES (gen_random_uuid()::text, '#000', '#000', '#000') RETURNING id`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function failedInvitation(nimble: TestApp, companyId: number, jobId: number): Promise<number> {
+  const { rows } = await nimble.pool.query<{ id: number }>(
+    `INSERT INTO job_invitations (company_id, job_id, email, failure, failed_at)
+     VALUES ($1, $2, 'missed@example.com', 'refused', now()) RETURNING id`,
+    [companyId, jobId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** What `:id` means in `/api/<room>/…`. */
+const idOf: Record<string, (scene: Scene) => number> = {
+  'api-tokens': ({ apiTokenId }) => apiTokenId,
+  companies: ({ companyId }) => companyId,
+  installation: ({ otherCompanyId }) => otherCompanyId,
+  logos: () => 1,
+  files: () => 1,
+  upload: () => 1,
+  'guest-links': ({ guestLinkId }) => guestLinkId,
+  jobs: ({ job }) => job.id,
+  questions: ({ job }) => job.questions[0]?.id ?? 0,
+  'submission-responses': ({ responseId }) => responseId,
+  notifications: ({ notificationId }) => notificationId,
+  'job-templates': ({ templateId }) => templateId,
+  roles: ({ roleId }) => roleId,
+  staff: ({ memberId }) => memberId,
+  submissions: ({ submissionId }) => submissionId,
+  users: ({ userId }) => userId,
+  'video-comments': ({ videoCommentId }) => videoCommentId,
+  webhooks: ({ webhookId }) => webhookId,
+};
+
+export const nameOf = ({ method, url }: Pick<RouteContract, 'method' | 'url'>) => `${method} ${url}`;
+
+/** What has to stand behind the address. */
+const queries: Record<string, string> = { 'GET /api/resumes/search': '?query=word' };
+
+/** The route's address with ids of things that exist. */
+export function sampleAddress(route: RouteContract, scene: Scene): string {
+  return `${route.url}${queries[nameOf(route)] ?? ''}`
+    .replace(':id', () => `${sampleId(route, scene)}`)
+    .replace(':invitationId', `${scene.invitationId}`)
+    .replace(':deliveryId', `${scene.deliveryId}`)
+    .replace(':linkId', `${scene.guestLinkId}`)
+    .replace(':fileId', '1')
+    .replace(':takeId', unknownTakeId)
+    .replace(':task', 'join')
+    .replace(':plan', 'starter')
+    .replace(':name', 'whisper-tiny')
+    .replace(':number', '1')
+    .replace(':sessionId', unknownTakeId)
+    .replace(':jobId', `${scene.job.id}`)
+    .replace(':jobToken', scene.job.shareToken);
+}
+
+function sampleId(route: RouteContract, scene: Scene): number {
+  const room = route.url.split('/')[2] ?? '';
+  const id = idOf[room]?.(scene);
+  if (id === undefined) throw new Error(`Say in sample-calls.ts what :id means in ${route.url}`);
+  return id;
+}
+
+/** A body that passes the route's validation; undefined for a route without one. */
+export function sampleBody(route: RouteContract, scene: Scene): object | undefined {
+  if (route.schema.body === undefined) return undefined;
+  const body = sampleBodies[nameOf(route)]?.(scene);
+  if (body === undefined) throw new Error(`Give ${nameOf(route)} a body in sample-calls.ts`);
+  return body;
+}

@@ -1,0 +1,59 @@
+import { Secret, TOTP } from 'otpauth';
+import { addPerson, openSession } from '../people.ts';
+import type { Prepared } from './request-preparations.ts';
+import type { TestApp } from '../servers/test-app.ts';
+import type { ValidRequest } from './valid-requests.ts';
+
+const password = 'Secret12';
+
+/** The code of now, or of the step before: each works once. */
+function codeOf(secret: string, steps: -1 | 0): string {
+  const authenticator = new TOTP({ secret: Secret.fromBase32(secret) });
+  return authenticator.generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** Somebody who has an app for codes, not yet confirmed by one. */
+async function personWithApp({ nimble, owner }: Prepared) {
+  const person = await addPerson(nimble, owner.companyId, 'viewer');
+  const { token } = person;
+  const { body } = await nimble.call('POST', '/api/auth/two-factor/set-up', { token, body: { password } });
+  return { ...person, secret: body.data.secret as string, token: () => openSession(nimble, person.userId) };
+}
+
+/** Whose signing in takes a code. */
+async function protectedPerson(prepared: Prepared) {
+  const person = await personWithApp(prepared);
+  const token = await person.token();
+  const body = { code: codeOf(person.secret, -1) };
+  await prepared.nimble.call('POST', '/api/auth/two-factor/confirm', { token, body });
+  return person;
+}
+
+async function withCode(prepared: Prepared): Promise<Partial<ValidRequest>> {
+  const { token, secret } = await protectedPerson(prepared);
+  return { token, body: { password, code: codeOf(secret, 0) } };
+}
+
+async function challengeOf({ call }: TestApp, identifier: string): Promise<string> {
+  const { body } = await call('POST', '/api/users-permissions/user-login', {
+    body: { identifier, password },
+  });
+  return body.twoFactor.challenge;
+}
+
+export const secondFactorPreparations: Record<
+  string,
+  (prepared: Prepared) => Promise<Partial<ValidRequest>>
+> = {
+  'POST /api/auth/two-factor/confirm': async (prepared) => {
+    const { token, secret } = await personWithApp(prepared);
+    return { token, body: { code: codeOf(secret, 0) } };
+  },
+  'POST /api/auth/two-factor/recovery-codes': withCode,
+  'POST /api/auth/two-factor/disable': withCode,
+  'POST /api/users-permissions/user-login/two-factor': async (prepared) => {
+    const { email, secret } = await protectedPerson(prepared);
+    const challenge = await challengeOf(prepared.nimble, email);
+    return { body: { challenge, code: codeOf(secret, 0) } };
+  },
+};

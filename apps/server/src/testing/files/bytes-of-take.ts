@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createTakeSlices } from '../../features/recordings/index.ts';
+import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
+import type { TestApp } from '../servers/test-app.ts';
+
+/** What has arrived of a take that is not used yet, wherever files are kept. */
+export async function bytesOfTake(nimble: TestApp, take: string): Promise<Buffer> {
+  const { config, database, dependencies, folder } = nimble;
+  if (config.storage.driver === 'disk') return readFile(join(folder, 'files/takes', take));
+  const slices = await createTakeSlices(database).all(take);
+  const read = ({ name }: { name: string }) => buffer(dependencies.storage.read(sliceFolder(take) + name));
+  return Buffer.concat(await Promise.all(slices.map(read)));
+}

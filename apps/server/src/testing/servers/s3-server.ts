@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import S3rver from '@20minutes/s3rver';
+import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { openBucket } from '../../platform/storage/s3-bucket.ts';
+import { createS3Storage } from '../../platform/storage/s3-storage.ts';
+
+export type S3Server = {
+  /** What makes Nimble keep its files there. */
+  settings: Record<string, string> & { S3_ENDPOINT: string };
+  /** The names of the files in a folder, in their order. */
+  filesIn: (folder: string) => Promise<string[]>;
+  /** The SHA-256 of every file, as `files/<key>`. */
+  hashes: () => Promise<Record<string, string>>;
+  close: () => Promise<void>;
+};
+
+type Store = { endpoint: string; key: string; secret: string; close: () => Promise<void> };
+
+const region = 'us-east-1';
+const keptOpen = 'kept-open';
+const folders = ['takes', 'slices', 'videos', 'resumes', 'uploads'];
+
+/**
+ * A bucket of its own in an S3-compatible store: s3rver in this process, or the store that TEST_STORE names
+ * (`http://key:secret@host:port`).
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const given = process.env['TEST_STORE'];
+  const store = given === undefined ? await startS3rver() : givenStore(given);
+  const { endpoint, key, secret } = store;
+  const credentials = { accessKeyId: key, secretAccessKey: secret };
+  const bucket = `nimble-${randomUUID()}`;
+  const client = new S3Client({ region, endpoint, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  const settings = { bucket, endpoint, region, credentials };
+  const storage = createS3Storage(settings);
+  const { keysBeneath, erase } = await openBucket(settings);
+  // s3rver removes folders that have become empty, with what another call has just put there.
+  for (const folder of folders) await storage.write(`${folder}/${keptOpen}`, Readable.from(['']));
+  const filesBeneath = async (prefix: string) =>
+    (await keysBeneath(prefix)).filter((found) => !found.endsWith(`/${keptOpen}`)).sort();
+  return {
+    settings: {
+      STORAGE: 's3',
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: key,
+      S3_SECRET_ACCESS_KEY: secret,
+    },
+    async filesIn(name) {
+      const names = (await filesBeneath(`${name}/`)).map((found) => found.slice(name.length + 1));
+      return names.filter((found) => !found.includes('/'));
+    },
+    async hashes() {
+      const found: Record<string, string> = {};
+      for (const name of await filesBeneath('')) {
+        const hash = createHash('sha256');
+        await pipeline(storage.read(name), hash);
+        found[`files/${name}`] = hash.digest('hex');
+      }
+      return found;
+    },
+    async close() {
+      if (given !== undefined) {
+        for (let keys = await keysBeneath(''); keys.length > 0; keys = await keysBeneath(''))
+          for (const name of keys) await erase(name);
+        await client.send(new DeleteBucketCommand({ Bucket: bucket }));
+      }
+      client.destroy();
+      await store.close();
+    },
+  };
+}
+
+async function startS3rver(): Promise<Store> {
+  const directory = await mkdtemp(join(tmpdir(), 'nimble-s3-'));
+  const server = new S3rver({
+    directory,
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    // It signs calls about the bucket itself in another way than the SDK does.
+    allowMismatchedSignatures: true,
+  });
+  const { port } = await server.run();
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    key: 'S3RVER',
+    secret: 'S3RVER',
+    async close() {
+      server.httpServer.closeAllConnections();
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function givenStore(address: string): Store {
+  const { origin, username, password } = new URL(address);
+  return {
+    endpoint: origin,
+    key: decodeURIComponent(username),
+    secret: decodeURIComponent(password),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { buildApp } from '../../app.ts';
+import { loadConfig } from '../../config/config.ts';
+import { createDependencies } from '../../dependencies.ts';
+import { createCompanyMails } from '../../features/mails/index.ts';
+import { planForMails } from '../../features/plans/index.ts';
+import { startListeningToEarlier } from '../../features/transcripts/index.ts';
+import { createLog } from '../../platform/log/index.ts';
+import { createMailer, type Mail } from '../../platform/mail/index.ts';
+import { createStorage } from '../../platform/storage/index.ts';
+import { asTaskList, workerLogger } from '../../platform/tasks/runner.ts';
+import { allTasks } from '../../tasks.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+/** Tests look into answers of every shape; what is not there fails the test that asks for it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+
+/**
+ * The real application over a database and a folder of its own; tasks run when a test says so. Mails are collected, or
+ * go the way of the settings where SMTP_URL is one of them.
+ */
+export async function createTestApp(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'nimble-app-'));
+  const opened = await createTestDatabase();
+  const environment = {
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    PLAN_ENFORCEMENT: 'off',
+    REGISTRATION: 'open',
+    LOG_LEVEL: 'silent',
+    // Nothing answers there: tests download no models.
+    SPEECH_MODELS_URL: 'http://127.0.0.1:9',
+    ...settings,
+  };
+  const config = { ...loadConfig(environment), secret: 'a secret of the tests, long enough' };
+  const dependencies = createDependencies({ config, ...opened });
+  const log = createLog(config.logLevel);
+  const registeredRoutes: string[] = [];
+  const app: FastifyInstance = await buildApp(dependencies, log, {
+    onRoute: ({ method, url }) => {
+      for (const one of [method].flat()) registeredRoutes.push(`${one} ${url}`);
+    },
+  });
+  const mails: Mail[] = [];
+  const companyMails = createCompanyMails({ ...config, planForMails });
+  const taskDependencies = {
+    config,
+    database: opened.database,
+    storage: createStorage(config),
+    mailer:
+      config.smtpUrl === undefined
+        ? { send: async (mail: Mail) => void mails.push(mail) }
+        : createMailer(config),
+    workFolder: join(folder, 'work'),
+    log,
+    onEngineOn: startListeningToEarlier,
+    companyMails,
+  };
+
+  async function call(
+    method: InjectOptions['method'],
+    url: string,
+    options: { token?: string; body?: unknown } = {},
+  ): Promise<Answer> {
+    const response = await app.inject({
+      method: method ?? 'GET',
+      url,
+      headers: options.token === undefined ? {} : { authorization: `Bearer ${options.token}` },
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    });
+    const isJson = response.body !== '' && String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    };
+  }
+
+  return {
+    app,
+    dependencies,
+    connection: opened.connection,
+    log,
+    registeredRoutes,
+    config,
+    companyMails,
+    call,
+    mails,
+    database: opened.database,
+    pool: opened.pool,
+    folder,
+    /** Runs every task that is due, and those that these enqueue. */
+    async runTasks() {
+      const taskList = asTaskList({ tasks: allTasks, dependencies: taskDependencies, log });
+      // A queue that is just being given free hides its next task, so that one round can end too early.
+      do await runOnce({ pgPool: opened.pool, taskList, logger: workerLogger(log) });
+      while (await hasDueTasks(opened.pool));
+    },
+    async close() {
+      await app.close();
+      await opened.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function hasDueTasks(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT 1 FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() LIMIT 1`,
+  );
+  return rowCount !== 0;
+}

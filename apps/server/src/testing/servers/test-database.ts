@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inject } from 'vitest';
+import type { ConnectionSettings } from '../../platform/database/connection.ts';
+import { createListeners } from '../../listeners.ts';
+import { wireListeners } from '../../platform/events/index.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts';
+import { templateDatabase } from './start-database.ts';
+
+export type TestDatabase = OpenDatabase & { connection: ConnectionSettings };
+
+/** A database of its own for a test file; closing drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('connection');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openDatabase(server, 1);
+  await copyTemplate(admin, name);
+  const connection = { ...server, database: name };
+  const opened = openDatabase(connection, 5);
+  wireListeners(opened.database, createListeners({ forget: () => undefined }));
+  return {
+    ...opened,
+    connection,
+    async close() {
+      await opened.close();
+      await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.close();
+    },
+  };
+}
+
+/** As the setting DATABASE_URL says it. */
+export function databaseUrl({ connection }: Pick<TestDatabase, 'connection'>): string {
+  const { host = '', user = '', database = '' } = connection;
+  return `postgres://localhost/${database}?host=${encodeURIComponent(host)}&user=${user}`;
+}
+
+const objectInUse = '55006';
+
+/** A template can be copied only while nobody is connected to it; vacuum looks in from time to time. */
+async function copyTemplate({ pool }: OpenDatabase, name: string): Promise<void> {
+  for (let left = 50; ; left -= 1) {
+    try {
+      await pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+      return;
+    } catch (error) {
+      const isInUse = error instanceof Error && 'code' in error && error.code === objectInUse;
+      if (!isInUse || left === 0) throw error;
+      await wait(100);
+    }
+  }
+}

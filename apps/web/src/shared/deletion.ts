@@ -1,0 +1,24 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../lib/api-error.ts';
+
+/** Gone is what was asked for: a colleague may have been faster, or the answer to the first call was lost. */
+export async function untilGone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+/** Forgets what was deleted once no page shows it any more: its page would ask for it again and say "not found". */
+export function forgetWhenLeft(client: QueryClient, queryKey: QueryKey): void {
+  const cache = client.getQueryCache();
+  const query = cache.find({ queryKey, exact: true });
+  if (query === undefined) return;
+  if (query.getObserversCount() === 0) return cache.remove(query);
+  const stop = cache.subscribe((event) => {
+    if (event.type !== 'observerRemoved' || event.query !== query || query.getObserversCount() > 0) return;
+    stop();
+    cache.remove(query);
+  });
+}

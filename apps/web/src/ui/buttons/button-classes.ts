@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
+  ghost: 'text-ink-soft hover:bg-hover hover:text-ink',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-control-small gap-1.5 px-2.5 text-sm',
+  medium: 'min-h-control gap-2 px-3.5 text-base',
+  large: 'min-h-control-large gap-2 px-5 text-base',
+};
+
+/** The look of a button, also for links that lead somewhere like a button. */
+export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
+  return classNames(
+    'inline-flex max-w-full shrink-0 select-none items-center justify-center rounded-control font-medium transition-colors',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
+    '[&_svg]:size-4 [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+  );
+}

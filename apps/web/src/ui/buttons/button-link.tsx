@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
+import { classNames } from '../class-names.ts';
+
+export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
+
+/** Leads to a page of the product and looks like a button. */
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classNames(buttonClasses(variant, size), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

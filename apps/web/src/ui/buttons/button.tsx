@@ -1,0 +1,53 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Stands before the text; the spinner takes its place while loading. */
+  icon?: ReactNode;
+  /**
+   * Busy: keeps its width and focus, and takes no press. A button that can be busy does something that is done once, so
+   * the second click of a double click is none, even when the answer came in between.
+   */
+  loading?: boolean;
+};
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  loading,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={loading === true ? 'button' : type}
+      onClick={loading === undefined ? onClick : pressedOnce(loading, onClick)}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      className={classNames(buttonClasses(variant, size), className)}
+    >
+      {loading === true ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type OnClick = (event: MouseEvent<HTMLButtonElement>) => void;
+
+/** `onClick` of a button that does something once. */
+export function pressedOnce(isBusy: boolean, onClick: OnClick | undefined): OnClick {
+  return (event) => {
+    // Of a form's button it would send the form.
+    if (isBusy || event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
+}

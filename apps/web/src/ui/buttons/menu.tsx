@@ -1,0 +1,59 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type MenuProps = {
+  /** The button that opens it, such as an `IconButton`. */
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 min-w-44 animate-appear rounded-card border border-line bg-raised p-1 text-ink shadow-float"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export type MenuItemProps = {
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({ icon, danger = false, disabled = false, onSelect, children }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={classNames(
+        'flex h-control cursor-default select-none items-center gap-2.5 rounded-control px-2.5 outline-none',
+        'data-disabled:opacity-50 [&_svg]:size-4',
+        danger
+          ? 'text-danger-ink data-highlighted:bg-danger-soft'
+          : 'data-highlighted:bg-hover [&_svg]:text-ink-faint',
+      )}
+    >
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
+}

@@ -1,0 +1,31 @@
+import { Info } from 'lucide-react';
+import { uiMessages } from '../messages.ts';
+import { Popover } from './popover.tsx';
+
+export type HelpTipProps = {
+  /** The name of what the text explains. */
+  about: string;
+  text: string;
+};
+
+/** One line about what stands beside it: on hovering, for readers as the button's description, and on a press. */
+export function HelpTip({ about, text }: HelpTipProps) {
+  const label = uiMessages.about(about);
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          title={text}
+          className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full align-middle text-ink-faint transition-colors hover:text-ink print:hidden"
+        >
+          <Info aria-hidden className="size-3.5" />
+        </button>
+      }
+    >
+      {text}
+    </Popover>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { uiMessages } from '../messages.ts';
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
+
+export type ModalProps = {
+  open: boolean;
+  /** Escape, the cross and a press beside the window ask for it; the owner decides. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, at the lower right. */
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+};
+
+export function Modal({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'medium',
+  role = 'dialog',
+  children,
+}: ModalProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        <Dialog.Content
+          role={role}
+          onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : undefined}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full animate-rise flex-col outline-none',
+            'rounded-t-card border border-line bg-raised text-ink shadow-float',
+            'sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-card',
+            widths[size],
+          )}
+        >
+          <header className="flex items-start gap-3 px-5 pt-4 pb-3">
+            <div className="min-w-0 flex-1 pt-1">
+              <Dialog.Title className="font-semibold text-lg">{title}</Dialog.Title>
+              {description !== undefined && (
+                <Dialog.Description className="mt-1 text-ink-soft">{description}</Dialog.Description>
+              )}
+            </div>
+            <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-mr-2" />
+          </header>
+          {children !== undefined && (
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          )}
+          {footer !== undefined && (
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
+              {footer}
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

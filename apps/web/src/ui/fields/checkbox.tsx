@@ -1,0 +1,60 @@
+import { Check, Minus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type CheckboxProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: string;
+  /** Some of several, not all. */
+  indeterminate?: boolean;
+  disabled?: boolean;
+  /** Why it is disabled, or what more it does. */
+  title?: string | undefined;
+  className?: string;
+  /** Of the label's text, such as `md:sr-only` where a column's head says it. */
+  labelClassName?: string;
+};
+
+export function Checkbox({
+  checked,
+  onChange,
+  label,
+  indeterminate = false,
+  disabled = false,
+  title,
+  className,
+  labelClassName,
+}: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <label title={title} className={classNames('inline-flex items-center gap-2.5', className)}>
+      <span className="relative inline-flex">
+        <input
+          ref={input}
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+          className={classNames(
+            'peer size-[1.125rem] appearance-none rounded-sm border border-control bg-surface transition-colors',
+            'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
+            'disabled:border-line-strong disabled:bg-sunken disabled:checked:border-control disabled:checked:bg-control',
+          )}
+        />
+        {(checked || indeterminate) && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 grid place-items-center text-on-primary [&_svg]:size-3.5 [&_svg]:stroke-3"
+          >
+            {indeterminate ? <Minus /> : <Check />}
+          </span>
+        )}
+      </span>
+      <span className={classNames('text-sm', disabled && 'text-ink-faint', labelClassName)}>{label}</span>
+    </label>
+  );
+}

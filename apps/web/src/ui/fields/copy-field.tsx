@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Input } from './input.tsx';
+import { uiMessages } from '../messages.ts';
+
+export type CopyFieldProps = {
+  label: string;
+  value: string;
+  onCopied?: () => void;
+  /** The browser refused; the text is selected for the person to copy by hand. */
+  onDenied?: () => void;
+};
+
+/** A text to take away, such as a link. */
+export function CopyField({ label, value, onCopied, onDenied }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      onCopied?.();
+    } catch {
+      onDenied?.();
+    }
+  }
+  return (
+    <div className="flex gap-2">
+      <div className="min-w-0 flex-1">
+        <Input
+          ref={field}
+          readOnly
+          aria-label={label}
+          value={value}
+          onFocus={(event) => event.target.select()}
+          className="font-mono text-sm"
+        />
+      </div>
+      <Button icon={copied ? <Check /> : <Copy />} onClick={() => void copy()}>
+        {copied ? uiMessages.copied : uiMessages.copy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { chooseLanguage, type Language, languages, useLanguage } from '../../lib/language.ts';
+import { Select } from './select.tsx';
+import { toast } from '../feedback/toast.ts';
+
+const options = Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }));
+
+/** Below every page for people outside; what they do goes on where it was. `failed`: a language cannot be loaded. */
+export function LanguagePicker({ label, failed }: { label: string; failed: string }) {
+  const language = useLanguage();
+  return (
+    <footer className="mt-8 flex justify-center">
+      <Select
+        aria-label={label}
+        value={language}
+        options={options}
+        onChange={(chosen) => {
+          chooseLanguage(chosen).catch(() => toast.error(failed));
+        }}
+      />
+    </footer>
+  );
+}

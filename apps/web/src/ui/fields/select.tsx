@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlClasses } from './control-classes.ts';
+
+export type SelectProps<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  'value' | 'onChange' | 'children'
+> & {
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** A choice among few. The system's own list opens, which phones and readers know best. */
+export function Select<Value extends string>({
+  value,
+  options,
+  onChange,
+  className,
+  ...rest
+}: SelectProps<Value>) {
+  return (
+    <div className={classNames('relative', className)}>
+      <select
+        {...rest}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+        className={classNames(controlClasses, 'h-control appearance-none pr-9 pl-3')}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-raised text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-faint"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+
+const sizes = {
+  small: 'size-7 text-2xs',
+  medium: 'size-9 text-xs',
+  large: 'size-12 text-base',
+  huge: 'size-20 text-2xl',
+};
+
+/** The first letters of the first and the last word, or the first two of a single word. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const first = [...(words[0] ?? '')];
+  const last = words.length > 1 ? [...(words.at(-1) ?? '')] : first.slice(1);
+  return `${first[0] ?? '?'}${last[0] ?? ''}`.toUpperCase();
+}
+
+type AvatarProps = { name: string; size?: keyof typeof sizes; src?: string | undefined };
+
+/** A person, by picture or first letters; the name stands beside it, so readers skip it. */
+export function Avatar({ name, size = 'medium', src }: AvatarProps) {
+  /** A picture that is gone must not leave a hole. */
+  const [missing, setMissing] = useState<string>();
+  if (src !== undefined && src !== missing) {
+    return (
+      <img
+        src={src}
+        alt=""
+        onError={() => setMissing(src)}
+        className={classNames('shrink-0 rounded-full border border-line object-cover', sizes[size])}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-flex shrink-0 select-none items-center justify-center rounded-full border border-brand-line',
+        'bg-brand-soft font-semibold text-brand-ink tracking-wide',
+        sizes[size],
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

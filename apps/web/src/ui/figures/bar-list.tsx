@@ -1,0 +1,48 @@
+import { HelpTip } from '../dialogs/help-tip.tsx';
+
+export type Bar = {
+  label: string;
+  value: number;
+  /** Said in place of the number, such as one with its unit. */
+  text?: string;
+  /** 0 to 100. */
+  width: number;
+  /** Said beside the number. */
+  note?: string;
+  /** What counts, in one line. */
+  help?: string;
+  /** As #rrggbb; the brand's without one. */
+  color?: string;
+};
+
+/** Horizontal bars, read by everybody: each says its name and its number, and the list its title. */
+export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  return (
+    <ul aria-label={label} className="grid gap-3.5">
+      {bars.map(({ label: name, value, text, width, note, help, color }) => (
+        <li key={name}>
+          <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
+            <span className="flex min-w-0 items-center">
+              <span title={name} className="truncate">
+                {name}
+              </span>
+              {help !== undefined && <HelpTip about={name} text={help} />}
+            </span>
+            <span className="shrink-0 tabular-nums">
+              <span className="font-semibold">{text ?? value.toLocaleString()}</span>
+              {note !== undefined && note !== '' && <span className="ml-1.5 text-ink-soft">{note}</span>}
+            </span>
+          </div>
+          <svg
+            aria-hidden
+            className="block h-2 w-full overflow-hidden rounded-full bg-sunken text-brand"
+            preserveAspectRatio="none"
+            viewBox="0 0 100 8"
+          >
+            <rect width={width} height="8" fill={color ?? 'currentColor'} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

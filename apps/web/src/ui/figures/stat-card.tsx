@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { HelpTip } from '../dialogs/help-tip.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+
+export type StatCardProps = {
+  label: string;
+  /** Undefined while it is being counted. */
+  value: ReactNode;
+  /** Said in place of the number when it could not be counted. */
+  failure?: string | undefined;
+  /** A remark below the number; null keeps the number beside those of neighbours that have one. */
+  note?: ReactNode;
+  /** What counts, in one line. */
+  help?: string;
+};
+
+/** One number and what it counts. */
+export function StatCard({ label, value, failure, note, help }: StatCardProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-col rounded-card border border-line bg-surface px-card py-4',
+        note === undefined && 'justify-between',
+      )}
+    >
+      <div className="text-ink-soft text-sm">{label}</div>
+      <div className="mt-1 flex items-center gap-1 font-semibold text-2xl tabular-nums">
+        {failure !== undefined ? (
+          <span className="font-normal text-base text-ink-faint">{failure}</span>
+        ) : value === undefined ? (
+          <Skeleton className="my-1 h-6 w-10" />
+        ) : (
+          value
+        )}
+        {/* Beside the number: on a phone the name takes the width of the card. */}
+        {help !== undefined && <HelpTip about={label} text={help} />}
+      </div>
+      {note !== undefined && <div className="mt-0.5 text-ink-soft text-sm">{note}</div>}
+    </div>
+  );
+}

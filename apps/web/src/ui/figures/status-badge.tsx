@@ -1,0 +1,43 @@
+import type { JobStatus } from '@nimble/contracts/jobs';
+import type { SubmissionStatus } from '@nimble/contracts/submissions';
+import type { ReactNode } from 'react';
+import { Badge, type Tone } from './badge.tsx';
+import { classNames } from '../class-names.ts';
+
+export type Status = JobStatus | SubmissionStatus;
+
+/** Draft grey, active green, paused amber, closed red (spec 2 §3); submissions by how far a decision is. */
+const toneOf: Record<Status, Tone> = {
+  draft: 'neutral',
+  active: 'green',
+  paused: 'amber',
+  closed: 'red',
+  uploading: 'neutral',
+  processing: 'blue',
+  pending: 'amber',
+  in_review: 'blue',
+  reviewed: 'neutral',
+  shortlisted: 'green',
+  rejected: 'red',
+};
+
+const unfinished: readonly Status[] = ['uploading', 'processing'];
+
+/** The word of a status with its dot; the dot breathes while the machine still works. */
+export function StatusBadge({ status, children }: { status: Status; children: ReactNode }) {
+  const dot = (
+    <span
+      aria-hidden
+      className={classNames(
+        'size-1.5 rounded-full bg-current',
+        unfinished.includes(status) && 'animate-breathe',
+        status === 'draft' && 'border border-current bg-transparent',
+      )}
+    />
+  );
+  return (
+    <Badge tone={toneOf[status]} icon={dot}>
+      {children}
+    </Badge>
+  );
+}

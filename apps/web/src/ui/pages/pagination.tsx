@@ -1,0 +1,90 @@
+import { selectablePageSizes } from '@nimble/contracts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { uiMessages } from '../messages.ts';
+import { pageButtons } from './page-buttons.ts';
+import { Select } from '../fields/select.tsx';
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  pageCount: number;
+  total: number;
+  pageSizes?: readonly number[];
+  onPageChange: (page: number) => void;
+  onPageSizeChange: (pageSize: number) => void;
+};
+
+export function Pagination({
+  page,
+  pageSize,
+  pageCount,
+  total,
+  pageSizes = selectablePageSizes,
+  onPageChange,
+  onPageSizeChange,
+}: PaginationProps) {
+  if (total === 0) return null;
+  const from = (page - 1) * pageSize + 1;
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 text-ink-soft text-sm">
+      <div className="flex items-center gap-3 tabular-nums">
+        <span>{uiMessages.range(from, Math.min(from + pageSize - 1, total), total)}</span>
+        <Select
+          aria-label={uiMessages.perPage}
+          title={uiMessages.perPage}
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(size) => onPageSizeChange(Number(size))}
+          className="w-20"
+        />
+      </div>
+      {pageCount > 1 && (
+        <nav aria-label={uiMessages.pagination} className="flex items-center gap-1">
+          <IconButton
+            label={uiMessages.previousPage}
+            icon={<ChevronLeft />}
+            disabled={page <= 1}
+            onClick={() => onPageChange(page - 1)}
+          />
+          {pageButtons(page, pageCount).map((button, index) =>
+            button === 'gap' ? (
+              <span key={index < 2 ? 'gap-before' : 'gap-after'} aria-hidden className="w-6 text-center">
+                …
+              </span>
+            ) : (
+              <PageButton key={button} page={button} isCurrent={button === page} onPress={onPageChange} />
+            ),
+          )}
+          <IconButton
+            label={uiMessages.nextPage}
+            icon={<ChevronRight />}
+            disabled={page >= pageCount}
+            onClick={() => onPageChange(page + 1)}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+type PageButtonProps = { page: number; isCurrent: boolean; onPress: (page: number) => void };
+
+function PageButton({ page, isCurrent, onPress }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={uiMessages.page(page)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => onPress(page)}
+      className={classNames(
+        'h-control min-w-control rounded-control px-2 font-medium tabular-nums transition-colors',
+        isCurrent ? 'bg-brand-soft text-brand-ink' : 'hover:bg-hover hover:text-ink',
+      )}
+    >
+      {page}
+    </button>
+  );
+}

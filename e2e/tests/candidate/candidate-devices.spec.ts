@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { beginInterview, comeToDeviceCheck, recordAnswer } from '../../support/journeys.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+import { openJob } from '../../support/open-job.ts';
+
+const questions = [{ question: 'Which bread are you proud of?', time_limit: 60, required: true }];
+const uplinkBytes = 125_000;
+
+let nimble: NimbleServer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start();
+});
+test.afterAll(() => nimble.stop());
+
+const useButton = (page: Page) => page.getByRole('button', { name: 'Use This Recording' });
+const nextTake = (page: Page) => page.getByRole('img', { name: /Time left 0:5[0-7]/ });
+
+test('a slow line and a full device are noticed, and a smaller picture is remembered', async ({
+  page,
+  context,
+}) => {
+  const link = await openJob(nimble, questions);
+  const devtools = await context.newCDPSession(page);
+  // What Chromium tells pages of the room is rounded, whatever the test makes of the quota.
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 5_000_000, usage: 1_000_000 });
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: uplinkBytes,
+  });
+  await comeToDeviceCheck(page, link);
+  await expect(page.getByText('Your connection is slow.')).toBeVisible();
+  await expect(page.getByText(/^This device has .+ the interview may need 19 MB/)).toBeVisible();
+  await expectAccessible(page, 'device check with warnings');
+  await page.getByRole('button', { name: 'Record in 480p' }).click();
+  await expect(page.getByText('Your answers are recorded in 480p.')).toBeVisible();
+  await expect(page.getByText('Camera ready')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your answers are recorded in 480p.')).toBeVisible();
+});
+
+test('nothing seen and nothing heard is said before, during and after a take, which is refused', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+      const context = canvas.getContext('2d');
+      setInterval(() => context?.fillRect(0, 0, 640, 360), 50);
+      const silence = new AudioContext().createMediaStreamDestination().stream;
+      return new MediaStream([...canvas.captureStream(15).getTracks(), ...silence.getTracks()]);
+    };
+  });
+  // Longer than any machine takes to look at the page meanwhile.
+  const link = await openJob(nimble, [
+    { question: 'Which bread are you proud of?', time_limit: 600, required: true },
+  ]);
+  await comeToDeviceCheck(page, link);
+  await expect(page.getByText('The picture is black. Is the lens covered, or the room dark?')).toBeVisible();
+  await expect(page.getByText('We cannot hear you yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the questions' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText('We cannot hear you. Check your microphone')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('A recording without picture cannot be used.')).toBeVisible();
+  await expectAccessible(page, 'recording in trouble');
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByText('There is no picture in this recording.')).toBeVisible();
+  await expect(useButton(page)).toBeDisabled();
+  await expectAccessible(page, 'refused take');
+});
+
+test('a device muted or unplugged in mid-take is noticed at once, and what was recorded stays', async ({
+  page,
+}) => {
+  const link = await openJob(nimble, questions);
+  await beginInterview(page, link);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(nextTake(page)).toBeVisible();
+  const happens = (kind: 'audio' | 'video', event: string) =>
+    page.getByLabel('Your camera').evaluate(
+      (video: HTMLVideoElement, given) => {
+        const tracks = video.srcObject instanceof MediaStream ? video.srcObject.getTracks() : [];
+        tracks.find((track) => track.kind === given.kind)?.dispatchEvent(new Event(given.event));
+      },
+      { kind, event },
+    );
+  await happens('audio', 'mute');
+  await expect(page.getByText('Your microphone is muted by this device')).toBeVisible();
+  await happens('audio', 'unmute');
+  await expect(page.getByText('Your microphone is muted by this device')).toHaveCount(0);
+  await happens('video', 'ended');
+  await expect(
+    page.getByText('The camera or the microphone stopped while you were recording.'),
+  ).toBeVisible();
+  await expect(useButton(page)).toBeEnabled();
+});
+
+test('a browser that keeps nothing says so, and sends from memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  const link = await openJob(nimble, questions);
+  await beginInterview(page, link);
+  await expect(page.getByText('This browser does not store anything for this page')).toBeVisible();
+  await expectAccessible(page, 'nothing kept');
+  await recordAnswer(page, /Time left 0:5[0-7]/);
+  await useButton(page).click();
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
+    timeout: 60_000,
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { beginInterview, candidate, recordAnswer } from '../../support/journeys.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+import { openJob } from '../../support/open-job.ts';
+
+const questions = [
+  { question: 'Which bread are you proud of?', time_limit: 60, required: true },
+  { question: 'Why this bakery and no other?', time_limit: 60, required: false },
+];
+
+let nimble: NimbleServer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start();
+});
+test.afterAll(() => nimble.stop());
+
+test('an interview begun on one device goes on at another, and what was sent can be seen and erased', async ({
+  page,
+  browser,
+}) => {
+  const link = await openJob(nimble, questions);
+  await beginInterview(page, link);
+  await recordAnswer(page, /Time left 0:5[0-8]/);
+  await page.getByRole('button', { name: 'Use This Recording' }).click();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expect(page.getByText('Received')).toBeVisible();
+
+  // A tab that waits in line goes on by itself when the first is closed.
+  const second = await page.context().newPage();
+  await second.goto(link);
+  await expect(second.getByText('This interview is open in another tab')).toBeVisible();
+  await page.close();
+  await expect(second.getByText('Received')).toBeVisible();
+  await second.close();
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Start Interview' }).click();
+  await phone.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(phone.getByText('Please enter your email above first.')).toBeVisible();
+  await phone.getByLabel('Email').fill(candidate.email);
+  await phone.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(phone.getByText('an email with a link to continue is on its way')).toBeVisible();
+  await expectAccessible(phone, 'form with the link mailed');
+  await phone.goto(await nimble.linkInMailTo(candidate.email));
+  await expect(phone.getByText('Question 2 of 2')).toBeVisible();
+  expect(new URL(phone.url()).hash).toBe('');
+  await phone.getByRole('button', { name: 'Review & Submit' }).click();
+  await phone.getByRole('button', { name: 'Submit Interview' }).click();
+  const success = phone.getByRole('heading', { name: 'Interview Submitted Successfully!' });
+  await expect(success).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(phone, 'success with the link to what was sent');
+  const mine = await phone.getByRole('link', { name: 'See what you sent' }).getAttribute('href');
+
+  await phone.reload();
+  await expect(success).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'See what you sent' })).toHaveCount(0);
+
+  await phone.goto(nimble.url + mine);
+  for (const text of [candidate.name, candidate.email, 'cv.pdf', 'Which bread are you proud of?'])
+    await expect(phone.getByText(text)).toBeVisible();
+  await expectAccessible(phone, 'what was sent');
+  await phone.getByRole('button', { name: 'Erase everything' }).click();
+  await expectAccessible(phone, 'erase dialog');
+  await phone.getByRole('button', { name: 'Keep it' }).click();
+  await phone.getByRole('button', { name: 'Erase everything' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
+  await expect(phone.getByText('Everything you sent has been erased')).toBeVisible();
+  await expectAccessible(phone, 'erased');
+  await phone.reload();
+  await expect(phone.getByText('There is nothing here any more')).toBeVisible();
+  await expectAccessible(phone, 'nothing there');
+  await phone.context().close();
+});

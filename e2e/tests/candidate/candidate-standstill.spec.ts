@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, expect, test } from '@playwright/test';
+import { browserWithDevices } from '../../support/browser.ts';
+import { beginInterview } from '../../support/journeys.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+import { openJob } from '../../support/open-job.ts';
+import { watchRecordings } from '../../support/recordings.ts';
+import { beBusy, putToSleep } from '../../support/standstill.ts';
+import { loudness, recordedSeconds } from '../../support/video.ts';
+
+const questions = [
+  { question: 'Which bread are you proud of?', time_limit: 60, required: true },
+  { question: 'Why this bakery and no other?', time_limit: 30, required: true },
+];
+/** Longer than a page that is all right ever keeps its clock waiting. */
+const standstillSeconds = 12;
+const asleep = 'This device seems to have gone to sleep';
+
+let nimble: NimbleServer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start();
+});
+test.afterAll(() => nimble.stop());
+
+test('a page that stands still while recording loses nothing, and ends at its limit', async ({
+  page,
+  context,
+}) => {
+  const recordings = await watchRecordings(context);
+  await beginInterview(page, await openJob(nimble, questions));
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
+  await page.evaluate(beBusy, standstillSeconds);
+  // What was recorded meanwhile counts.
+  await expect(page.getByRole('img', { name: /Time left 0:([0-3]\d|4[0-3])/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  const preview = page.getByLabel(/^Your recording/);
+  await expect(preview).toBeVisible();
+  await expect(page.getByText(asleep)).toHaveCount(0);
+  const shown = /0:(\d\d)$/.exec((await preview.getAttribute('aria-label')) ?? '')?.[1];
+  await page.getByRole('button', { name: 'Use This Recording' }).click();
+
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('img', { name: /Time left 0:0\d/ })).toBeVisible({ timeout: 90_000 });
+  await page.evaluate(beBusy, standstillSeconds);
+  await expect(preview).toBeVisible();
+  await expect(page.getByText(asleep)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use This Recording' }).click();
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expect(page.getByText('Received')).toHaveCount(2);
+
+  await recordings.expectStored(nimble, 2);
+  const folder = join(nimble.dataFolder, 'files/takes');
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.json'));
+  const takes = names.map((name) => join(folder, name));
+  const [first] = takes.filter((file) => recordedSeconds(file) < Number(shown) + 1);
+  expect(recordedSeconds(first ?? '')).toBeGreaterThan(Number(shown) - 1);
+  // Somebody speaks in the middle of the time that the page has missed.
+  expect(loudness(first ?? '', standstillSeconds / 2, standstillSeconds / 2)).toBeGreaterThan(-60);
+});
+
+test('a browser that really stood still says so, and what it recorded until then is kept', async () => {
+  const server = await chromium.launchServer(browserWithDevices({ asksForPermission: false }));
+  try {
+    const browser = await chromium.connect(server.wsEndpoint());
+    const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
+    const page = await context.newPage();
+    await beginInterview(page, await openJob(nimble, questions));
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
+    const wakeUp = putToSleep(server.process().pid ?? 0);
+    await wait(standstillSeconds * 1000);
+    wakeUp();
+    await expect(page.getByText(asleep)).toBeVisible();
+    // The time asleep is none of the recording.
+    await expect(page.getByLabel(/^Your recording, 0:(0\d|1[01])$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Use This Recording' }).click();
+    await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  } finally {
+    await server.close();
+  }
+});

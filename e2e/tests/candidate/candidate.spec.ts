@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { beginInterview, recordAnswer } from '../../support/journeys.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+import { openJob } from '../../support/open-job.ts';
+import { watchRecordings } from '../../support/recordings.ts';
+
+const questions = [
+  { question: 'Which bread are you proud of?', time_limit: 60, required: true },
+  { question: 'Why this bakery and no other?', time_limit: 60, required: true },
+];
+const lastQuestion = { question: 'When can you begin?', time_limit: 60, required: true };
+
+let nimble: NimbleServer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start();
+});
+test.afterAll(() => nimble.stop());
+
+const useButton = (page: Page) => page.getByRole('button', { name: 'Use This Recording' });
+
+test('a link that leads nowhere says so, one without a server tries again', async ({ page }) => {
+  await page.goto(`${nimble.url}/interview/abcdefghijkl`);
+  await expect(page.getByText('Interview Unavailable')).toBeVisible();
+  await expect(page.getByText('Please check your link or contact the hiring team')).toBeVisible();
+  await expectAccessible(page, 'unavailable');
+
+  const link = await openJob(nimble, questions);
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/getPublicInterview/**', async (route) => {
+    await looked;
+    await route.abort();
+  });
+  const react = page.waitForResponse(/\/assets\/react-.+\.js$/);
+  await page.goto(link);
+  expect((await react).headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  await expect(page.getByText('Loading interview...')).toBeVisible();
+  await expectAccessible(page, 'loading');
+  goOn();
+  await expect(page.getByRole('button', { name: 'Retry Connection' })).toBeVisible();
+  await expectAccessible(page, 'connection failed');
+  await page.unroute('**/api/getPublicInterview/**');
+  await expect(page.getByRole('button', { name: 'Start Interview' })).toBeVisible();
+});
+
+test('a take survives a reload before it is used, and a crash in its middle, which another tab takes over', async ({
+  page,
+  context,
+}) => {
+  const recordings = await watchRecordings(context);
+  const link = await openJob(nimble, questions);
+  await beginInterview(page, link);
+  await recordAnswer(page, /Time left 0:5[0-7]/);
+  await page.reload();
+  await expect(page.getByText('Question 1 of 2')).toBeVisible();
+  await expect(useButton(page)).toBeVisible();
+  await expectPlayable(page);
+  await useButton(page).click();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(link);
+  await expect(second.getByText('This interview is open in another tab')).toBeVisible();
+  await expectAccessible(second, 'second tab');
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('img', { name: /Time left 0:5[0-6]/ })).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await expect(second.getByText('This recording was cut off when the page closed.')).toBeVisible();
+  await expectPlayable(second);
+  await expectAccessible(second, 'preview after a crash');
+  await useButton(second).click();
+  await submit(second);
+  // A slice that was on its way to the disk goes with the tab.
+  await recordings.expectStored(nimble, 2, { 2: 1 });
+});
+
+/** Long enough to be what was recorded, and moving. */
+async function expectPlayable(page: Page): Promise<void> {
+  const played = page.getByLabel(/^Your recording/).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    await new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }));
+    return video.duration;
+  });
+  expect(await played).toBeGreaterThan(1.5);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+test('a line that is slow, then lost for a minute while recording and submitting, loses nothing', async ({
+  page,
+  context,
+}) => {
+  const recordings = await watchRecordings(context);
+  // The recorder goes by the real time; only what waits for the line is told that a minute has passed.
+  await page.clock.install();
+  const link = await openJob(nimble, questions);
+  await beginInterview(page, link);
+  const line = await lineOf(page);
+  await line({ isOffline: false, bitsPerSecond: 1_000_000 });
+  await recordAnswer(page, /Time left 0:5[0-5]/);
+  await useButton(page).click();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record in 480p' })).toBeVisible();
+  await expectAccessible(page, 'smaller picture offered');
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('img', { name: /Time left 0:5[0-8]/ })).toBeVisible();
+  await line({ isOffline: true });
+  await expect(page.getByText(/^No connection\. Everything you record is kept/)).toBeVisible();
+  await expectAccessible(page, 'recording offline');
+  await expect(page.getByRole('img', { name: /Time left 0:(5[0-4]|[0-4]\d)/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await useButton(page).click();
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expect(page.getByText(/^Sending \d+%/)).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit Interview' }).click();
+  await expect(page.getByText(/^No connection at the moment\. Nothing is lost/)).toBeVisible();
+  await expectAccessible(page, 'submitting offline');
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await line({ isOffline: false });
+  await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await asksBeforeLeaving(page)).toBe(false);
+  await recordings.expectStored(nimble, 2);
+});
+
+/** Decides how this page's line is from now on; without a number it is as fast as the machine. */
+async function lineOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  return ({ isOffline, bitsPerSecond }: { isOffline: boolean; bitsPerSecond?: number }) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: isOffline,
+      latency: bitsPerSecond === undefined ? 0 : 50,
+      downloadThroughput: -1,
+      uploadThroughput: bitsPerSecond === undefined ? -1 : bitsPerSecond / 8,
+    });
+}
+
+/** Would the browser ask before it closes the page? */
+function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
+
+test('a device without room says so, and keeps what it has', async ({ page, context }) => {
+  const recordings = await watchRecordings(context);
+  const link = await openJob(nimble, [...questions, lastQuestion]);
+  await beginInterview(page, link);
+  await recordAnswer(page, /Time left 0:5[0-7]/);
+  await useButton(page).click();
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url, quotaSize: 1024 });
+  // The browser goes on for a while by the room that it counted last.
+  await expect(page.getByText('This device ran out of room while you were recording.')).toBeVisible({
+    timeout: 50_000,
+  });
+  await expectAccessible(page, 'preview of a take that was cut');
+  await expectPlayable(page);
+  await useButton(page).click();
+  await expect(page.getByText('Question 3 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText('This device has no room left to keep your recording.')).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: nimble.url });
+  await recordAnswer(page, /Time left 0:5[0-7]/);
+  await useButton(page).click();
+  await submit(page);
+  // The slices without room are gone, and said to be; those before them are the answer.
+  await recordings.expectStored(nimble, 3, { 2: 2 });
+});

@@ -1,0 +1,270 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { type Employee, newAdmin, newColleague, openAs, post } from '../../support/company.ts';
+import { pdfFile } from '../../support/journeys.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+
+const names = [
+  'Ana Okafor',
+  'Ben Silva',
+  'Cleo Novak',
+  'Dan Rossi',
+  'Eva Berg',
+  'Finn Tanaka',
+  'Grace Weber',
+  'Hugo Dubois',
+  'Ines Garcia',
+  'Jonas Kowalski',
+  'Kira Lind',
+  'Liam Smith',
+];
+
+let nimble: NimbleServer;
+let admin: Employee;
+let jobId: number;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  nimble = await NimbleServer.start(async () => ({ RATE_LIMITS: 'off' }));
+  admin = await newAdmin(nimble);
+  jobId = await addCandidates(names);
+});
+test.afterAll(() => nimble.stop());
+
+test('candidates: search, filter, grid, notes, deleting, and how each is opened', async ({ page }) => {
+  await openAs(page, nimble, admin, '/candidates');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(names.length);
+  await expect(page.getByText('Total Candidates').locator('..')).toContainText('12');
+  await expect(page.getByText('Average Score').locator('..')).toContainText('N/A');
+  await expect(rows.getByText('Pending')).toHaveCount(names.length, { timeout: 60_000 });
+  await expectAccessible(page, 'list');
+
+  await page.getByPlaceholder('Search candidates...').fill('weber');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/search=weber/);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(rows).toHaveCount(names.length);
+
+  await page.getByRole('button', { name: 'More actions for Ana Okafor' }).click();
+  await page.getByRole('menuitem', { name: 'Add Note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Note' });
+  const save = dialog.getByRole('button', { name: 'Save Note' });
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Note').fill('   ');
+  await expect(dialog.getByText('Please enter a note before saving')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Note').fill('Bakes well.');
+  await expect(dialog.getByText('11 of 5,000 characters')).toBeVisible();
+  await expectAccessible(page, 'note');
+  await save.click();
+  await expect(page.getByText('Note added successfully')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Ana Okafor' }).getByRole('img', { name: 'Has a note' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Grid view' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'grid');
+  await page.getByRole('button', { name: 'More actions for Liam Smith' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Confirm Deletion' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('Submission deleted successfully')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(names.length - 1);
+  await expect(page.getByText('Total Candidates').locator('..')).toContainText('11');
+
+  await page.getByRole('link', { name: 'Review Ben Silva' }).click();
+  await page.getByRole('button', { name: 'Approve Candidate' }).click();
+  await expect(page.getByText('Candidate approved successfully!')).toBeVisible();
+  await page.goto(`${nimble.url}/candidates`);
+  await page.getByLabel('Filter by status').selectOption('shortlisted');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByText('Approved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Ben Silva' })).toBeVisible();
+  await expect(page).toHaveURL(/status=shortlisted/);
+  await page.getByPlaceholder('Search candidates...').fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No candidates found')).toBeVisible();
+});
+
+test('the candidates of one job: load more, search, unsaved notes, and the sidebar of a phone', async ({
+  page,
+}) => {
+  await openAs(page, nimble, admin, `/jobs/${jobId}/candidates`);
+  const list = page.getByRole('region', { name: 'Interviews' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('heading', { name: 'Candidates · Head Baker' })).toBeVisible();
+  await list.getByRole('button', { name: 'Load More' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(names.length - 1);
+  await expect(list.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+
+  await list.getByRole('link', { name: /Cleo Novak/ }).click();
+  await expect(page).toHaveURL(/candidate=\d+/);
+  await expect(page.getByRole('heading', { name: /Cleo Novak/ })).toBeVisible();
+  await expect(list.getByRole('link', { name: /Cleo Novak/ })).toContainText('In Review');
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'Transcript',
+    'Profile',
+    'Assessment',
+    'Resume',
+    'Notes',
+  ]);
+  await expectAccessible(page, 'job candidates');
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('tabpanel').getByRole('textbox').fill('Call on Monday.');
+  await list.getByRole('link', { name: /Dan Rossi/ }).click();
+  await page.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue('Call on Monday.');
+  await list.getByRole('link', { name: /Dan Rossi/ }).click();
+  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(page.getByRole('heading', { name: /Dan Rossi/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Show interviews' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Interviews' });
+  await drawer.getByPlaceholder('Search candidates...').fill('dubois');
+  await drawer.getByPlaceholder('Search candidates...').press('Enter');
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'drawer');
+  await drawer.getByRole('link', { name: /Hugo Dubois/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { name: /Hugo Dubois/ })).toBeVisible();
+  await noSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Back to Job' }).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}$`));
+});
+
+test('candidates are chosen in the list to be compared, and the list shows what colleagues decide', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  await addCandidates(['Otto Kern']);
+  await openAs(page, nimble, admin, '/candidates');
+  await page.getByRole('button', { name: 'List view' }).click();
+  const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name} to compare` });
+  const compare = page.getByRole('link', { name: 'Compare', exact: true });
+  await choose('Otto Kern').check();
+  await expect(page.getByText('Choose at least one more to compare')).toBeVisible();
+  await choose('Dan Rossi').check();
+  await expect(page.getByText('They applied for different jobs.')).toBeVisible();
+  await expect(compare).toBeHidden();
+  await choose('Otto Kern').uncheck();
+  await page.getByRole('button', { name: 'Grid view' }).click();
+  await expect(choose('Dan Rossi')).toBeChecked();
+  for (const name of ['Eva Berg', 'Finn Tanaka', 'Grace Weber']) await choose(name).check();
+  await expect(choose('Hugo Dubois')).toBeDisabled();
+  await expectAccessible(page, 'four chosen');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await noSidewaysScroll(page);
+  await compare.click();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Dan Rossi');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${nimble.url}/candidates?search=kern`);
+  const shown = page.getByRole('article').filter({ hasText: 'Otto Kern' });
+  await expect(shown).toContainText('Pending', { timeout: 30_000 });
+  const colleague = await newColleague(nimble, admin, { name: 'admin' });
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, nimble, colleague, '/candidates?search=kern');
+  await other.getByRole('link', { name: 'Otto Kern', exact: true }).click();
+  await expect(shown).toContainText('In Review');
+  await other.getByRole('button', { name: 'Reject Candidate' }).click();
+  await expect(shown).toContainText('Rejected');
+  await other.goto(`${nimble.url}/candidates/none`);
+  await expect(other.getByText('Candidate ID not found')).toBeVisible();
+  await other.context().close();
+});
+
+/** A page that has just been made narrower is laid out again a moment later. */
+async function noSidewaysScroll(page: Page): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess).toBeLessThanOrEqual(0);
+}
+
+/** A job whose candidates have each sent the same short clip. @returns its id. */
+async function addCandidates(people: readonly string[]): Promise<number> {
+  type Job = { data: { id: number; shareToken: string; questions: { id: number }[] } };
+  const questions = [{ question: 'What do you bake best?', time_limit: 60, required: true }];
+  const data = { title: 'Head Baker', description: 'You bake for the harbour.', status: 'active', questions };
+  const { data: job } = await post<Job>(nimble, '/api/jobs/create-with-auth', { data }, admin.token);
+  const clip = makeClip();
+  for (const candidateName of people) await submit(job, candidateName, clip);
+  return job.id;
+}
+
+function makeClip(): Buffer {
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=160x120:r=10:d=1'];
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1'];
+  const kind = ['-c:v', 'libvpx', '-b:v', '100k', '-c:a', 'libopus', '-f', 'webm'];
+  return execFileSync('ffmpeg', ['-v', 'error', ...picture, ...sound, ...kind, 'pipe:1']);
+}
+
+async function submit(
+  job: { id: number; shareToken: string; questions: { id: number }[] },
+  candidateName: string,
+  clip: Buffer,
+): Promise<void> {
+  const [question] = job.questions;
+  const data = {
+    candidateName,
+    candidateEmail: `${candidateName.toLowerCase().replace(' ', '.')}@example.com`,
+    job: job.id,
+    shareToken: job.shareToken,
+    deviceInfo: { timestamp: new Date().toISOString() },
+    browserInfo: {
+      userAgent: 'test',
+      language: 'en',
+      platform: 'test',
+      cookieEnabled: true,
+      onLine: true,
+      screen: { width: 1280, height: 720, colorDepth: 24 },
+    },
+    consentVersion: '2026-11-01',
+  };
+  const { token } = await post<{ token: string }>(nimble, '/api/submissions', { data });
+  await attachResume(token);
+  const take = randomUUID();
+  await sendTake(token, take, question?.id ?? 0, clip);
+  const sha256 = createHash('sha256').update(clip).digest('hex');
+  const answer = { question: question?.id, take, sha256, fileSize: clip.length, duration: 1 };
+  await post(nimble, '/api/submission-responses', { data: answer }, token);
+  // The answer is looked at first, as it is while somebody reads what they send.
+  await expect(async () => {
+    await post(nimble, '/api/interviews/current/submit', {}, token);
+  }).toPass({ timeout: 60_000 });
+}
+
+async function attachResume(token: string): Promise<void> {
+  const body = new FormData();
+  body.append('files', new File([new Uint8Array(pdfFile.buffer)], pdfFile.name, { type: pdfFile.mimeType }));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${nimble.url}/api/interviews/current/resume`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  if (!answer.ok) throw new Error(`The résumé was answered ${answer.status}.`);
+}
+
+async function sendTake(token: string, take: string, question: number, clip: Buffer): Promise<void> {
+  const encode = (value: string) => Buffer.from(value).toString('base64');
+  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
+  const metadata = `takeId ${encode(take)},questionId ${encode(`${question}`)},mimeType ${encode('video/webm;codecs=vp8,opus')}`;
+  const begun = await fetch(`${nimble.url}/api/uploads/takes`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-defer-length': '1', 'upload-metadata': metadata },
+  });
+  const sent = await fetch(`${nimble.url}/api/uploads/takes/${take}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(clip),
+  });
+  if (!begun.ok || !sent.ok) throw new Error(`The take was answered ${begun.status} and ${sent.status}.`);
+}

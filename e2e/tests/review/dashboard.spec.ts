@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { newAdmin, newColleague, openAs, post, put } from '../../support/company.ts';
+import { pdfFile } from '../../support/journeys.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
+
+let nimble: NimbleServer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start(async () => ({ RATE_LIMITS: 'off' }));
+});
+test.afterAll(() => nimble.stop());
+
+test('from a new company to the first application: dashboard and analytics follow by themselves', async ({
+  page,
+  browser,
+}) => {
+  const admin = await newAdmin(nimble);
+  await openAs(page, nimble, admin, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Nimble' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute('href', '/jobs');
+  await expect(page.getByText('No insights yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join Now' })).toBeVisible();
+  await expectAccessible(page, 'empty dashboard');
+
+  await page.goto(`${nimble.url}/analytics`);
+  await expect(page.getByRole('heading', { name: 'No data available' })).toBeVisible();
+  await expectAccessible(page, 'empty analytics');
+
+  const questions = [{ question: 'What do you bake?', time_limit: 60, required: true }];
+  const data = { title: 'Head Baker', description: 'You bake for the harbour.', status: 'active', questions };
+  const { data: job } = await post<{ data: OpenJob }>(
+    nimble,
+    '/api/jobs/create-with-auth',
+    { data },
+    admin.token,
+  );
+  await page.goto(`${nimble.url}/dashboard`);
+  const figure = (label: string) =>
+    page.getByRole('region', { name: 'Key figures' }).getByText(label).locator('..');
+  await expect(figure('Active Jobs')).toContainText('1 this week');
+  await expect(figure('Avg. Score')).toContainText('N/A');
+  const help = page.getByRole('button', { name: 'About “Active Jobs”' });
+  await expect(help).toHaveAccessibleDescription(/created in the last 7 days/);
+  await help.click();
+  await expect(page.getByRole('dialog', { name: 'About “Active Jobs”' })).toHaveText(
+    /Jobs that are active now/,
+  );
+  await page.keyboard.press('Escape');
+
+  // The link is followed and then loaded again: one opening.
+  const candidate = await browser.newPage();
+  const counted = candidate.waitForResponse('**/api/interviews/opened');
+  await candidate.goto(`${nimble.url}/interview/${job.shareToken}?source=LinkedIn`);
+  expect((await counted).status()).toBe(200);
+  await candidate.reload();
+  await expect(candidate.getByRole('heading', { name: 'Head Baker' })).toBeVisible();
+  // What the browser sends of the link goes on with an interview that is really sent.
+  let source: string | undefined;
+  await candidate.route('**/api/submissions', (route) => {
+    source = route.request().postDataJSON().data.source;
+    return route.fulfill({ status: 400, json: {} });
+  });
+  await candidate.getByRole('button', { name: 'Start Interview' }).click();
+  await candidate.getByLabel('Full name').fill('Ana Okafor');
+  await candidate.getByLabel('Email').fill('ana@example.com');
+  await candidate.getByLabel('Resume').setInputFiles(pdfFile);
+  await candidate.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => source).toBe('LinkedIn');
+  await candidate.close();
+
+  const ana = { name: 'Ana Okafor', email: 'ana@example.com' };
+  const submissionId = await submitInterview(nimble, admin, job, ana, answerClip(2), {
+    source: source ?? '',
+  });
+  await expect(figure('Total Submissions')).toContainText('+1 this month', { timeout: 15_000 });
+  await expect(figure('Completion Rate')).toContainText('100%');
+  // Nothing was started before the last 30 days: there is no average yet.
+  await expect(figure('Completion Rate')).not.toContainText('Above average');
+  const review = { data: { status: 'shortlisted', rating: 80 } };
+  await put(nimble, `/api/submissions/${submissionId}`, review, admin.token);
+  await expect(figure('Avg. Score')).toContainText('80/100');
+  const statuses = page.getByRole('list', { name: 'Submission Status Distribution' }).getByRole('listitem');
+  await expect(statuses.first()).toHaveText(/Approved\s*1/);
+  await expectAccessible(page, 'dashboard');
+  await page
+    .getByRole('region', { name: 'Top Performing Jobs' })
+    .getByRole('link', { name: /Head Baker/ })
+    .click();
+  await expect(page).toHaveURL(`${nimble.url}/jobs/${job.id}`);
+
+  await page.goto(`${nimble.url}/analytics`);
+  const stages = page.getByRole('list', { name: 'Interview Funnel' }).getByRole('listitem');
+  await expect(stages).toHaveText([
+    /Link Opened\s*1/,
+    /Started\s*1/,
+    /Finished\s*1/,
+    /Decided\s*1/,
+    /Ever Shortlisted\s*1/,
+  ]);
+  await expect(page.getByRole('list', { name: 'Candidate Sources' }).getByRole('listitem')).toHaveText([
+    /linkedin\s*1\s*100%/i,
+  ]);
+  await expect(page.getByText('Candidate shortlisted')).toBeVisible();
+  await expect(page.getByText('Completion Rate Improved')).toBeHidden();
+  await expectAccessible(page, 'analytics');
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page).toHaveURL(/period=7d/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('Top job,Head Baker,1,applications');
+});
+
+test('what fails can be tried again, and who may see less is offered less', async ({ page }) => {
+  const admin = await newAdmin(nimble);
+  const viewer = await newColleague(nimble, admin, { name: 'viewer' });
+  await page.route('**/api/dashboard/stats', (route) => route.fulfill({ status: 400, json: {} }));
+  await openAs(page, nimble, viewer, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Failed to load dashboard data' })).toBeVisible();
+  await page.unroute('**/api/dashboard/stats');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Nimble' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your First Job' })).toBeHidden();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Analytics' })).toBeHidden();
+
+  await page.route('**/api/analytics/list*', (route) => route.fulfill({ status: 400, json: {} }));
+  await openAs(page, nimble, admin, '/analytics');
+  await expect(page.getByRole('heading', { name: 'Failed to load analytics data' })).toBeVisible();
+  await page.unroute('**/api/analytics/list*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'No data available' })).toBeVisible();
+});

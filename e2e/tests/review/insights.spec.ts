@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { newAdmin, openAs, post } from '../../support/company.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+import { canSpeakAndListen, spokenClip } from '../../support/spoken-clip.ts';
+import { type OpenJob, submitInterview } from '../../support/submissions.ts';
+
+const said = 'I keep our bread good by keeping the oven at one heat.';
+const more = `Last winter the oven broke in the night, so I called my team and we baked in small pans on the old stove
+ until the morning came. We sold every loaf.`;
+
+let nimble: NimbleServer;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start(async () => ({ SPEECH_ENGINE: 'pocketsphinx' }));
+});
+test.afterAll(() => nimble.stop());
+
+test('a reviewer sees what was measured, asks how, and goes to its moments', async ({ page }) => {
+  test.skip(!canSpeakAndListen, 'flite or pocketsphinx is not installed');
+  test.slow();
+  const admin = await newAdmin(nimble);
+  const questions = [{ question: 'How do you keep bread good?', time_limit: 60, required: true }];
+  const job = { title: 'Baker', description: 'You bake bread.', status: 'active', questions };
+  type Created = { data: OpenJob };
+  const { data } = await post<Created>(nimble, '/api/jobs/create-with-auth', { data: job }, admin.token);
+  const someone = { name: 'Ada Baker', email: 'ada@example.com' };
+  await openAs(page, nimble, admin, '/settings/insights');
+  await page.getByRole('switch', { name: 'Delivery seen in the picture' }).click();
+  await expect(page.getByText('Insight settings saved')).toBeVisible();
+  const clip = spokenClip(said, 0.5, more, 7);
+  const id = await submitInterview(nimble, admin, data, someone, clip, { insights: true });
+
+  await page.goto(`${nimble.url}/candidates/${id}`);
+  await expect(page.getByRole('heading', { name: 'AI insights' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Key strengths' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('img', { name: /^Overall: \d+ of 100$/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ words a minute · 1 answer/)).toBeVisible();
+  await expect(page.getByText(/^Face in view in \d+ of \d+ sampled frames$/)).toBeVisible({
+    timeout: 60_000,
+  });
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await expect(delivery.getByRole('button', { name: 'Answer 1 · 0:00, play from there' })).toBeVisible();
+  await expectAccessible(page, 'insights of a submission');
+
+  await page.getByRole('button', { name: 'How it is computed: Fillers' }).click();
+  await expect(page.getByRole('dialog')).toContainText('A lower bound');
+  await page.keyboard.press('Escape');
+
+  const moment = page.getByRole('button', { name: /^Answer 1 · .*, play from there$/ }).last();
+  const video = page.locator('media-controller video');
+  // All of its moments lie in the first seconds, so it begins behind them.
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.5;
+  });
+  await moment.click();
+  const place = () =>
+    video.evaluate(({ currentTime, duration, paused }: HTMLVideoElement) => ({
+      isBefore: currentTime < duration - 1,
+      paused,
+    }));
+  await expect.poll(place).toEqual({ isBefore: true, paused: false });
+
+  await page.getByRole('link', { name: 'How each number is computed, and its limits' }).click();
+  await expect(page.getByRole('heading', { name: 'How insights are computed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The measures' })).toBeVisible();
+  await expectAccessible(page, 'how insights are computed');
+
+  await page.goto(`${nimble.url}/dashboard`);
+  const card = page.getByRole('region', { name: 'AI Recommendations' });
+  await expect(card.getByText(/^Measured: \d+ of 100$/)).toBeAttached();
+  await expectAccessible(page, 'recommendations');
+  await card
+    .getByRole('link', { name: /^Watch at .*: Ada Baker$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/candidates/${id}\\?at=`));
+  await expect
+    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0);
+
+  await page.goto(`${nimble.url}/jobs/${data.id}/candidates`);
+  await expect(page.getByText(/^\d+% measured$/).first()).toBeVisible();
+});

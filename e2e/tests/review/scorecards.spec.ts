@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { type Employee, newAdmin, newColleague, openAs, post, put } from '../../support/company.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
+
+const criteria = ['Communication', 'Role knowledge', 'Problem solving', 'Motivation'];
+
+let nimble: NimbleServer;
+let admin: Employee;
+let colleague: Employee;
+let job: OpenJob;
+let casey: number;
+let robin: number;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  nimble = await NimbleServer.start();
+  admin = await newAdmin(nimble);
+  colleague = await newColleague(nimble, admin, { name: 'sub_admin' });
+  const questions = [{ question: 'Why this bakery and no other?', time_limit: 60, required: true }];
+  const data = {
+    title: 'Head Baker',
+    description: 'You bake what the harbour eats.',
+    status: 'active',
+    questions,
+  };
+  job = (await post<{ data: OpenJob }>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
+  const clip = answerClip(4);
+  casey = await submitInterview(
+    nimble,
+    admin,
+    job,
+    { name: 'Casey Morgan', email: 'casey@example.com' },
+    clip,
+  );
+  robin = await submitInterview(nimble, admin, job, { name: 'Robin Reed', email: 'robin@example.com' }, clip);
+});
+test.afterAll(() => nimble.stop());
+
+/** Everything that a colleague thinks of Casey. */
+async function colleagueRates(): Promise<void> {
+  const ratings = criteria.map((criterion) => ({
+    criterion,
+    questionId: null,
+    stars: 2,
+    comment: 'A doubt',
+  }));
+  const data = { ratings, give: true };
+  await put(nimble, `/api/submissions/${casey}/scorecard`, { data }, colleague.token);
+}
+
+const stars = (page: Page, criterion: string) =>
+  page.getByRole('radiogroup', { name: `Stars for ${criterion}` }).getByRole('radio');
+
+test('a scorecard is given by keyboard, and only then shows what others think', async ({ page }) => {
+  await colleagueRates();
+  await openAs(page, nimble, admin, `/candidates/${casey}`);
+  await expect(page.getByRole('heading', { name: 'Casey Morgan' }).first()).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByText('1 scorecard has been given.', { exact: false })).toBeVisible();
+  await expect(page.getByText('A doubt')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Give scorecard' }).click();
+  await expect(page.getByText('Rate every criterion before you give your scorecard')).toBeVisible();
+  for (const criterion of criteria) {
+    await stars(page, criterion).first().focus();
+    await page.keyboard.press('4');
+    await expect(stars(page, criterion).nth(3)).toBeChecked();
+  }
+  await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Assessment' }).click();
+  await expect(stars(page, 'Motivation').nth(3)).toBeChecked();
+  await expectAccessible(page, 'a scorecard');
+
+  await page.getByRole('button', { name: 'Give scorecard' }).click();
+  await expect(page.getByRole('region', { name: 'Scorecards' })).toContainText(
+    '3 of 5 stars from 2 scorecards',
+  );
+  await page.getByRole('button', { name: `Show details: ${colleague.username}` }).click();
+  await expect(page.getByText('A doubt').first()).toBeVisible();
+
+  await page.getByLabel('Comment on this moment').fill('Remarkable');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Go to 0:00' })).toBeVisible();
+  await expectAccessible(page, 'scorecards of all');
+});
+
+test('a guest watches without names, comments, and is out as soon as the link is revoked', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, nimble, admin, `/candidates/${robin}`);
+  await page.getByRole('button', { name: 'Guest links' }).click();
+  await page.getByLabel('Who is it for?').fill('The head of baking');
+  await expect(page.getByRole('checkbox', { name: 'Robin Reed' })).toBeChecked();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByLabel('Guest link', { exact: true }).inputValue();
+  await expectAccessible(page, 'guest links');
+
+  const visit = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = await visit.newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('tab', { name: 'Candidate 1' })).toBeVisible();
+  await expect(guest.getByText('Robin')).toBeHidden();
+  await guest.getByRole('button', { name: 'Go to answer 1 at 0:00' }).click();
+  const video = guest.getByLabel('Interview: Candidate 1');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  await guest.getByLabel('Your name').fill('Kim');
+  await guest.getByLabel('Comment on this moment').fill('Convincing');
+  await guest.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(guest.getByText('Convincing')).toBeVisible();
+  await expectAccessible(guest, 'a guest on a phone');
+
+  await page.getByRole('button', { name: 'Revoke the link for The head of baking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Link revoked')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('This link has ended')).toBeVisible();
+  await visit.close();
+});
+
+test('two candidates are chosen on the job and play beside each other', async ({ page }) => {
+  await openAs(page, nimble, admin, `/jobs/${job.id}`);
+  await page.getByRole('link', { name: 'Compare candidates' }).click();
+  await page.getByRole('button', { name: 'Choose candidates' }).click();
+  await page.getByRole('checkbox', { name: 'Casey Morgan' }).check();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByText('Choose at least two candidates')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Robin Reed' }).check();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`candidates=${casey}(%2C|,)${robin}`));
+  await page.getByRole('button', { name: 'Play together' }).click();
+  for (const name of ['Casey Morgan', 'Robin Reed']) {
+    const video = page.getByLabel(`Answer of ${name}`, { exact: true });
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.5);
+  }
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expectAccessible(page, 'comparing');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('article', { name: 'Casey Morgan' })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

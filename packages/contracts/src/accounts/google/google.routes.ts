@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { messageAnswer, text } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { codeWanted, signedIn } from '../accounts.schemas.ts';
+
+const longestParameter = 4096;
+const parameter = z.optional(text(longestParameter));
+
+/** Leads the browser to the issuer. */
+export const connectGoogle = route({
+  method: 'GET',
+  url: '/api/connect/google',
+  schema: { summary: 'Begin signing in with Google: a redirect to the issuer' },
+  config: { access: 'public', attemptLimit: { address: { max: 30, windowSeconds: 60 } } },
+});
+
+/**
+ * One address with three uses, told apart by what comes (spec 1 §2, §7): the issuer sends the browser here with `code`
+ * and `state`, the server then sends it on to the page of the same address with a one-time token behind the #, and the
+ * page exchanges that token for a session. Either name holds the token.
+ */
+export const googleCallback = route({
+  method: 'GET',
+  url: '/api/auth/google/callback',
+  schema: {
+    summary: 'Finish signing in with Google: exchange the one-time token for a session',
+    querystring: z.object({
+      access_token: parameter,
+      id_token: parameter,
+      code: parameter,
+      state: parameter,
+      error: parameter,
+    }),
+    response: { 200: z.union([signedIn, codeWanted]) },
+  },
+  config: {
+    access: 'public',
+    attemptLimit: { address: { max: 60, windowSeconds: 60 } },
+    refuses: ['account.paused_by_plan', 'google.failed'],
+  },
+});
+
+/** After a sign-in by password in the browser where Google's was refused because the address has a password. */
+export const linkGoogle = route({
+  method: 'POST',
+  url: '/api/auth/google/link',
+  schema: {
+    summary: 'Let the Google account just refused sign in to the own account from now on',
+    response: { 200: messageAnswer },
+  },
+  config: { access: 'signedIn', refuses: ['google.different_email', 'google.nothing_to_link'] },
+});

@@ -1,0 +1,11 @@
+import { refusals } from '../../refusal.ts';
+
+export const profileRefusals = refusals({
+  /** The screen marks the current password for a text that holds the word "password" (spec 2 §8). */
+  'profile.password_wrong': { kind: 'invalidInput', text: 'The current password is not right' },
+  'profile.no_password': {
+    kind: 'invalidInput',
+    text: 'This account signs in with Google and has no password',
+  },
+  'profile.avatar_unknown': { kind: 'invalidInput', text: 'This picture is not there any more' },
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { idField, text, trimmedText, websiteField } from '../../fields.ts';
+import { newPasswordField, usernameField } from '../accounts.schemas.ts';
+import { profileMessages as messages } from './profile.messages.ts';
+
+/** Sizes of a profile's texts, in characters (spec 2 §5, §9). */
+export const profileLimits = {
+  displayName: 50,
+  name: 50,
+  bio: 500,
+  location: 100,
+  website: 200,
+  position: 100,
+};
+
+/** As it is stored: '+{code} {10 digits}' (spec 1 §5). */
+const storedPhone = /^\+[1-9]\d{0,2} \d{10}$/;
+
+export const displayNameField = trimmedText({
+  required: 'Display name is required',
+  shortest: 3,
+  tooShort: messages.displayNameTooShort,
+  longest: profileLimits.displayName,
+  tooLong: 'Display name must be less than 50 characters',
+});
+
+function optionalText(name: string, longest: number) {
+  return text(longest, `${name} must be less than ${longest} characters`).check(z.trim());
+}
+
+/** Empty is valid. */
+export const phoneField = z.string().check(
+  z.maxLength(20, messages.phoneInvalid),
+  z.refine((value) => value === '' || storedPhone.test(value), messages.phoneInvalid),
+);
+
+export const bioField = optionalText('Bio', profileLimits.bio);
+export const locationField = optionalText('Location', profileLimits.location);
+
+/** What is given changes; an empty text removes what was there (spec 1 §7, spec 2 §7). */
+export const profileChanges = z
+  .object({
+    displayName: z.optional(displayNameField),
+    username: z.optional(usernameField),
+    firstName: z.optional(optionalText('First name', profileLimits.name)),
+    lastName: z.optional(optionalText('Last name', profileLimits.name)),
+    position: z.optional(optionalText('Position', profileLimits.position)),
+    bio: z.optional(bioField),
+    phone: z.optional(phoneField),
+    location: z.optional(locationField),
+    website: z.optional(websiteField),
+    /** The id of an uploaded picture of one's own; null removes the picture. */
+    avatar: z.optional(z.nullable(idField)),
+    theme: z.optional(z.enum(['light', 'dark'])),
+  })
+  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
+export type ProfileChanges = z.infer<typeof profileChanges>;
+
+/** A password that is already somebody's, to be compared. argon2 takes any length; the bound limits a hostile body. */
+export function passwordField(required: string) {
+  return text(200).check(z.minLength(1, required));
+}
+
+/** Spec 2 §5. */
+export const passwordChange = z
+  .object({
+    currentPassword: passwordField('Current password is required'),
+    password: newPasswordField,
+    passwordConfirmation: text(200).check(z.minLength(1, 'Confirm password is required')),
+  })
+  .check(
+    z.refine((value) => value.password !== value.currentPassword, {
+      path: ['password'],
+      error: messages.passwordSame,
+      when: areGiven('currentPassword', 'password'),
+    }),
+    z.refine((value) => value.password === value.passwordConfirmation, {
+      path: ['passwordConfirmation'],
+      error: messages.passwordsDiffer,
+      when: areGiven('password', 'passwordConfirmation'),
+    }),
+  );
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The two rules that compare speak as soon as both of their fields are filled in, whatever the others hold. */
+function areGiven(...names: string[]) {
+  return ({ value }: { value: unknown }): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Reflect.get(value, name) === 'string' && Reflect.get(value, name) !== '');
+}

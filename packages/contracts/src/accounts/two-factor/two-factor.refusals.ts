@@ -1,0 +1,14 @@
+import { refusals } from '../../refusal.ts';
+import { twoFactorMessages } from './two-factor.messages.ts';
+
+export const twoFactorRefusals = refusals({
+  'two_factor.code_invalid': { kind: 'invalidInput', text: twoFactorMessages.codeInvalid },
+  /** To whoever has to begin again with the password. */
+  'two_factor.challenge_over': {
+    kind: 'invalidInput',
+    text: 'This sign-in took too long or had too many wrong codes. Please log in again.',
+  },
+  'two_factor.password_wrong': { kind: 'invalidInput', text: 'This password is not right' },
+  'two_factor.not_set_up': { kind: 'invalidInput', text: 'Two-factor authentication is not set up' },
+  'two_factor.already_on': { kind: 'invalidInput', text: 'Two-factor authentication is already on' },
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { messageAnswer, text } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { signedIn } from '../accounts.schemas.ts';
+import { passwordField } from '../profile/profile.schemas.ts';
+import { codeField } from './two-factor.schemas.ts';
+
+const ownPassword = passwordField('Password is required');
+const recoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
+/** Passwords and codes are what such calls could be used to guess. */
+const rateLimit = { max: 10, windowSeconds: 60 };
+
+export const twoFactorState = route({
+  method: 'GET',
+  url: '/api/auth/two-factor',
+  schema: {
+    summary: 'Whether signing in asks for a code',
+    response: {
+      200: z.object({ data: z.object({ isEnabled: z.boolean(), recoveryCodesLeft: z.number() }) }),
+    },
+  },
+  config: { access: 'signedIn' },
+});
+
+/** Makes a secret that counts only once a code of it has come back; asking again replaces it. */
+export const setUpTwoFactor = route({
+  method: 'POST',
+  url: '/api/auth/two-factor/set-up',
+  schema: {
+    summary: 'Begin to set up two-factor authentication',
+    body: z.object({ password: ownPassword }),
+    response: {
+      200: z.object({
+        /** `secret` is base32, for typing; `address` is otpauth://…, for a QR code. */
+        data: z.object({ secret: z.string(), address: z.string() }),
+      }),
+    },
+  },
+  config: {
+    access: 'signedIn',
+    rateLimit,
+    refuses: ['profile.no_password', 'two_factor.already_on', 'two_factor.password_wrong'],
+  },
+});
+
+/** Answers the recovery codes, which are never told again. */
+export const confirmTwoFactor = route({
+  method: 'POST',
+  url: '/api/auth/two-factor/confirm',
+  schema: {
+    summary: 'Turn two-factor authentication on by a first code',
+    body: z.object({ code: codeField }),
+    response: { 200: recoveryCodes },
+  },
+  config: {
+    access: 'signedIn',
+    rateLimit,
+    refuses: ['two_factor.already_on', 'two_factor.code_invalid', 'two_factor.not_set_up'],
+  },
+});
+
+/** The older codes end. */
+export const renewRecoveryCodes = route({
+  method: 'POST',
+  url: '/api/auth/two-factor/recovery-codes',
+  schema: {
+    summary: 'Get new recovery codes',
+    body: z.object({ password: ownPassword, code: codeField }),
+    response: { 200: recoveryCodes },
+  },
+  config: {
+    access: 'signedIn',
+    rateLimit,
+    refuses: [
+      'profile.no_password',
+      'two_factor.code_invalid',
+      'two_factor.not_set_up',
+      'two_factor.password_wrong',
+    ],
+  },
+});
+
+export const disableTwoFactor = route({
+  method: 'POST',
+  url: '/api/auth/two-factor/disable',
+  schema: {
+    summary: 'Turn two-factor authentication off',
+    body: z.object({ password: ownPassword, code: codeField }),
+    response: { 200: messageAnswer },
+  },
+  config: {
+    access: 'signedIn',
+    rateLimit,
+    refuses: [
+      'profile.no_password',
+      'two_factor.code_invalid',
+      'two_factor.not_set_up',
+      'two_factor.password_wrong',
+    ],
+  },
+});
+
+/**
+ * The second step of signing in. A wrong code answers 400 `codeInvalid`; a challenge that is over, 400 `challengeOver`;
+ * too many wrong codes of an account, 429.
+ */
+export const loginByCode = route({
+  method: 'POST',
+  url: '/api/users-permissions/user-login/two-factor',
+  schema: {
+    summary: 'Finish signing in by a code',
+    body: z.object({ challenge: text(100).check(z.minLength(1)), code: codeField }),
+    response: { 200: signedIn },
+  },
+  config: {
+    access: 'public',
+    rateLimit: { max: 20, windowSeconds: 60 },
+    refuses: ['account.paused_by_plan', 'two_factor.challenge_over', 'two_factor.code_invalid'],
+  },
+});

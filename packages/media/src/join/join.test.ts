@@ -1,0 +1,267 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from '../index.ts';
+import { type Clip, type ClipKind, makeClip, turnUpright } from '../testing/clips.ts';
+import { heldNow } from '../testing/soak/held.ts';
+import { type Film, watchFilm } from '../testing/watch-film.ts';
+
+/** What a viewer does not notice, seconds (design §6). */
+const together = 0.06;
+const lengthTolerance = 0.2;
+
+const pairs: ClipKind[] = [
+  'mp4 h264 aac',
+  'mp4 h264 opus',
+  'mp4 vp9 opus',
+  'webm vp8 opus',
+  'webm vp9 opus',
+  'matroska h264 opus',
+];
+/** What phones and editors write. */
+const others: ClipKind[] = ['mp4 h264 aac, not fragmented', 'mp4 h264 aac, pictures out of order'];
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(joinPath(tmpdir(), 'nimble-media-'));
+  for (const [index, kind] of [...pairs, ...others].entries())
+    makeClip({ ...clipOf(kind), flashes: flashesOf(index) });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Near both ends of a clip, at times that tell it from others. */
+const flashesOf = (index: number) => [0.2 + 0.1 * (index % 4), 1 + 0.1 * (index % 3)];
+const clipOf = (kind: ClipKind) => ({ kind, path: joinPath(folder, kind.replaceAll(/[ ,]+/g, '-')) });
+
+type Answer = { path: string; seconds?: number; flashes: readonly number[]; silent?: boolean };
+
+async function joined(answers: readonly Answer[]) {
+  const output = joinPath(folder, 'film.mp4');
+  const workFolder = joinPath(folder, 'work');
+  await mkdir(workFolder, { recursive: true });
+  const told: number[] = [];
+  const onProgress = (part: number) => void told.push(part);
+  const result = await join({ answers, output, workFolder, onProgress });
+  expect(await readdir(workFolder)).toEqual([]);
+  expect(told.at(-1)).toBe(1);
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  return { result, film: watchFilm(output) };
+}
+
+/** Order, length, and picture with sound at every seam. */
+function expectAll(answers: readonly Answer[], { result, film }: Awaited<ReturnType<typeof joined>>): void {
+  expect(film.complaints).toBe('');
+  expect(film.boxes.filter((box) => box !== 'free')).toEqual(['ftyp', 'moov', 'mdat']);
+  expect(film.audio).toMatchObject({ codec_name: 'aac', codec_tag_string: 'mp4a' });
+  expectNear([film.seconds], [result.durationSeconds], lengthTolerance);
+  const lengths = result.chapters.map(({ durationSeconds }) => durationSeconds);
+  expectNear(
+    lengths,
+    answers.map(({ seconds = 1.5 }) => seconds),
+    lengthTolerance,
+  );
+  const expected = answers.map(({ flashes }, index) => {
+    return flashes.map((at) => (result.chapters[index]?.startSeconds ?? 0) + at);
+  });
+  expectNear(film.flashes, expected.flat(), together);
+  const spoken = expected.flatMap((times, index) => (answers[index]?.silent ? [] : times));
+  expectNear(film.beeps, spoken, together);
+  if (spoken.length === film.flashes.length) expectNear(film.beeps, film.flashes, together);
+}
+
+function expectNear(found: readonly number[], expected: readonly number[], tolerance: number): void {
+  const off = found.map((value, index) => Math.abs(value - (expected[index] ?? Number.NaN)));
+  const message = `${found.join(' ')} should be ${expected.join(' ')}`;
+  expect(found.length, message).toBe(expected.length);
+  expect(Math.max(0, ...off), message).toBeLessThanOrEqual(tolerance);
+}
+
+function made(clip: Omit<Clip, 'path'>, name: string): Answer {
+  const path = joinPath(folder, name);
+  makeClip({ ...clip, path });
+  const { seconds, flashes } = clip;
+  return { path, flashes, silent: clip.kind.includes('without sound'), ...(seconds && { seconds }) };
+}
+
+describe.each(pairs.map((kind, index) => ({ kind, index })))('$kind', ({ kind, index }) => {
+  test.each(pairs.slice(index))('with %s between', async (other) => {
+    const one = { path: clipOf(kind).path, flashes: flashesOf(index) };
+    const two = { path: clipOf(other).path, flashes: flashesOf(pairs.indexOf(other)) };
+    const answers = [one, two, one];
+    const { result, film } = await joined(answers);
+    expectAll(answers, { result, film });
+    const isVp9 = kind.includes('vp9') && other.includes('vp9');
+    expect(film.video).toMatchObject(
+      isVp9 ? { codec_tag_string: 'vp09' } : { codec_name: 'h264', codec_tag_string: 'avc1' },
+    );
+  });
+});
+
+test.each(others)('%s: with itself, and with what browsers record between', async (kind) => {
+  const one = { path: clipOf(kind).path, flashes: flashesOf(pairs.length + others.indexOf(kind)) };
+  const two = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
+  for (const answers of [
+    [one, one],
+    [one, two, one],
+  ])
+    expectAll(answers, await joined(answers));
+});
+
+test('pictures of other sizes are fitted into the largest', async () => {
+  const small = made({ kind: 'mp4 h264 opus', size: '160x120', flashes: [0.3] }, 'small');
+  const large = made({ kind: 'mp4 h264 opus', size: '320x180', flashes: [0.5] }, 'large');
+  const { result, film } = await joined([small, large]);
+  expectAll([small, large], { result, film });
+  expect(film.video).toMatchObject({ width: 320, height: 180 });
+});
+
+test('a picture that is encoded is at most as large as its level of H.264 allows', async () => {
+  const small = { path: clipOf('mp4 h264 opus').path, flashes: flashesOf(1) };
+  const large = made(
+    { kind: 'mp4 h264 opus', size: '2560x1440', frameRate: 10, flashes: [0.3, 1] },
+    'too-large',
+  );
+  const { result, film } = await joined([small, large]);
+  expectAll([small, large], { result, film });
+  expect(film.video).toMatchObject({ width: 1920, height: 1080 });
+});
+
+test('frame rates that vary and differ keep picture and sound together', async () => {
+  const answers = [
+    made({ kind: 'mp4 h264 opus', frameRate: 30, varying: true, flashes: [0.3, 1.2] }, 'varying'),
+    made({ kind: 'mp4 h264 opus', frameRate: 10, flashes: [0.4, 1.1] }, 'slow'),
+    made({ kind: 'webm vp8 opus', frameRate: 30, varying: true, flashes: [0.2, 1] }, 'varying-vp8'),
+  ];
+  expectAll(answers, await joined(answers));
+  expectAll(answers.slice(0, 2), await joined(answers.slice(0, 2)));
+});
+
+test.each(['mp4 h264 aac', 'mp4 h264 opus', 'webm vp9 opus', 'matroska h264 opus'] as const)(
+  'whichever track comes first, sound and picture are not taken for each other: %s',
+  async (kind) => {
+    const turned = made({ kind, soundFirst: true, flashes: [0.3, 1.1] }, 'sound-first');
+    const usual = { path: clipOf(kind).path, flashes: flashesOf(pairs.indexOf(kind)) };
+    const answers = [usual, turned, usual];
+    expectAll(answers, await joined(answers));
+  },
+);
+
+test('sounds of other rates and channels follow each other', async () => {
+  const answers = [
+    { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) },
+    made({ kind: 'mp4 h264 aac', soundRate: 44_100, channels: 2, flashes: [0.3, 1.2] }, 'stereo'),
+    made({ kind: 'webm vp8 opus', soundRate: 24_000, flashes: [0.4] }, 'narrow'),
+  ];
+  expectAll(answers, await joined(answers));
+});
+
+test.each(['mp4 h264 aac, not fragmented', 'mp4 h264 aac'] as const)(
+  'a picture of a phone held upright stays upright: %s',
+  async (kind) => {
+    const upright = made({ kind, flashes: [0.4] }, 'upright');
+    turnUpright(upright.path);
+    const alike = await joined([upright, upright]);
+    expectAll([upright, upright], alike);
+    expect(shownSize(alike.film)).toEqual([90, 160]);
+    const level = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
+    const mixed = await joined([upright, level]);
+    expectAll([upright, level], mixed);
+    expect([90, 160]).toContain(mixed.film.video?.width);
+  },
+);
+
+/** As a player shows it: turned. */
+function shownSize({ video, turned }: Film): (number | undefined)[] {
+  return turned ? [video?.height, video?.width] : [video?.width, video?.height];
+}
+
+test.each(['mp4 h264 without sound', 'webm vp9 without sound'] as const)(
+  'an answer %s is silent and moves no other',
+  async (kind) => {
+    const silent = made({ kind, flashes: [0.6] }, 'silent');
+    const spoken = { path: clipOf('mp4 h264 opus').path, flashes: flashesOf(1) };
+    const copied = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
+    for (const answers of [
+      [spoken, silent, spoken],
+      [silent, copied],
+      [silent, silent],
+    ])
+      expectAll(answers, await joined(answers));
+  },
+);
+
+test('an answer without picture is black for as long as it speaks', async () => {
+  const heard = made({ kind: 'webm opus without picture', flashes: [0.4] }, 'heard');
+  const seen = { path: clipOf('mp4 h264 opus').path, flashes: flashesOf(1) };
+  const { result, film } = await joined([seen, heard, seen]);
+  expect(film.complaints).toBe('');
+  const start = (index: number) => result.chapters[index]?.startSeconds ?? 0;
+  expectNear(film.flashes, [...flashesOf(1), ...flashesOf(1).map((at) => start(2) + at)], together);
+  expect(film.beeps).toHaveLength(5);
+  expectNear([film.beeps[2] ?? 0], [start(1) + 0.4], together);
+});
+
+test.each(['mp4 h264 aac', 'mp4 h264 opus', 'webm vp9 opus'] as const)(
+  'twenty answers of a second each drift nowhere: %s',
+  async (kind) => {
+    const answers = Array.from({ length: 4 }, (_one, index) =>
+      made({ kind, seconds: 1, flashes: [0.3 + index / 10] }, `short-${index}`),
+    );
+    const twenty = Array.from({ length: 5 }, () => answers).flat();
+    expectAll(twenty, await joined(twenty));
+  },
+);
+
+test('an answer of ten minutes moves neither its own end nor the next answer', async () => {
+  const flashes = [0.3, 300, 599.5];
+  const long = made(
+    { kind: 'mp4 h264 opus', seconds: 600, size: '64x48', frameRate: 10, flashes },
+    'ten-minutes',
+  );
+  const short = made({ kind: 'mp4 h264 aac', size: '64x48', frameRate: 10, flashes: [0.4, 1.2] }, 'after');
+  const answers = [short, long, short];
+  expectAll(answers, await joined(answers));
+});
+
+test('an answer whose packets go back in time is refused by name, and no file stays open', async () => {
+  const path = joinPath(folder, 'back-in-time');
+  const bytes = readFileSync(clipOf('matroska h264 opus').path);
+  // Blocks as ffmpeg writes them: the eighth picture is shown after the second key frame.
+  const pictures = [
+    ...bytes.toString('latin1').matchAll(/\xa3(?:[\x81-\xff]|[\x40-\x7f].|[\x20-\x3f]..)\x81\0./gs),
+  ];
+  const eighth = pictures[7];
+  bytes.writeUInt16BE(1400, (eighth?.index ?? 0) + (eighth?.[0].length ?? 0) - 2);
+  writeFileSync(path, bytes);
+  const before = await heldNow();
+  const output = joinPath(folder, 'never.mp4');
+  await expect(join({ answers: [{ path }], output, workFolder: folder })).rejects.toMatchObject({
+    code: 'unreadable',
+  });
+  expect(await heldNow()).toMatchObject({ openFiles: before.openFiles });
+});
+
+test('what a killed join has left is overwritten; a failed join leaves nothing', async () => {
+  const workFolder = joinPath(folder, 'left');
+  await mkdir(workFolder);
+  for (const name of ['sound.mp4', 'picture-0.mp4', 'joined.mp4'])
+    writeFileSync(joinPath(workFolder, name), 'half of something');
+  const answers = [{ path: clipOf('webm vp8 opus').path, flashes: flashesOf(3) }];
+  const output = joinPath(folder, 'again.mp4');
+  const result = await join({ answers, output, workFolder });
+  expectAll(answers, { result, film: watchFilm(output) });
+  expect(await readdir(workFolder)).toEqual([]);
+
+  const failed = joinPath(folder, 'failed.mp4');
+  const broken = joinPath(folder, 'broken');
+  writeFileSync(broken, 'no film');
+  await expect(
+    join({ answers: [...answers, { path: broken }], output: failed, workFolder }),
+  ).rejects.toMatchObject({ code: 'unreadable' });
+  const signal = AbortSignal.abort(new Error('the worker stops'));
+  await expect(join({ answers, output: failed, workFolder, signal })).rejects.toThrow('the worker stops');
+  expect(await readdir(workFolder)).toEqual([]);
+  expect(await readdir(folder)).not.toContain('failed.mp4');
+});

@@ -1,0 +1,31 @@
+import { copyMovie } from './copy-movie.ts';
+import { type AssembledPart, assembleMovie } from '../mp4/assemble-movie.ts';
+import type { Inspection } from '../probe.ts';
+
+/** A file whose track is appended: how far its times are moved, and when the next part begins, seconds. */
+export type TrackPart = Inspection & { path: string; shift: number; until: number };
+
+type Movie = {
+  video: readonly TrackPart[];
+  audio: readonly TrackPart[];
+  output: string;
+  signal?: AbortSignal;
+};
+
+/** Makes one mp4 of the parts: by copying ranges of bytes where all are plain mp4 files, else packet by packet. */
+export async function writeMovie(movie: Movie): Promise<void> {
+  const video = assembled(movie.video, 'video');
+  const audio = assembled(movie.audio, 'audio');
+  const sound = movie.audio[0]?.facts.audio;
+  if (!video || !audio || !sound) return copyMovie(movie);
+  const { output, signal } = movie;
+  return assembleMovie({ video, audio, sound, output, ...(signal && { signal }) });
+}
+
+function assembled(parts: readonly TrackPart[], kind: 'video' | 'audio'): AssembledPart[] | undefined {
+  const found = parts.flatMap(({ path, index, shift, until }) => {
+    const track = index?.[kind];
+    return track ? [{ path, track, shift, until }] : [];
+  });
+  return found.length === parts.length ? found : undefined;
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../install.mjs';
+import { boundaryErrors } from './boundaries.mjs';
+import { comparedTexts } from './compared-texts.mjs';
+import { featureImports, floorsOf } from './feature-floors.mjs';
+
+const longest = 300;
+/** Of the server's features, as they stand: both may fall, and then be lowered here, but not rise. */
+const mostFeatureImports = 42;
+const mostFloors = 6;
+const mostFiles = 20;
+const forbiddenNames = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.|$)/;
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((name) => /\.(ts|tsx|mjs)$/.test(name));
+const errors = [];
+const texts = [];
+let imports = 0;
+
+for (const file of files) {
+  const text = readFileSync(join(root, file), 'utf8');
+  texts.push([file, text]);
+  const lines = text.split('\n').length - 1;
+  if (lines > longest) errors.push(`${file}: ${lines} lines, at most ${longest}`);
+  if (forbiddenNames.test(file)) errors.push(`${file}: a name that says nothing`);
+  for (const line of comparedTexts(file, text))
+    errors.push(`${file}:${line}: compares a text for people; compare a code`);
+  const found = boundaryErrors(file, text);
+  imports += found.imports;
+  errors.push(...found.errors);
+}
+if (/"resolved": "https?:/.test(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {
+  errors.push('package-lock.json: names the address of a registry');
+}
+const between = featureImports(texts);
+const featureImportCount = [...between.values()].reduce((sum, { size }) => sum + size, 0);
+const floors = floorsOf(between);
+if (featureImportCount !== mostFeatureImports)
+  errors.push(`features import values of others ${featureImportCount} times, not ${mostFeatureImports}`);
+if (floors !== mostFloors) errors.push(`the features stand on ${floors} floors, not ${mostFloors}`);
+const folders = Map.groupBy(files, (file) => dirname(file));
+for (const [folder, { length }] of folders)
+  if (length > mostFiles) errors.push(`${folder}: ${length} files, at most ${mostFiles}: folders by subject`);
+// A check that sees nothing must not be green.
+if (files.length < 50 || imports < files.length)
+  errors.push(`only ${imports} imports seen in ${files.length} files`);
+process.stdout.write(errors.map((error) => `${error}\n`).join(''));
+process.exit(errors.length === 0 ? 0 : 1);
