@@ -1,6 +1,6 @@
 import { auditSubjects } from '@nimble/contracts/audit';
 import { useQuery } from '@tanstack/react-query';
-import { useListAddress } from '../../lib/list-address.ts';
+import { useListAddress } from '../../shared/list-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';

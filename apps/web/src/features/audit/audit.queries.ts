@@ -2,7 +2,7 @@ import { type AuditSubject, listAuditEvents } from '@nimble/contracts/audit';
 import type { FiltersOf } from '@nimble/contracts/collections';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import type { ListAddress } from '../../lib/list-address.ts';
+import type { ListAddress } from '../../shared/list-address.ts';
 
 type AuditFilters = FiltersOf<typeof listAuditEvents.collection>;
 

@@ -2,7 +2,7 @@ import { type AuditSubject, exportAuditEvents } from '@nimble/contracts/audit';
 import { Download } from 'lucide-react';
 import { callForFile } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import type { ListAddress } from '../../lib/list-address.ts';
+import type { ListAddress } from '../../shared/list-address.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/buttons/button.tsx';

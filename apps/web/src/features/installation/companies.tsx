@@ -2,7 +2,7 @@ import type { InstalledCompany } from '@nimble/contracts/installation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { useListAddress } from '../../lib/list-address.ts';
+import { useListAddress } from '../../shared/list-address.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';

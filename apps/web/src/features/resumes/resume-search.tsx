@@ -1,7 +1,7 @@
 import { mostResumeHits, shortestResumeSearch } from '@nimble/contracts/resumes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useListAddress } from '../../lib/list-address.ts';
+import { useListAddress } from '../../shared/list-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NothingFound } from '../../ui/feedback/illustrations.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';

@@ -1,6 +1,6 @@
 import { peoplePageSizes } from '@nimble/contracts';
 import { useSearchParams } from 'react-router';
-import { changeListAddress, useListAddress } from '../../lib/list-address.ts';
+import { changeListAddress, useListAddress } from '../../shared/list-address.ts';
 import { type StaffAddress, type Standing, standings } from './staff.queries.ts';
 
 /** What the page shows: the list, its search, its role and its page; all of it in the address. */

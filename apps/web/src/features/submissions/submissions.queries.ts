@@ -14,7 +14,7 @@ import {
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { forgetWhenLeft, untilGone } from '../../shared/deletion.ts';
-import type { ListAddress } from '../../lib/list-address.ts';
+import type { ListAddress } from '../../shared/list-address.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export const submissionsKey = ['submissions'] as const;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDuration } from '../../lib/formats.ts';
-import { useListAddress } from '../../lib/list-address.ts';
+import { useListAddress } from '../../shared/list-address.ts';
 import { Card } from '../../ui/figures/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { type Job, jobStatuses } from '@nimble/contracts/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useExistingPage, useListAddress } from '../../../lib/list-address.ts';
+import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames, staleClasses } from '../../../ui/class-names.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { readListAddress } from '../../../lib/list-address.ts';
+import { readListAddress } from '../../../shared/list-address.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { useReviewKeys } from '../keyboard/use-review-keys.ts';

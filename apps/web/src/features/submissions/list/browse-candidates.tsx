@@ -2,7 +2,7 @@ import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useExistingPage, useListAddress } from '../../../lib/list-address.ts';
+import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Pagination } from '../../../ui/pages/pagination.tsx';

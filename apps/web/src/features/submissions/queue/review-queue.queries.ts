@@ -1,7 +1,7 @@
 import { listSubmissions } from '@nimble/contracts/submissions';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import type { ListAddress } from '../../../lib/list-address.ts';
+import type { ListAddress } from '../../../shared/list-address.ts';
 import { type FilterableStatus, type SubmissionScope, submissionFilters } from '../submissions.queries.ts';
 import { beyond, edgeOf, type QueueEntry, type QueueSide } from './review-queue.ts';
 
