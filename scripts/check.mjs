@@ -22,7 +22,10 @@ const checks = [
     name: `types of ${project}`,
     command: [tsc, '-p', project],
   })),
-  { name: 'format', command: [program('@biomejs/biome', 'bin/biome'), 'format'] },
+  {
+    name: 'format and order of imports',
+    command: [program('@biomejs/biome', 'bin/biome'), 'check', '--enforce-assist=true'],
+  },
   { name: 'lint', command: [program('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'boundaries and sizes', command: [join(root, 'scripts/checks/check-boundaries.mjs')] },
   { name: 'long functions', command: [join(root, 'scripts/checks/check-functions.mjs')] },

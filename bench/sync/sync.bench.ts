@@ -5,7 +5,7 @@ import { join } from '@nimble/media';
 import { launchChromium } from '../../e2e/support/launch-chromium.ts';
 import { makeClip } from '../../packages/media/src/testing/clips.ts';
 import { watchFilm } from '../../packages/media/src/testing/watch-film.ts';
-import { recordFlashes, recordedTypes } from './record-flashes.ts';
+import { recordedTypes, recordFlashes } from './record-flashes.ts';
 
 /**
  * How far sound lies from the picture: `node bench/sync/sync.bench.ts [recordings of each kind] [folder to keep them in]`.

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { type allRoutes, routeNames } from '@nimble/contracts/all-routes';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Every route that changes something, by its name. */

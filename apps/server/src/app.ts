@@ -11,8 +11,8 @@ import type { Config } from './config/config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
-import { apiTokensRoutes } from './features/api-tokens/index.ts';
 import { apiDocumentRoutes } from './features/api-document/index.ts';
+import { apiTokensRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { companiesRoutes } from './features/companies/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
@@ -40,6 +40,7 @@ import { responsesRoutes, submissionListsRoutes, submissionsRoutes } from './fea
 import { templatesRoutes } from './features/templates/index.ts';
 import { transcriptsRoutes } from './features/transcripts/index.ts';
 import { webhooksRoutes } from './features/webhooks/index.ts';
+import { registerDrain } from './platform/http/drain.ts';
 import {
   answerBadAddress,
   createGuessLimits,
@@ -50,7 +51,6 @@ import {
   registerRateLimits,
   registerSecurityHeaders,
 } from './platform/http/index.ts';
-import { registerDrain } from './platform/http/drain.ts';
 import { registerMeasuring, registerMonitoring } from './platform/http/monitoring-routes.ts';
 import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts';
 import { registerWebApp } from './platform/http/web-app.ts';

@@ -73,12 +73,12 @@ import { wireListeners } from './platform/events/index.ts';
 import { createFreshCache, forgottenTogether } from './platform/fresh-cache.ts';
 import type { SignedIn } from './platform/http/index.ts';
 import { createImageReencoder } from './platform/images/index.ts';
-import { createWebMonitoring } from './platform/monitoring/index.ts';
 import { createKeptAnswers } from './platform/kept-answers/index.ts';
+import { createWebMonitoring } from './platform/monitoring/index.ts';
 import { createSealing } from './platform/sealing.ts';
 import { createSignedTokens } from './platform/signed-tokens.ts';
-import { createStorage } from './platform/storage/index.ts';
 import { createUploadStore } from './platform/storage/create-upload-store.ts';
+import { createStorage } from './platform/storage/index.ts';
 import { createResumableUploads } from './platform/storage/resumable-uploads.ts';
 
 /** What the web process is made of: every service, given the narrowest things it needs. */

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { domainEvents, type EventName } from '@nimble/contracts/all-events';
 import { socketMessages } from '@nimble/contracts/realtime';
 import { expect, test } from 'vitest';

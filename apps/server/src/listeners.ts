@@ -1,3 +1,4 @@
+import type { EventName } from '@nimble/contracts/all-events';
 import { pauseAccess, resumeAccess } from './features/accounts/index.ts';
 import { recordEvent as audit } from './features/audit/index.ts';
 import { forgetInsights, startInsightsWhenHeard } from './features/insights/index.ts';
@@ -18,7 +19,6 @@ import {
 } from './features/notifications/index.ts';
 import { announce as webhooks } from './features/webhooks/index.ts';
 import { afterwards } from './platform/database/index.ts';
-import type { EventName } from '@nimble/contracts/all-events';
 import type { Listener, Listeners } from './platform/events/index.ts';
 import type { FreshCache } from './platform/fresh-cache.ts';
 import { tellSockets as sockets } from './platform/realtime/index.ts';

@@ -1,8 +1,8 @@
 import { allCommands } from './commands/all-commands.ts';
 import { readCommandLine } from './commands/command-line.ts';
 import { loadConfig } from './config/config.ts';
-import { listenForStop, StartError } from './platform/process/index.ts';
 import { SettingError } from './config/setting.ts';
+import { listenForStop, StartError } from './platform/process/index.ts';
 
 const oldestNode = 24;
 /** Folders 700 and files 600, whoever makes them, here and in the programs that are started. */

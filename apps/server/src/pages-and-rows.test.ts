@@ -1,7 +1,7 @@
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameOf, newScene, type Scene, sampleAddress } from './testing/calls/sample-calls.ts';
 import { activeJob, signedInAdmin } from './testing/journeys.ts';
-import { nameOf, newScene, sampleAddress, type Scene } from './testing/calls/sample-calls.ts';
 import { createTestApp, type TestApp } from './testing/servers/test-app.ts';
 
 let nimble: TestApp;

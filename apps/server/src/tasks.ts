@@ -21,9 +21,9 @@ import {
   keepRetention,
   mailTurnedAway,
   sendPlanMail,
-  watchPlans,
   sendRetentionMail,
   sweepPaymentEvents,
+  watchPlans,
 } from './features/plans/index.ts';
 import { checkResponse, sweepTakes } from './features/recordings/index.ts';
 import { extractResume } from './features/resumes/index.ts';

@@ -18,6 +18,8 @@ import { notificationRefusals } from './notifications/notifications.refusals.ts'
 import { outboxRefusals } from './outbox/outbox.refusals.ts';
 import { planRefusals } from './plans/plans.refusals.ts';
 import { recordingRefusals } from './recordings/recordings.refusals.ts';
+import type { Refusal } from './refusal.ts';
+import { requestRefusals } from './request.refusals.ts';
 import { roleRefusals } from './roles/roles.refusals.ts';
 import { scorecardRefusals } from './scorecards/scorecards.refusals.ts';
 import { speechModelRefusals } from './speech-models/speech-models.refusals.ts';
@@ -26,8 +28,6 @@ import { submissionRefusals } from './submissions/submissions.refusals.ts';
 import { templateRefusals } from './templates/templates.refusals.ts';
 import { transcriptRefusals } from './transcripts/transcripts.refusals.ts';
 import { webhookRefusals } from './webhooks/webhooks.refusals.ts';
-import type { Refusal } from './refusal.ts';
-import { requestRefusals } from './request.refusals.ts';
 
 /** Every refusal of the product by its code. */
 export const refusalCatalogue = {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type DetectorPackage, detectorModels } from './detector-package.ts';
 import type { DetectorAnswer, DetectorJob } from './detector-jobs.ts';
+import { type DetectorPackage, detectorModels } from './detector-package.ts';
 import { type FoundFace, judgeFrame } from './judge-frame.ts';
 
 /**

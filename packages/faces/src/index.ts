@@ -1,4 +1,4 @@
 export { faceDetector } from './detector-package.ts';
 export { FaceDetectorError } from './errors.ts';
-export { type FaceView, framesNeeded, type Span, watchFace } from './watch-face.ts';
 export { tryDetector } from './try-detector.ts';
+export { type FaceView, framesNeeded, type Span, watchFace } from './watch-face.ts';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeSound } from './join/encode.ts';
 import { CodecFailedError, join, MediaRejectedError, probe } from './index.ts';
+import { encodeSound } from './join/encode.ts';
 import { inspect } from './probe.ts';
 import { type ClipKind, makeClip } from './testing/clips.ts';
 

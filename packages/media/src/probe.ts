@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { MediaRejectedError } from './errors.ts';
+import { mostPixels } from './most-pixels.ts';
 import { indexPackets, type PacketIndex } from './mp4/index-packets.ts';
 import type { PacketTable } from './mp4/packet-table.ts';
-import { mostPixels } from './most-pixels.ts';
 import { type OpenMedia, openMedia, unreadable } from './open-media.ts';
 
 /** Where a track's packets lie in time, seconds. */

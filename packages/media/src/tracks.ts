@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { openMedia, type OpenMedia, unreadable } from './open-media.ts';
+import { type OpenMedia, openMedia, unreadable } from './open-media.ts';
 
 /** What a recording holds. Sizes are pixels as it is shown, upright. */
 export type Tracks = {

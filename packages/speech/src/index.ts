@@ -1,10 +1,10 @@
 export { createTranscriber } from './create-transcriber.ts';
 export { ModelRefusedError, SpeechRefusedError, SpeechUnavailableError } from './errors.ts';
-export { findSpeech } from './voice/find-speech.ts';
-export { measureVoice, type Voice } from './voice/measure-voice.ts';
 export { modelCatalogue, publishedModels, type SpeechModel } from './models/catalogue.ts';
 export { createModelStore, type ModelProgress, type ModelStore } from './models/model-store.ts';
 export { extractSound, type Sound } from './sound.ts';
 export type { SpeechEngine } from './speech-engine.ts';
 export { transcribe } from './transcribe.ts';
 export { tryEngine } from './try-engine.ts';
+export { findSpeech } from './voice/find-speech.ts';
+export { measureVoice, type Voice } from './voice/measure-voice.ts';

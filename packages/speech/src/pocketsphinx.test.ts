@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTranscriber } from './create-transcriber.ts';
-import { findSpeech } from './voice/find-speech.ts';
 import { extractSound } from './sound.ts';
 import { compareWords } from './testing/compare-words.ts';
-import { canSpeakAndListen, soundFolder, speak, type Speech } from './testing/flite.ts';
+import { canSpeakAndListen, type Speech, soundFolder, speak } from './testing/flite.ts';
 import { transcribe } from './transcribe.ts';
+import { findSpeech } from './voice/find-speech.ts';
 
 const sentences = [
   'I was the lead engineer for a payments team of six people.',

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { speechSampleRate } from '@nimble/media';
-import { findSpeech } from './voice/find-speech.ts';
 import { soundAt } from './sound.ts';
 import type { Transcriber } from './transcriber.ts';
+import { findSpeech } from './voice/find-speech.ts';
 
 /** Has an engine listen to a second of a soft hum. @throws as the engine does when it does not work. */
 export async function tryEngine(transcriber: Transcriber | null): Promise<void> {

@@ -6,9 +6,9 @@ import { takeKeys } from '../features/recordings/index.ts';
 import { fingerprintOf, type Manifest, writeBackup } from '../platform/backup/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { openDatabase } from '../platform/database/index.ts';
-import { openRunning } from './open-running.ts';
 import { StartError } from '../platform/process/index.ts';
 import { createStorage } from '../platform/storage/index.ts';
+import { openRunning } from './open-running.ts';
 
 /** Writes database and files into one archive, also while Nimble runs on them. */
 export async function backup(settings: Settings, file: string): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Settings } from '../config/config.ts';
 import { checkDatabase } from '../features/installation/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
+import { describeServer } from '../platform/database/describe-server.ts';
 import {
   findBinaries,
   findRunning,
@@ -11,7 +12,6 @@ import {
   unprivilegedAccount,
 } from '../platform/database/embedded/index.ts';
 import { type Found, openDatabase } from '../platform/database/index.ts';
-import { describeServer } from '../platform/database/describe-server.ts';
 import { requireAnswer } from '../platform/database/require-answer.ts';
 import { takeDataFolder } from '../platform/process/index.ts';
 

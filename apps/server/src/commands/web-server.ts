@@ -2,13 +2,13 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { createDependencies } from '../dependencies.ts';
 import { reportProcess, webChecks } from '../features/installation/index.ts';
-import { openDatabase } from '../platform/database/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { listen } from '../platform/http/listen.ts';
 import type { Logger } from '../platform/log/index.ts';
 import type { MetricObjects } from '../platform/monitoring/index.ts';
 import { untilAborted } from '../platform/process/index.ts';
-import { attachSocket, type AnyEvent, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
-import { listen } from '../platform/http/listen.ts';
+import { type AnyEvent, attachSocket, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
 import { webConnections } from './open-platform.ts';
 
 /** Of one statement for a call: whoever waits longer has gone, and the connection is others' too. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { LanguageModel } from '../features/insights/index.ts';
-import { setting, SettingError, webAddress, wholeNumber } from './setting.ts';
+import { SettingError, setting, webAddress, wholeNumber } from './setting.ts';
 
 /** The language model that may be asked for strengths and weaknesses; none is needed. */
 export const insightsSettings = {

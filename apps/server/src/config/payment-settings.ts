@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { setting, SettingError, webAddress } from './setting.ts';
+import { SettingError, setting, webAddress } from './setting.ts';
 
 /** Who takes payments for plans; without keys nobody does, and a confirmation is enough. */
 export const paymentSettings = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { publishedModels, type SpeechEngine } from '@nimble/speech';
 import * as z from 'zod';
-import { setting, SettingError, webAddress, wholeNumber } from './setting.ts';
+import { SettingError, setting, webAddress, wholeNumber } from './setting.ts';
 
 const engines = ['off', 'sherpa', 'openai', 'pocketsphinx'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { S3Settings } from '../platform/storage/index.ts';
-import { setting, SettingError, webAddress } from './setting.ts';
+import { SettingError, setting, webAddress } from './setting.ts';
 
 /** Where files are kept (design §3). */
 export const storageSettings = {

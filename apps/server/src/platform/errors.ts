@@ -2,8 +2,8 @@ import type { ErrorKind, FieldError, Refusal } from '@nimble/contracts';
 import {
   type PlainRefusalCode,
   type RefusalCode,
-  refusalCatalogue,
   type RefusalValues,
+  refusalCatalogue,
 } from '@nimble/contracts/all-refusals';
 
 type Options<Code extends RefusalCode> = {

@@ -1,7 +1,7 @@
 import { uploadPaths } from '@nimble/contracts/files';
-import { begunInterview, sendTake, signedInAdmin, upload } from './journeys.ts';
-import { picture } from './files/pictures.ts';
 import { newScene } from './calls/sample-calls.ts';
+import { picture } from './files/pictures.ts';
+import { begunInterview, sendTake, signedInAdmin, upload } from './journeys.ts';
 import type { TestApp } from './servers/test-app.ts';
 
 export type Company = Awaited<ReturnType<typeof newScene>> & {

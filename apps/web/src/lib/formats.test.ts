@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatFileSize, formatDate, relativeDate } from './formats.ts';
+import { formatDate, formatDuration, formatFileSize, relativeDate } from './formats.ts';
 
 describe('relativeDate', () => {
   const now = Date.parse('2026-03-10T12:00:00.000Z');

@@ -1,5 +1,5 @@
-export { accountRefusals } from './accounts.refusals.ts';
 export { accountMessages } from './accounts.messages.ts';
+export { accountRefusals } from './accounts.refusals.ts';
 export {
   currentUser,
   login,
@@ -16,6 +16,19 @@ export {
   user,
   usernameField,
 } from './accounts.schemas.ts';
+export {
+  type CompanyInvitation,
+  inviteCompany,
+  listCompanyInvitations,
+  openCompanyInvitation,
+  withdrawCompanyInvitation,
+} from './company-invitations.routes.ts';
+export { registerCompany } from './company-setup.routes.ts';
+export { type GoogleProblem, googleMessages, googleProblems } from './google/google.messages.ts';
+export { connectGoogle, googleCallback, linkGoogle } from './google/google.routes.ts';
+export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
+export { forgotPassword, resetPassword } from './password-reset.routes.ts';
+export { passwordPair, strongPasswordField } from './password-reset.schemas.ts';
 export { profileMessages } from './profile/profile.messages.ts';
 export { changePassword, getUser, updateUser } from './profile/profile.routes.ts';
 export {
@@ -23,12 +36,13 @@ export {
   displayNameField,
   locationField,
   type PasswordChange,
-  passwordChange,
   type ProfileChanges,
+  passwordChange,
   profileLimits,
 } from './profile/profile.schemas.ts';
 export { endOtherSessions, endSession, listSessions } from './sessions.routes.ts';
 export { type OpenSession } from './sessions.schemas.ts';
+export { signInByLink } from './sign-in-link.routes.ts';
 export { twoFactorMessages } from './two-factor/two-factor.messages.ts';
 export {
   confirmTwoFactor,
@@ -39,17 +53,3 @@ export {
   twoFactorState,
 } from './two-factor/two-factor.routes.ts';
 export { codeField } from './two-factor/two-factor.schemas.ts';
-export { registerCompany } from './company-setup.routes.ts';
-export { googleMessages, type GoogleProblem, googleProblems } from './google/google.messages.ts';
-export { connectGoogle, googleCallback, linkGoogle } from './google/google.routes.ts';
-export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
-export { forgotPassword, resetPassword } from './password-reset.routes.ts';
-export { signInByLink } from './sign-in-link.routes.ts';
-export { passwordPair, strongPasswordField } from './password-reset.schemas.ts';
-export {
-  type CompanyInvitation,
-  inviteCompany,
-  listCompanyInvitations,
-  openCompanyInvitation,
-  withdrawCompanyInvitation,
-} from './company-invitations.routes.ts';

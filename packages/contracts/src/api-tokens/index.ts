@@ -1,4 +1,3 @@
-export { apiTokenRefusals } from './api-tokens.refusals.ts';
 export {
   type ApiTokenResource,
   apiTokenActions,
@@ -7,6 +6,7 @@ export {
   setTokenRight,
 } from './api-token-rights.ts';
 export { apiTokenMessages } from './api-tokens.messages.ts';
+export { apiTokenRefusals } from './api-tokens.refusals.ts';
 export { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.routes.ts';
 export {
   type ApiToken,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventsWith, type EventsWith } from '../all-events.ts';
+import { type EventsWith, eventsWith } from '../all-events.ts';
 import { timestampField } from '../fields.ts';
 
 /** What an audit event can be about. */

@@ -2,10 +2,10 @@ export type { AuditRequest } from './audit.collection.ts';
 export { exportAuditEvents, listAuditEvents } from './audit.routes.ts';
 export {
   type AuditAction,
-  auditActions,
   type AuditDetails,
   type AuditEvent,
-  auditEvent,
   type AuditSubject,
+  auditActions,
+  auditEvent,
   auditSubjects,
 } from './audit.schemas.ts';

@@ -1,4 +1,3 @@
-export type { CompaniesRequest } from './companies.collection.ts';
 export {
   type BrandColors,
   type BrandTheme,
@@ -8,6 +7,7 @@ export {
   hasOwnColors,
   type Theme,
 } from './brand-theme.ts';
+export type { CompaniesRequest } from './companies.collection.ts';
 export { companyMessages } from './companies.messages.ts';
 export { getCompany, listCompanies, updateCompany } from './companies.routes.ts';
 export {

@@ -1,5 +1,5 @@
-export { uploadRefusals } from './uploads.refusals.ts';
 export { readFile, readFileFacts, readLogo } from './files.routes.ts';
 export { largestImageBytes, uploadPaths } from './uploads.limits.ts';
 export { uploadMessages } from './uploads.messages.ts';
+export { uploadRefusals } from './uploads.refusals.ts';
 export { deleteUpload, uploadFile } from './uploads.routes.ts';

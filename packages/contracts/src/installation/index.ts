@@ -11,8 +11,8 @@ export { type InstalledCompany } from './installation.schemas.ts';
 export {
   type Finding,
   type FindingName,
-  findingNames,
   type FindingState,
+  findingNames,
   findingStates,
   type InstallationOverview,
   type InstallationStorage,

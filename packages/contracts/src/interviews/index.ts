@@ -1,5 +1,3 @@
-export { interviewRefusals } from './interviews.refusals.ts';
-export { interviewMessages } from './interviews.messages.ts';
 export {
   eraseSentInterview,
   mailContinueLink,
@@ -7,6 +5,8 @@ export {
   withdrawInsightsConsent,
 } from './candidate-rights.routes.ts';
 export type { SentInterview } from './candidate-rights.schemas.ts';
+export { interviewMessages } from './interviews.messages.ts';
+export { interviewRefusals } from './interviews.refusals.ts';
 export {
   createSubmission,
   currentInterview,

@@ -5,9 +5,9 @@ import { firstPageCalls } from './first-page.ts';
 import {
   insightsConsent,
   interviewState,
-  openInterview,
   largestResumeBytes,
   newSubmission,
+  openInterview,
   publicJob,
   shareTokenField,
 } from './interviews.schemas.ts';

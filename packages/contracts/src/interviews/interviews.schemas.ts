@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { brand } from '../companies/companies.schemas.ts';
 import { emailField, fileReference, idField, text, trimmedText } from '../fields.ts';
-import { shownJobDetails } from '../jobs/job-details.schemas.ts';
 import { insightKinds } from '../insights/insights.schemas.ts';
+import { shownJobDetails } from '../jobs/job-details.schemas.ts';
 import { employmentTypes, jobStatuses, shareTokenPattern } from '../jobs/jobs.schemas.ts';
+import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
 
 /** Of the consent text in first-page.ts, whatever the language it is read in. */

@@ -1,7 +1,3 @@
-export type { QuestionsRequest } from './questions.collection.ts';
-export type { JobRelations, JobsRequest } from './jobs.collection.ts';
-export { jobRefusals } from './jobs.refusals.ts';
-export { jobMessages } from './jobs.messages.ts';
 export {
   type JobDetails,
   jobDetails,
@@ -10,20 +6,10 @@ export {
   mostRetakes,
 } from './job-details.schemas.ts';
 export { type JobWithRelations, jobWithRelations, populatedSubmissions } from './job-relations.schemas.ts';
-export {
-  createQuestion,
-  deleteQuestion,
-  getQuestion,
-  listQuestions,
-  updateQuestion,
-} from './questions.routes.ts';
-export {
-  type ListedQuestion,
-  listedQuestion,
-  type NewQuestion,
-  type QuestionChanges,
-} from './questions.schemas.ts';
 export { reviewedDescription, reviewedQuestions } from './job-review.schemas.ts';
+export type { JobRelations, JobsRequest } from './jobs.collection.ts';
+export { jobMessages } from './jobs.messages.ts';
+export { jobRefusals } from './jobs.refusals.ts';
 export {
   addJob,
   createJob,
@@ -46,10 +32,10 @@ export {
   experienceField,
   experienceLevels,
   type Job,
-  job,
   type JobChanges,
   type JobInput,
   type JobStatus,
+  job,
   jobDescriptionField,
   jobInput,
   jobStatusChanges,
@@ -65,3 +51,17 @@ export {
   shareTokenLength,
   timeLimitChoices,
 } from './jobs.schemas.ts';
+export type { QuestionsRequest } from './questions.collection.ts';
+export {
+  createQuestion,
+  deleteQuestion,
+  getQuestion,
+  listQuestions,
+  updateQuestion,
+} from './questions.routes.ts';
+export {
+  type ListedQuestion,
+  listedQuestion,
+  type NewQuestion,
+  type QuestionChanges,
+} from './questions.schemas.ts';

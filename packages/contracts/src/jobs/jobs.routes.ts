@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idField, idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
-import { jobItem, jobsCollection } from './jobs.collection.ts';
 import { jobWithRelations } from './job-relations.schemas.ts';
+import { jobItem, jobsCollection } from './jobs.collection.ts';
 import { job, jobChanges, jobInput } from './jobs.schemas.ts';
 
 /** Newest first, with the number of their questions and of their finished submissions. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idField, text, timestampField, trimmedText } from '../fields.ts';
+import { jobDetails, shownJobDetails } from './job-details.schemas.ts';
 import { jobOrigin } from './job-origin.schemas.ts';
 import { jobMessages } from './jobs.messages.ts';
-import { jobDetails, shownJobDetails } from './job-details.schemas.ts';
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];

@@ -7,6 +7,6 @@ export { listMediaTasks, retryMediaTask } from './media-tasks.routes.ts';
 export {
   type MediaTask,
   type MediaTaskKind,
-  mediaTaskKinds,
   type MediaTaskState,
+  mediaTaskKinds,
 } from './media-tasks.schemas.ts';

@@ -1,4 +1,3 @@
-export type { NotificationsRequest } from './notifications.collection.ts';
 export {
   changeNotificationMails,
   getNotificationMails,
@@ -7,9 +6,10 @@ export {
 } from './notification-mails.routes.ts';
 export {
   type NotificationMailChoice,
-  notificationMailChoices,
   type NotificationMails,
+  notificationMailChoices,
 } from './notification-mails.schemas.ts';
+export type { NotificationsRequest } from './notifications.collection.ts';
 export { notificationMessages } from './notifications.messages.ts';
 export {
   deleteNotification,
@@ -23,11 +23,11 @@ export {
   longestMessage,
   longestTitle,
   type Notification,
-  notification,
   type NotificationPage,
-  notificationToSend,
   type NotificationToSend,
   type NotificationType,
+  notification,
+  notificationToSend,
   notificationTypes,
   pathsOfPages,
   testToSend,

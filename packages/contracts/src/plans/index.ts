@@ -1,22 +1,33 @@
+export { type CompanyNotice, companyRights } from './company-notices.schemas.ts';
+export { chooseKept, getKept, getPlanChange } from './plan-changes.routes.ts';
+export {
+  choiceDays,
+  type Keepable,
+  type KeepableGroup,
+  type KeptChoice,
+  type KeptState,
+  type PlanChange,
+  type PlanEffect,
+} from './plan-changes.schemas.ts';
 export {
   type BillingCycle,
   billingCycles,
   type ClosingLimit,
-  closingLimits,
   type CountedLimit,
+  closingLimits,
   isUpgrade,
   type Plan,
   type PlanLimits,
   type PlanName,
   planNames,
+  plans,
   type TurningLimit,
   turningLimits,
-  plans,
   warnFrom,
 } from './plans.catalogue.ts';
-export { type CompanyNotice, companyRights } from './company-notices.schemas.ts';
 export { planMessages } from './plans.messages.ts';
 export { choosePlan, getPlan, listCompanyNotices, takePaymentEvent } from './plans.routes.ts';
+export type { PlanChoice, PlanState } from './plans.schemas.ts';
 export {
   changeRetention,
   confirmRetentionWarning,
@@ -34,14 +45,3 @@ export {
   type WarningDays,
   warningDays,
 } from './retention.schemas.ts';
-export type { PlanChoice, PlanState } from './plans.schemas.ts';
-export { chooseKept, getKept, getPlanChange } from './plan-changes.routes.ts';
-export {
-  choiceDays,
-  type Keepable,
-  type KeepableGroup,
-  type KeptChoice,
-  type KeptState,
-  type PlanChange,
-  type PlanEffect,
-} from './plan-changes.schemas.ts';

@@ -1,9 +1,9 @@
 import {
   type ClosingLimit,
   type CountedLimit,
-  type TurningLimit,
   type PlanName,
   plans,
+  type TurningLimit,
 } from './plans.catalogue.ts';
 
 /** What to do at a limit. */

@@ -1,5 +1,5 @@
-import type { Notification, NotificationToSend, testToSend } from '../notifications/notifications.schemas.ts';
 import type { infer as Infer } from 'zod/mini';
+import type { Notification, NotificationToSend, testToSend } from '../notifications/notifications.schemas.ts';
 import type { CompanyEvents } from './socket-messages.ts';
 
 export { type CompanyEvents, socketMessages } from './socket-messages.ts';

@@ -1,5 +1,5 @@
-export { scorecardRefusals } from './scorecards.refusals.ts';
 export { scorecardMessages } from './scorecards.messages.ts';
+export { scorecardRefusals } from './scorecards.refusals.ts';
 export {
   addVideoComment,
   deleteVideoComment,

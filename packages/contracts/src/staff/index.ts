@@ -1,4 +1,3 @@
-export type { UsersRequest } from './users.collection.ts';
 export { staffMessages } from './staff.messages.ts';
 export {
   deleteStaff,
@@ -8,7 +7,6 @@ export {
   resendInvitation,
   updateStaffRole,
 } from './staff.routes.ts';
-export { listUsers } from './users.routes.ts';
 export {
   type Invitation,
   inviteBody,
@@ -17,3 +15,5 @@ export {
   type StaffUser,
   staffUser,
 } from './staff.schemas.ts';
+export type { UsersRequest } from './users.collection.ts';
+export { listUsers } from './users.routes.ts';

@@ -1,7 +1,7 @@
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
-import { usersCollection } from './users.collection.ts';
 import { staffUser } from './staff.schemas.ts';
+import { usersCollection } from './users.collection.ts';
 
 /**
  * Everybody of the own company, those who were invited too. People are added by an invitation and removed by the calls of

@@ -1,5 +1,5 @@
 export type { ResponsesRequest } from './responses.collection.ts';
-export type { SubmissionsRequest } from './submissions.collection.ts';
+export { getResponse, listResponses } from './responses.routes.ts';
 export { finalStatuses, isFinal, mayGiveStatus } from './review-rules.ts';
 export {
   getJobCandidateStats,
@@ -7,8 +7,8 @@ export {
   getSubmissionStats,
   listJobSubmissions,
 } from './submission-lists.routes.ts';
-export { getResponse, listResponses } from './responses.routes.ts';
 export type { JobCandidateStats, SubmissionStats } from './submission-lists.schemas.ts';
+export type { SubmissionsRequest } from './submissions.collection.ts';
 export { submissionMessages } from './submissions.messages.ts';
 export {
   allowNewAttempt,
@@ -26,17 +26,17 @@ export {
   listedResponse,
   longestNote,
   type ResponseProcessingStatus,
-  responseProcessingStatuses,
   type ReviewStatus,
+  responseProcessingStatuses,
   reviewStatuses,
   type Submission,
-  submission,
   type SubmissionChanges,
   type SubmissionResponse,
-  submissionResponse,
   type SubmissionStatus,
   type SubmissionSummary,
-  submissionSummary,
-  submissionStatuses,
   type SubmissionWaveform,
+  submission,
+  submissionResponse,
+  submissionStatuses,
+  submissionSummary,
 } from './submissions.schemas.ts';

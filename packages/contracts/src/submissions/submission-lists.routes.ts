@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idField } from '../fields.ts';
 import { collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
-import { jobSubmissionsCollection } from './submissions.collection.ts';
 import { jobCandidateStats, jobSubmissions, submissionStats } from './submission-lists.schemas.ts';
+import { jobSubmissionsCollection } from './submissions.collection.ts';
 
 const jobParameters = z.object({ jobId: idField });
 const access = { resource: 'submission', action: 'view' } as const;

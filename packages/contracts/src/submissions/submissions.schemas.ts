@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { mediaTaskFailure } from '../media-tasks/media-tasks.failures.ts';
-import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { fileReference, text, timestampField } from '../fields.ts';
 import { insightKinds, insightsSummary } from '../insights/insights.schemas.ts';
 import { question } from '../jobs/jobs.schemas.ts';
+import { mediaTaskFailure } from '../media-tasks/media-tasks.failures.ts';
+import { recordingFailure } from '../recordings/recordings.failures.ts';
 
 /** `uploading` is an interview begun and not submitted; it is never shown among candidates (design §5). */
 export const submissionStatuses = [

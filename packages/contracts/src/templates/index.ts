@@ -12,10 +12,10 @@ export {
   jobTemplate,
   mostOwnTemplates,
   type TemplateCategoryKey,
+  type TemplateChanges,
   templateCategories,
   templateCategory,
   templateCategoryKeys,
-  type TemplateChanges,
   templatePageSize,
   templateQuestion,
 } from './templates.schemas.ts';

@@ -8,12 +8,12 @@ export {
 } from './transcripts.routes.ts';
 export {
   type AnswerTranscript,
+  mostSpokenHits,
   type SpeechSpan,
   type SpokenHit,
   type SubmissionTranscript,
+  scriptEngine,
   type TranscribedWord,
   type TranscriptionState,
   type TranscriptStatus,
-  mostSpokenHits,
-  scriptEngine,
 } from './transcripts.schemas.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DomainEvents, type EventData, eventsWith, type EventsWith } from '../all-events.ts';
+import { type DomainEvents, type EventData, type EventsWith, eventsWith } from '../all-events.ts';
 import { timestampField, trimmedText } from '../fields.ts';
 import { webhookMessages as messages } from './webhooks.messages.ts';
 

@@ -1,6 +1,6 @@
 import {
-  EncodedPacketSink,
   type EncodedPacket,
+  EncodedPacketSink,
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
@@ -9,11 +9,11 @@ import { checkMemory } from './memory.ts';
 import {
   AV_NOPTS_VALUE,
   avChannelLayoutDefault,
-  check,
   Codec,
   CodecContext,
-  decoderIds,
+  check,
   Dictionary,
+  decoderIds,
   Frame,
   isDrained,
   Packet,

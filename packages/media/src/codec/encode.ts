@@ -1,8 +1,8 @@
 import {
   AV_PICTURE_TYPE_NONE,
-  check,
   Codec,
   CodecContext,
+  check,
   Dictionary,
   type Frame,
   isDrained,

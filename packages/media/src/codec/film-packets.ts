@@ -1,4 +1,4 @@
-import { EncodedPacket, type EncodedAudioPacketSource, type EncodedVideoPacketSource } from 'mediabunny';
+import { type EncodedAudioPacketSource, EncodedPacket, type EncodedVideoPacketSource } from 'mediabunny';
 import { encode } from './encode.ts';
 import { filter } from './filter.ts';
 import {

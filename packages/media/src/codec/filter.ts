@@ -1,3 +1,4 @@
+import type { Rational } from './native.ts';
 import {
   avChannelLayoutDescribe,
   avGetSampleFmtName,
@@ -10,7 +11,6 @@ import {
   isDrained,
   present,
 } from './native.ts';
-import type { Rational } from './native.ts';
 
 type Filtering = {
   /** In FFmpeg's words; made by this package, never of anything that a recording says. */

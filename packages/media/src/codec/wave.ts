@@ -1,4 +1,4 @@
-import { AV_SAMPLE_FMT_S16, AV_CHANNEL_LAYOUT_MONO, check, Frame } from './native.ts';
+import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_S16, check, Frame } from './native.ts';
 
 /** Samples of 16 bits in one channel, as a voice writes them. */
 export type Wave = { sampleRate: number; samples: Buffer };

@@ -10,7 +10,7 @@ import {
   type VideoCodec,
 } from 'mediabunny';
 import { MediaRejectedError } from '../errors.ts';
-import { unreadable, openMedia } from '../open-media.ts';
+import { openMedia, unreadable } from '../open-media.ts';
 import type { TrackPart } from './write-movie.ts';
 
 type Movie = {

@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
-import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
 import { MediaRejectedError } from '../errors.ts';
-import { type JoinPlan, planJoin } from './plan-join.ts';
 import { type Inspection, inspect } from '../probe.ts';
+import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
+import { type JoinPlan, planJoin } from './plan-join.ts';
 import { type TrackPart, writeMovie } from './write-movie.ts';
 
 export type JoinOptions = {

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import type { IndexedTrack } from './index-packets.ts';
 import { copyRanges, type Range } from './copy-ranges.ts';
-import { inSteadyFrames } from './steady-sound.ts';
+import type { IndexedTrack } from './index-packets.ts';
 import { movieHeader, type TrackToWrite } from './movie-header.ts';
+import { inSteadyFrames } from './steady-sound.ts';
 
 /** A track of a file that is appended: how far its times are moved, and when the next part begins, seconds. */
 export type AssembledPart = { path: string; track: IndexedTrack; shift: number; until: number };

@@ -1,4 +1,4 @@
-import { boxesIn, needed, childOf, UnknownLayoutError } from './read-boxes.ts';
+import { boxesIn, childOf, needed, UnknownLayoutError } from './read-boxes.ts';
 
 /** What the header of an mp4 file says about a track. */
 export type TrackHeader = {

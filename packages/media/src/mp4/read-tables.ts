@@ -1,6 +1,6 @@
-import type { TrackReading } from './read-fragment.ts';
 import { mostPackets } from './packet-table.ts';
 import { childOf, UnknownLayoutError } from './read-boxes.ts';
+import type { TrackReading } from './read-fragment.ts';
 
 /** Adds the packets that the header itself lists, in files that are not fragmented. */
 export function readTables({ header, table }: TrackReading): void {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTranscriber } from '../create-transcriber.ts';
 import { SpeechRefusedError, SpeechUnavailableError } from '../errors.ts';
-import { findSpeech } from '../voice/find-speech.ts';
 import { soundAt } from '../sound.ts';
 import { compareWords } from '../testing/compare-words.ts';
 import { canSpeakAndListen, soundFolder, speak } from '../testing/flite.ts';
 import { writeTinyModel } from '../testing/tiny-model.ts';
 import { transcribe } from '../transcribe.ts';
-import { tryEngine } from '../try-engine.ts';
 import type { Transcriber } from '../transcriber.ts';
+import { tryEngine } from '../try-engine.ts';
+import { findSpeech } from '../voice/find-speech.ts';
 
 let folder: string;
 let model: string;

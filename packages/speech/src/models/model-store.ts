@@ -5,11 +5,11 @@ import { findSherpaModel } from '../engines/sherpa-model.ts';
 import { ModelRefusedError } from '../errors.ts';
 import { tryEngine } from '../try-engine.ts';
 import { modelCatalogue, publishedModels, type SpeechModel } from './catalogue.ts';
+import { copyFiles } from './copy-files.ts';
 import { digestOf, keepDigest, requireDigest } from './digest.ts';
 import { download } from './download.ts';
 import { DiskFullError, type FreeBytes, freeBytesOf, isDiskFull, requireSpace } from './free-space.ts';
 import { installFolder, modelFolderIn } from './install-folder.ts';
-import { copyFiles } from './copy-files.ts';
 import { unpack } from './unpack.ts';
 
 export type ModelStep = 'downloading' | 'checking' | 'unpacking' | 'trying';

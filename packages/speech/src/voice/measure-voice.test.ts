@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measureVoice } from './measure-voice.ts';
 import { soundAt } from '../sound.ts';
+import { measureVoice } from './measure-voice.ts';
 
 const rate = 16_000;
 let folder: string;

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { speechSampleRate } from '@nimble/media';
-import { createHistogram } from './histogram.ts';
-import { findPitch, highestPitch, lowestPitch, pitchSamples } from './pitch.ts';
 import type { Sound } from '../sound.ts';
 import type { Span } from '../transcriber.ts';
+import { createHistogram } from './histogram.ts';
+import { findPitch, highestPitch, lowestPitch, pitchSamples } from './pitch.ts';
 
 /** How a voice moves while somebody speaks. Spreads leave out the lowest and the highest tenth. */
 export type Voice = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { eraseFiles } from '../../features/files/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { eraseFiles } from '../../features/files/index.ts';
 
 /** The company that was made for the demo, and whom its links sign in. */
 export function findDemo(database: Database) {

@@ -10,7 +10,7 @@ import { migrateDatabase } from '../migrate.ts';
 import { openPlatform, type Platform } from '../open-platform.ts';
 import { superviseWorker } from '../worker/worker-process.ts';
 import { eraseHalfMade, findDemo } from './demo-companies.ts';
-import { type DemoJob, jobs as allJobs } from './jobs.ts';
+import { jobs as allJobs, type DemoJob } from './jobs.ts';
 import { makeDemo } from './make-demo.ts';
 
 /** Adds the demo, once, and says how to sign in to it. */

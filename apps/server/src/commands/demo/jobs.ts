@@ -1,7 +1,7 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
+import type { DemoPerson, DemoVisitor } from './demo-person.ts';
 import { engineers, unfinishedEngineers } from './engineers.ts';
 import { marketers } from './marketers.ts';
-import type { DemoPerson, DemoVisitor } from './demo-person.ts';
 import { supporters, unfinishedSupporters } from './supporters.ts';
 
 export type DemoJob = {

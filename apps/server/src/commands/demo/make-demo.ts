@@ -5,7 +5,7 @@ import { moveDates } from './demo-dates.ts';
 import type { DemoJob } from './jobs.ts';
 import { makeCompany } from './make-company.ts';
 import { makeInterviews } from './make-interviews.ts';
-import { closeJob, inviteToJob, makeJob, type MadeJob } from './make-jobs.ts';
+import { closeJob, inviteToJob, type MadeJob, makeJob } from './make-jobs.ts';
 import { makeReviews } from './make-reviews.ts';
 import type { Making } from './making.ts';
 

@@ -1,5 +1,5 @@
-import type { SignedIn } from '../../platform/http/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../platform/http/index.ts';
 import type { TeamName } from './demo-person.ts';
 
 /** What every step of making the demo needs. */

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import type { Config, Settings } from '../../config/config.ts';
-import { openDatabase } from '../../platform/database/index.ts';
-import type { ConnectionSettings } from '../../platform/database/connection.ts';
 import { reportProcess, workerChecks } from '../../features/installation/index.ts';
-import { buildMonitoringServer } from '../../platform/http/monitoring-server.ts';
 import { createCompanyMails } from '../../features/mails/index.ts';
 import { planForMails } from '../../features/plans/index.ts';
 import { findEngine } from '../../features/speech-models/index.ts';
 import { startListeningToEarlier } from '../../features/transcripts/index.ts';
 import { createListeners } from '../../listeners.ts';
+import type { ConnectionSettings } from '../../platform/database/connection.ts';
+import { openDatabase } from '../../platform/database/index.ts';
 import { wireListeners } from '../../platform/events/index.ts';
+import { listen } from '../../platform/http/listen.ts';
+import { buildMonitoringServer } from '../../platform/http/monitoring-server.ts';
 import { createLog, type Logger } from '../../platform/log/index.ts';
 import { createMailer } from '../../platform/mail/index.ts';
 import { createWorkerMonitoring } from '../../platform/monitoring/index.ts';
@@ -23,7 +24,6 @@ import {
 } from '../../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../../tasks.ts';
 import { requireCodecs } from '../codecs.ts';
-import { listen } from '../../platform/http/listen.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { openSharedPlatform } from '../open-platform.ts';
 

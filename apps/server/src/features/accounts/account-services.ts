@@ -9,16 +9,16 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUser as findUserRow } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
-import { createCompanyInvitationsService } from './registration/company-invitations.service.ts';
-import { createCompanySetupService } from './set-up/company-setup.service.ts';
 import { createGoogleIssuer, type GoogleSettings } from './google/google-issuer.ts';
 import { createGoogleSignInService } from './google/google-sign-in.service.ts';
-import { createMasterSetupService } from './set-up/master-setup.service.ts';
 import { createPasswordResetService } from './password/password-reset.service.ts';
 import { createProfileService } from './profile/profile.service.ts';
+import { createCompanyInvitationsService } from './registration/company-invitations.service.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
-import { createSignInLinksService } from './sign-in/sign-in-links.service.ts';
+import { createCompanySetupService } from './set-up/company-setup.service.ts';
+import { createMasterSetupService } from './set-up/master-setup.service.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createSignInLinksService } from './sign-in/sign-in-links.service.ts';
 import { createTwoFactorService } from './two-factor/two-factor.service.ts';
 
 type Dependencies = {

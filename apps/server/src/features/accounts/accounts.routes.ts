@@ -10,14 +10,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
 import type { AccountServices } from './account-services.ts';
-import { companyInvitationsRoutes } from './registration/company-invitations.routes.ts';
-import { companySetupRoutes } from './set-up/company-setup.routes.ts';
-import { deviceOf } from './sessions/device.ts';
 import { googleSignInRoutes } from './google/google-sign-in.routes.ts';
-import { masterSetupRoutes } from './set-up/master-setup.routes.ts';
 import { passwordResetRoutes } from './password/password-reset.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { companyInvitationsRoutes } from './registration/company-invitations.routes.ts';
+import { deviceOf } from './sessions/device.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { companySetupRoutes } from './set-up/company-setup.routes.ts';
+import { masterSetupRoutes } from './set-up/master-setup.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 /** Every route of this feature. */

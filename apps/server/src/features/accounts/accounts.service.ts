@@ -13,14 +13,14 @@ import { enqueue } from '../../platform/tasks/index.ts';
 import { insertCompany } from '../companies/index.ts';
 import { findBuiltInRoleId } from '../roles/index.ts';
 import { takeCode } from './account-codes.repository.ts';
+import { hashOfCode } from './account-codes.ts';
 import { confirmUser, findUserByIdentifier, insertUser } from './accounts.repository.ts';
 import { sendVerificationMail } from './accounts.tasks.ts';
-import type { Device } from './sessions/device.ts';
-import { checkRegistration, useInvitation } from './registration/registration.ts';
 import { hashPassword, isPasswordRight } from './password/passwords.ts';
-import { tellOwn } from './tell-own.ts';
+import { checkRegistration, useInvitation } from './registration/registration.ts';
+import type { Device } from './sessions/device.ts';
 import type { SignInAnswer, SignInService } from './sign-in/sign-in.service.ts';
-import { hashOfCode } from './account-codes.ts';
+import { tellOwn } from './tell-own.ts';
 
 type Registration = output<typeof registerBody>;
 type Added = { companyId: number; userId: number };

@@ -1,7 +1,6 @@
-export { pauseAccess, resumeAccess } from './sign-in/access-pauses.ts';
 export { createAccountServices } from './account-services.ts';
-export { accountsRoutes } from './accounts.routes.ts';
 export { insertUser } from './accounts.repository.ts';
+export { accountsRoutes } from './accounts.routes.ts';
 export {
   sendCompanyInvitation,
   sendInvitationMail,
@@ -15,3 +14,4 @@ export {
   refreshSessionsOfCompany,
   refreshSessionsOfRole,
 } from './sessions/sessions.repository.ts';
+export { pauseAccess, resumeAccess } from './sign-in/access-pauses.ts';

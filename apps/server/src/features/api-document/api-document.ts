@@ -1,15 +1,15 @@
-import { collectionQuery, rowPagination, type RouteContract } from '@nimble/contracts';
+import { collectionQuery, type RouteContract, rowPagination } from '@nimble/contracts';
 import { allRoutes, routeNames } from '@nimble/contracts/all-routes';
+import server from '../../../package.json' with { type: 'json' };
 import { securityOf, securitySchemes } from './access.ts';
 import { propertiesOf, schemaOf } from './contract-schemas.ts';
-import { errorResponses, errorSchema, errorsOf } from './document-errors.ts';
 import { readDocstrings, type Said } from './docstrings.ts';
+import { errorResponses, errorSchema, errorsOf } from './document-errors.ts';
 import type { ApiAnswer, ApiDocument, JsonSchema, Operation, Parameter } from './document-types.ts';
 import { filterSchemas } from './filter-schemas.ts';
 import { introduction } from './introduction.ts';
 import { nameOf, plainAnswers, plainBodies } from './plain-answers.ts';
 import { askedParameters } from './query-parameters.ts';
-import server from '../../../package.json' with { type: 'json' };
 
 /** The OpenAPI document of every route. @throws when a contract's source does not tell its name. */
 export function createApiDocument(publicUrl: string): ApiDocument {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedInAdmin } from '../../testing/journeys.ts';
 import { newScene, type Scene } from '../../testing/calls/sample-calls.ts';
+import { signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/api.md'), 'utf8');

@@ -1,3 +1,3 @@
 export { apiDocumentRoutes } from './api-document.routes.ts';
-export { flatKeys } from './filter-schemas.ts';
 export type { ApiDocument, JsonSchema, Operation, Parameter } from './document-types.ts';
+export { flatKeys } from './filter-schemas.ts';

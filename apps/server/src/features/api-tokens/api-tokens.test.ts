@@ -1,11 +1,11 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { createHash } from 'node:crypto';
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { apiTokenResources, rightsThroughToken } from '@nimble/contracts/api-tokens';
 import { builtInRoles, holdsAll, isAllowed, type Permissions } from '@nimble/contracts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCompany, addPerson, addRole, type Person } from '../../testing/people.ts';
 import { nameOf, newScene, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
+import { addCompany, addPerson, addRole, type Person } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

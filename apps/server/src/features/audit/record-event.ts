@@ -1,5 +1,5 @@
-import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import { domainEvents } from '@nimble/contracts/all-events';
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { insertEvent, insertEventOfNobody } from './audit.repository.ts';

@@ -1,8 +1,8 @@
 import { uploadPaths } from '@nimble/contracts/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailHtml } from '../../platform/mail/mail-body.ts';
-import { activeJob, begunInterview, signedInAdmin, upload } from '../../testing/journeys.ts';
 import { picture } from '../../testing/files/pictures.ts';
+import { activeJob, begunInterview, signedInAdmin, upload } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

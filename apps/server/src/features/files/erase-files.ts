@@ -1,5 +1,5 @@
-import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { whileNoBackup } from '../../platform/database/dump/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { eraseFiles } from './files.tasks.ts';

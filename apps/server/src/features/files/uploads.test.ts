@@ -1,13 +1,13 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { uploadPaths } from '@nimble/contracts/files';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveIntoRole, signedInAdmin, upload } from '../../testing/journeys.ts';
-import { bombPng, middleOf, picture } from '../../testing/files/pictures.ts';
 import { storedFiles, storedState } from '../../testing/figures/stored-state.ts';
+import { bombPng, middleOf, picture } from '../../testing/files/pictures.ts';
+import { moveIntoRole, signedInAdmin, upload } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

@@ -1,8 +1,8 @@
 import {
   type GuestComment,
-  mostCandidatesOfLink,
   type GuestTranscript,
   type GuestView,
+  mostCandidatesOfLink,
   type NewGuestComment,
 } from '@nimble/contracts/guests';
 import { type Database, inTransaction } from '../../platform/database/index.ts';

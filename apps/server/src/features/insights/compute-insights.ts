@@ -20,10 +20,10 @@ import {
   setBehavioral,
   writeInsights,
 } from './insights.repository.ts';
+import { startStatements } from './insights.tasks.ts';
 import { lookAtAnswers } from './look-at-answers.ts';
 import { interviewOf, isUnderstood } from './measured-interview.ts';
 import { behavioralOf, findingsOf } from './measures/findings.ts';
-import { startStatements } from './insights.tasks.ts';
 import type { Interview } from './measures/interview.ts';
 import { pictureOf } from './measures/picture.ts';
 import { statementsOf } from './measures/statements.ts';

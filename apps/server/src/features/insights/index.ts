@@ -1,15 +1,12 @@
 export { allowedInsights, findAllowedInsights } from './allowed-insights.repository.ts';
 export { forgetInsights, startInsightsWhenHeard } from './follow-events.ts';
-export { createInsightsService } from './insights.service.ts';
-export { createInsightsSettingsService } from './insights-settings.service.ts';
 export { summarise } from './insights.presenter.ts';
 export {
   findUncomputed,
   holdSettings,
 } from './insights.repository.ts';
 export { insightsRoutes } from './insights.routes.ts';
-export { createRecommendationsService } from './recommendations.service.ts';
-export type { LanguageModel } from './model/ask-model.ts';
+export { createInsightsService } from './insights.service.ts';
 export {
   computeInsights,
   eraseUnusedInsights,
@@ -17,3 +14,6 @@ export {
   startComputing,
   startStatements,
 } from './insights.tasks.ts';
+export { createInsightsSettingsService } from './insights-settings.service.ts';
+export type { LanguageModel } from './model/ask-model.ts';
+export { createRecommendationsService } from './recommendations.service.ts';

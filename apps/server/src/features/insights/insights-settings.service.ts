@@ -4,12 +4,12 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
+import { eraseUnusedInsights } from './insights.tasks.ts';
 import {
   findInsightsSettings,
   lockInsightsSettings,
   setInsightsSettings,
 } from './insights-settings.repository.ts';
-import { eraseUnusedInsights } from './insights.tasks.ts';
 
 export function createInsightsSettingsService(
   database: Database,

@@ -1,10 +1,10 @@
 import type {
   BehavioralInsights,
+  InsightKinds,
   InsightMoment,
   InsightsSummary,
   SubmissionInsights,
 } from '@nimble/contracts/insights';
-import type { InsightKinds } from '@nimble/contracts/insights';
 import type { InsightsRow } from './insights.repository.ts';
 
 type UnplacedMoment = Omit<InsightMoment, 'moment'>;

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codecProcesses } from '../../../../../packages/media/src/testing/codec-processes.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
-import { signedInAdmin } from '../../testing/journeys.ts';
 import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
-import { submittedInterview } from '../../testing/submitted-interview.ts';
+import { signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { submittedInterview } from '../../testing/submitted-interview.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -1,11 +1,11 @@
+import { FaceDetectorError, type FaceView, faceDetector, watchFace } from '@nimble/faces';
 import { CodecFailedError, MediaRejectedError } from '@nimble/media';
-import { faceDetector, FaceDetectorError, type FaceView, watchFace } from '@nimble/faces';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { MediaTaskPayload } from '../media-tasks/index.ts';
-import type { Part } from './compute-insights.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
+import type { Part } from './compute-insights.ts';
 import { findFaceViews, writeFaceView } from './face-views.repository.ts';
 import { type AnswerRow, holdSettings } from './insights.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Voice } from '@nimble/speech';
 import type { Database } from '../../platform/database/index.ts';
 import { type AnswerRow, findInterview, stem } from './insights.repository.ts';
-import { type Answer, type Interview, secondsOf, type SpokenAnswer } from './measures/interview.ts';
+import { type Answer, type Interview, type SpokenAnswer, secondsOf } from './measures/interview.ts';
 
 /** Mean of an answer's words; below it, too many of them are wrong to count anything. */
 export const lowestConfidence = 0.5;

@@ -1,8 +1,8 @@
 import { mostRecommended, type Recommendation, type Recommendations } from '@nimble/contracts/insights';
 import type { Database } from '../../platform/database/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
-import { findInsightsSettings } from './insights-settings.repository.ts';
 import { findStarts } from './insights.repository.ts';
+import { findInsightsSettings } from './insights-settings.repository.ts';
 import {
   findHighestScores,
   findHighestScoresOf,

@@ -1,9 +1,9 @@
 import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { interviewMessages } from '@nimble/contracts/interviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newScene } from '../../testing/calls/sample-calls.ts';
 import { activeJob, newSubmission } from '../../testing/journeys.ts';
 import { addCompany, addPerson } from '../../testing/people.ts';
-import { newScene } from '../../testing/calls/sample-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

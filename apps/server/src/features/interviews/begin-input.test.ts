@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activeJob, begunInterview, newSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { storedState } from '../../testing/figures/stored-state.ts';
+import { activeJob, begunInterview, newSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 type Job = Awaited<ReturnType<typeof activeJob>>;

@@ -1,9 +1,9 @@
-import { tellRecordingFailure } from '@nimble/contracts/recordings';
 import type { InterviewState, OpenInterview, PublicJob, SentInterview } from '@nimble/contracts/interviews';
+import { tellRecordingFailure } from '@nimble/contracts/recordings';
 import { presentBrand } from '../companies/index.ts';
 import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
-import type { SentAnswerRow, SentInterviewRow } from './rights/candidate-rights.repository.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
+import type { SentAnswerRow, SentInterviewRow } from './rights/candidate-rights.repository.ts';
 
 export function presentPublicJob(job: PublicJobRow, questions: readonly QuestionRow[]): PublicJob {
   return {

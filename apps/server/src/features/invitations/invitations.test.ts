@@ -1,8 +1,8 @@
 import { mostCompanyMails } from '@nimble/contracts/mails';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
-import { startMailServer } from '../../testing/servers/mail-server.ts';
 import { addCompany } from '../../testing/people.ts';
+import { startMailServer } from '../../testing/servers/mail-server.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { remindInvited } from './index.ts';
 

@@ -1,5 +1,7 @@
-export { pauseJobs, resumeJobs } from './plan-pauses.ts';
 export { presentQuestion } from './jobs.presenter.ts';
+export { jobsRoutes } from './jobs.routes.ts';
+export { createJobsService } from './jobs.service.ts';
+export { pauseJobs, resumeJobs } from './plan-pauses.ts';
 export {
   findActiveJobByShareToken,
   findJobOf,
@@ -10,5 +12,3 @@ export {
 export { findQuestions, findQuestionsOf, type QuestionRow } from './questions/questions.repository.ts';
 export { questionsRoutes } from './questions/questions.routes.ts';
 export { createQuestionsService } from './questions/questions.service.ts';
-export { jobsRoutes } from './jobs.routes.ts';
-export { createJobsService } from './jobs.service.ts';

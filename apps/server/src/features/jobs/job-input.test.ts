@@ -1,7 +1,7 @@
 import { jobMessages } from '@nimble/contracts/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activeJob, signedInAdmin, someQuestions } from '../../testing/journeys.ts';
 import { storedState } from '../../testing/figures/stored-state.ts';
+import { activeJob, signedInAdmin, someQuestions } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

@@ -4,8 +4,8 @@ import {
   type JobChanges,
   type JobInput,
   type JobRelations,
-  type JobsRequest,
   type JobStatus,
+  type JobsRequest,
   type JobWithRelations,
   mayChangeStatus,
 } from '@nimble/contracts/jobs';
@@ -21,6 +21,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
 import { paginationOf } from '../../platform/http/index.ts';
+import { findTemplate } from '../templates/index.ts';
 import { presentJob } from './jobs.presenter.ts';
 import {
   countJobs,
@@ -32,7 +33,6 @@ import {
   lockJob,
   updateJob,
 } from './jobs.repository.ts';
-import { findTemplate } from '../templates/index.ts';
 import { changeQuestions } from './questions/change-questions.ts';
 import { newShareToken } from './share-token.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob } from '../../testing/journeys.ts';
-import { startMailServer } from '../../testing/servers/mail-server.ts';
 import { addCompany } from '../../testing/people.ts';
+import { startMailServer } from '../../testing/servers/mail-server.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codecProcesses } from '../../../../../packages/media/src/testing/codec-processes.ts';
-import { addCompany } from '../../testing/people.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
-import { submittedInterview } from '../../testing/submitted-interview.ts';
+import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { submittedInterview } from '../../testing/submitted-interview.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import type { MediaTaskKind } from '@nimble/contracts/media-tasks';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { awaitedPriority, enqueue } from '../../platform/tasks/index.ts';
 import type { TaskDefinition } from '../../platform/tasks/define-task.ts';
+import { awaitedPriority, enqueue } from '../../platform/tasks/index.ts';
 import { resetMediaTask } from './media-tasks.repository.ts';
 
 export type MediaTaskPayload = { companyId: number; submissionId: number };

@@ -8,11 +8,11 @@ export {
   notifyPaymentFailed,
   notifyWebhookOff,
 } from './notification-causes.ts';
-export { notifyOfStanding, notifyPlanWarned, notifyTurnedAway } from './plan-causes.ts';
 export { notificationMailsRoutes } from './notification-mails.routes.ts';
 export { createNotificationMailsService } from './notification-mails.service.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { createNotificationsService } from './notifications.service.ts';
-export { createSocketWords } from './socket-words.ts';
 export { mailDaily, mailNotifications, sweepNotifications } from './notifications.tasks.ts';
 export { notifyUsers } from './notify.ts';
+export { notifyOfStanding, notifyPlanWarned, notifyTurnedAway } from './plan-causes.ts';
+export { createSocketWords } from './socket-words.ts';

@@ -1,5 +1,5 @@
-import { io, type Socket } from 'socket.io-client';
 import { socketPath } from '@nimble/contracts/realtime';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson } from '../../testing/people.ts';

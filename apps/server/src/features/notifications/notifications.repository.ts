@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type {
   NotificationPage,
   NotificationsRequest,
   NotificationType,
 } from '@nimble/contracts/notifications';
+import { sql } from 'kysely';
 import { whereCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,

@@ -8,8 +8,8 @@ import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Attempts } from '../../platform/attempts/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { publishToUsers } from '../../platform/realtime/index.ts';
 import { paginationOf } from '../../platform/http/index.ts';
+import { publishToUsers } from '../../platform/realtime/index.ts';
 import { findPeopleWithRoles } from '../roles/index.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {

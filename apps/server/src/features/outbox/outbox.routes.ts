@@ -1,8 +1,8 @@
 import { openOutbox } from '@nimble/contracts/outbox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { handle } from '../../platform/http/index.ts';
-import { doorPage, doorPolicy, mailsPage, mailsPolicy } from './outbox-pages.ts';
 import { browserSeconds, type OutboxService } from './outbox.service.ts';
+import { doorPage, doorPolicy, mailsPage, mailsPolicy } from './outbox-pages.ts';
 
 const cookieName = 'nimble_outbox';
 const longestForm = 1024;

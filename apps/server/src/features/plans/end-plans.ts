@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { keepAllWithin } from './above/keep-all-within.ts';
+import { tellEnd } from './notices/tell-end.ts';
 import { planAt, plansIncluding } from './plan-terms.ts';
 import { alignFeatures, lockEnded, saveTerms } from './plans.repository.ts';
-import { tellEnd } from './notices/tell-end.ts';
 
 const batchSize = 100;
 

@@ -1,14 +1,12 @@
 export { createKeptService } from './above/kept.service.ts';
-export { planForMails } from './notices/plan-for-mails.ts';
 export { createPlanLimits, type PlanLimits } from './limits/plan-limits.ts';
+export { createCompanyNoticesService } from './notices/company-notices.service.ts';
+export { planForMails } from './notices/plan-for-mails.ts';
 export { createPayments } from './payments/create-payments.ts';
 export { paymentEventsRoutes } from './payments/payment-events.routes.ts';
 export { createPaymentEventsService } from './payments/payment-events.service.ts';
 export { plansRoutes } from './plans.routes.ts';
-export { createCompanyNoticesService } from './notices/company-notices.service.ts';
 export { createPlansService } from './plans.service.ts';
-export { retentionRoutes } from './retention/retention.routes.ts';
-export { createRetentionService } from './retention/retention.service.ts';
 export {
   addUpStorage,
   applyPayment,
@@ -21,3 +19,5 @@ export {
   sweepPaymentEvents,
   watchPlans,
 } from './plans.tasks.ts';
+export { retentionRoutes } from './retention/retention.routes.ts';
+export { createRetentionService } from './retention/retention.service.ts';

@@ -6,8 +6,8 @@ import {
   begunInterview,
   newSubmission,
   sendTake,
-  someQuestions,
   somePdf,
+  someQuestions,
 } from '../../testing/journeys.ts';
 import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';

@@ -1,10 +1,10 @@
 import { planMessages } from '@nimble/contracts/plans';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { tellOnce } from './notices/deciders.ts';
+import { tellUse } from './notices/tell-use.ts';
 import type { Terms } from './plan-terms.ts';
 import { findCompaniesAfter } from './plans.repository.ts';
 import { namesOf, usedFeatures } from './switched-off.ts';
-import { tellUse } from './notices/tell-use.ts';
 
 const batchSize = 100;
 /** A trial's end is told so long before. */

@@ -10,9 +10,9 @@ import {
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
-import { answeredInterview, recordedClip } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { startWorker } from '../../testing/servers/worker-process.ts';
+import { answeredInterview, recordedClip } from '../../testing/submitted-interview.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -12,8 +12,8 @@ import {
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
-import { recordedClip } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { recordedClip } from '../../testing/submitted-interview.ts';
 import { checkResponseHandler } from './check-response.ts';
 
 let nimble: TestApp;

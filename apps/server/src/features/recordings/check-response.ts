@@ -1,5 +1,5 @@
 import { durationTolerance, type RecordingFailure } from '@nimble/contracts/recordings';
-import { MediaRejectedError, type MediaFacts, probe } from '@nimble/media';
+import { type MediaFacts, MediaRejectedError, probe } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue, inWorkFolder, type TaskRun } from '../../platform/tasks/index.ts';

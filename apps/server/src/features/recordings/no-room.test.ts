@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { errorCatalogue } from '@nimble/contracts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { storedState } from '../../testing/figures/stored-state.ts';
 import {
   activeJob,
   attachResume,
@@ -17,7 +18,6 @@ import {
   somePdf,
   upload,
 } from '../../testing/journeys.ts';
-import { storedState } from '../../testing/figures/stored-state.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 const bytes = Buffer.from('what the camera saw');

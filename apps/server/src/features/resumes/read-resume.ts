@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { mostSeconds, type ResumeFormat, type ResumeReading } from './resume-limits.ts';
 
 const root = join(import.meta.dirname, '../../../../..');

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { docxBomb, docxOf, encryptedPdf, pdfOf } from '../../testing/files/documents.ts';
 import { signedInAdmin, somePdf } from '../../testing/journeys.ts';
 import { addCompany } from '../../testing/people.ts';
-import { recordedClip, submittedInterview } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { recordedClip, submittedInterview } from '../../testing/submitted-interview.ts';
 import { readResume } from './read-resume.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

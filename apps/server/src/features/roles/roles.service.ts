@@ -11,8 +11,8 @@ import {
 import {
   type Database,
   inTransaction,
-  lockCompany,
   isUniqueViolation,
+  lockCompany,
   type Transaction,
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';

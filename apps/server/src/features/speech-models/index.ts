@@ -1,5 +1,5 @@
-export { createRateMeter } from './rate-meter.ts';
 export { withModelLock } from './model-lock.repository.ts';
+export { createRateMeter } from './rate-meter.ts';
 export {
   findEngine,
   isSetByEnvironment,

@@ -1,5 +1,5 @@
 import { speechModelMessages } from '@nimble/contracts/speech-models';
-import { ModelRefusedError, type ModelProgress } from '@nimble/speech';
+import { type ModelProgress, ModelRefusedError } from '@nimble/speech';
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { isFinal, type TaskRun } from '../../platform/tasks/index.ts';

@@ -7,7 +7,7 @@ import {
   giving,
   startModelServer,
 } from '../../../../../packages/speech/src/testing/model-server.ts';
-import { addPerson } from '../../testing/people.ts';
+import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
 import {
   activeJob,
   attachResume,
@@ -16,7 +16,7 @@ import {
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
-import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
+import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { installModelHandler } from './install-model.ts';
 

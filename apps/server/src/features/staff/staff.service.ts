@@ -4,15 +4,15 @@ import { type Invitation, type StaffQuery, type StaffUser, type UsersRequest } f
 import {
   type Database,
   inTransaction,
-  lockCompany,
   isUniqueViolation,
+  lockCompany,
   type Transaction,
 } from '../../platform/database/index.ts';
 import { fieldError, RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
+import { paginationOf } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { paginationOf } from '../../platform/http/index.ts';
 import {
   endSessions,
   hashPassword,

@@ -1,10 +1,10 @@
 export { eraseSubmissions, eraseSubmissionsOfJob } from './erasure/erasure.ts';
 export { startJoining, startPoster, startWaveform } from './joining/joining.ts';
-export { responsesRoutes } from './responses/responses.routes.ts';
-export { createResponsesService } from './responses/responses.service.ts';
 export { countSubmittedThisMonth, findSubmittedMonths } from './lists/submission-counts.repository.ts';
 export { submissionListsRoutes } from './lists/submission-lists.routes.ts';
 export { createSubmissionListsService } from './lists/submission-lists.service.ts';
+export { responsesRoutes } from './responses/responses.routes.ts';
+export { createResponsesService } from './responses/responses.service.ts';
 export { submissionsRoutes } from './submissions.routes.ts';
 export { createSubmissionsService } from './submissions.service.ts';
 export {

@@ -11,6 +11,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { allowedInsights } from '../insights/index.ts';
+import { countedTotal, isCounted } from './lists/submission-totals.repository.ts';
 import {
   fileOf,
   insightsScoreOf,
@@ -18,7 +19,6 @@ import {
   joinFailureOf,
   responsesOf,
 } from './submission-parts.repository.ts';
-import { countedTotal, isCounted } from './lists/submission-totals.repository.ts';
 
 const columns = [
   'submissions.id',

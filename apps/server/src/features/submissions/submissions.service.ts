@@ -2,25 +2,26 @@ import type { Pagination } from '@nimble/contracts';
 import {
   type Submission,
   type SubmissionChanges,
-  type SubmissionsRequest,
   type SubmissionStatus,
   type SubmissionSummary,
+  type SubmissionsRequest,
   type SubmissionWaveform,
 } from '@nimble/contracts/submissions';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
-import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { paginationOf } from '../../platform/http/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { CompanyMails } from '../mails/index.ts';
 import { eraseSubmissions } from './erasure/erasure.ts';
 import { startJoining } from './joining/joining.ts';
+import { findWaveform } from './joining/waveforms.repository.ts';
+import { isCounted } from './lists/submission-totals.repository.ts';
 import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './review/new-attempts.repository.ts';
 import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review/review.ts';
-import { presentSubmission, presentSummary } from './submissions.presenter.ts';
-import { isCounted } from './lists/submission-totals.repository.ts';
 import { lockSubmission, updateSubmission } from './review/submission-changes.repository.ts';
+import { presentSubmission, presentSummary } from './submissions.presenter.ts';
 import {
   countSubmissions,
   findSubmission,
@@ -28,7 +29,6 @@ import {
   type SummaryRow,
   searchSubmissions,
 } from './submissions.repository.ts';
-import { findWaveform } from './joining/waveforms.repository.ts';
 
 type Found = { rows: SummaryRow[]; total: number };
 

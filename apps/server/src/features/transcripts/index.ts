@@ -1,7 +1,7 @@
 export { captionFile } from './captions.ts';
 export { startListeningToEarlier } from './listen-to-earlier.ts';
 export { type Speech, startListening } from './start-listening.ts';
+export { findAnswers as findSpokenAnswers, findUnlistened } from './transcripts.repository.ts';
 export { transcriptsRoutes } from './transcripts.routes.ts';
 export { createTranscriptsService } from './transcripts.service.ts';
-export { findAnswers as findSpokenAnswers, findUnlistened } from './transcripts.repository.ts';
 export { listenToEarlier, transcribeAnswer } from './transcripts.tasks.ts';

@@ -1,7 +1,7 @@
 import { mostSpokenHits } from '@nimble/contracts/transcripts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addCompany } from '../../testing/people.ts';
 import { activeJob } from '../../testing/journeys.ts';
+import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

@@ -18,8 +18,8 @@ import {
 import { emit } from '../../platform/events/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder, isFinal, type TaskRun } from '../../platform/tasks/index.ts';
-import { readyEngine } from '../speech-models/index.ts';
 import { findSounds, hearAnswer } from '../sounds/index.ts';
+import { readyEngine } from '../speech-models/index.ts';
 import type { Speech } from './start-listening.ts';
 import { findUnheard, type HeardWords, setHeard, setSpeech, setStatus } from './transcripts.repository.ts';
 

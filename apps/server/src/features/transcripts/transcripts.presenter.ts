@@ -1,6 +1,6 @@
 import type { AnswerTranscript, SpokenHit } from '@nimble/contracts/transcripts';
-import { bestPlace, snippetAt } from './spoken-moment.ts';
 import type { SpokenHitRow } from './spoken-hits.repository.ts';
+import { bestPlace, snippetAt } from './spoken-moment.ts';
 import type { AnswerRow } from './transcripts.repository.ts';
 
 /** An answer that no worker has heard of yet has no words, like one of a time without an engine. */

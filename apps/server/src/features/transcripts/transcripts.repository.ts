@@ -1,6 +1,6 @@
 import {
-  scriptEngine,
   type SpeechSpan,
+  scriptEngine,
   type TranscribedWord,
   type TranscriptStatus,
 } from '@nimble/contracts/transcripts';

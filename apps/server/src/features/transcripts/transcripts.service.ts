@@ -8,8 +8,8 @@ import {
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { awaitedPriority } from '../../platform/tasks/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { awaitedPriority } from '../../platform/tasks/index.ts';
 import { captionFile } from './captions.ts';
 import { findSpokenHits } from './spoken-hits.repository.ts';
 import { findSpoken, hasAnyTranscript, reduceSearch } from './spoken-search.repository.ts';

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
 import {
   activeJob,
   attachResume,
@@ -9,7 +10,6 @@ import {
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
-import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /** A submitted interview whose answer says this; nothing of it has run yet. */

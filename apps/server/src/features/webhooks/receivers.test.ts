@@ -4,10 +4,10 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { activeJob } from '../../testing/journeys.ts';
 import { addCompany, type Person } from '../../testing/people.ts';
-import { submittedInterview } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { startReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { startWorker } from '../../testing/servers/worker-process.ts';
+import { submittedInterview } from '../../testing/submitted-interview.ts';
 
 /** Deliveries by real workers: of what receivers and crashes do to them. */
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readZip } from '../../testing/files/read-zip.ts';
 import { writeZip, type ZipEntry } from './zip-writer.ts';

@@ -1,8 +1,8 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { Client } from 'pg';
-import { Readable } from 'node:stream';
-import { ArchiveError, type ArchiveEntry, readArchive, readText, verifyArchive } from '../archive/index.ts';
+import { type ArchiveEntry, ArchiveError, readArchive, readText, verifyArchive } from '../archive/index.ts';
 import type { ConnectionSettings } from '../database/connection.ts';
 import {
   copyIn,

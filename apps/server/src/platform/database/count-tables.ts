@@ -1,5 +1,5 @@
-import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { EmploymentType } from '@nimble/contracts/jobs';
+import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { ColumnType } from 'kysely';
 
 /** Written by triggers alone. */

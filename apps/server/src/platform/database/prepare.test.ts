@@ -2,8 +2,8 @@ import type { Condition } from '@nimble/contracts/collections';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
-import { collectionValues, shapeOfFilters } from './collection-statement.ts';
 import { whereCondition } from './collection-conditions.ts';
+import { collectionValues, shapeOfFilters } from './collection-statement.ts';
 import { type Given, prepare } from './prepare.ts';
 
 let opened: TestDatabase;

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@nimble/contracts/all-refusals';
 import type { Access } from '@nimble/contracts';
+import type { RefusalCode } from '@nimble/contracts/all-refusals';
 import { apiTokenPrefix } from '@nimble/contracts/api-tokens';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -7,14 +7,14 @@ export {
   type TakeSender,
   type TokenHolder,
 } from './access.ts';
-export { registerAttemptLimits } from './limits/attempt-limits.ts';
-export { paginationOf } from './collections/pagination.ts';
 export { handleCollection, handleItem } from './collection-routes.ts';
+export { paginationOf } from './collections/pagination.ts';
 export { answerBadAddress, registerErrorAnswers } from './error-answers.ts';
-export { createGuessLimits } from './limits/guess-limits.ts';
 export { registerIdempotency } from './idempotency.ts';
-export { acceptOneFile, type ArrivingFile, receiveOneFile } from './one-file.ts';
+export { registerAttemptLimits } from './limits/attempt-limits.ts';
+export { createGuessLimits } from './limits/guess-limits.ts';
 export { registerRateLimits } from './limits/rate-limits.ts';
+export { type ArrivingFile, acceptOneFile, receiveOneFile } from './one-file.ts';
 export { handle } from './routes.ts';
 export { registerSecurityHeaders } from './security-headers.ts';
 export { createSignedCookie } from './signed-cookie.ts';

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Monitoring } from '../monitoring/index.ts';
 import { answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
 import { registerMonitoring } from './monitoring-routes.ts';

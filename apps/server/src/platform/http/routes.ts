@@ -1,6 +1,6 @@
 import type { RouteContract } from '@nimble/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { $ZodType, type input, type output, toJSONSchema, type ToJSONSchemaParams } from 'zod/v4/core';
+import { $ZodType, type input, type output, type ToJSONSchemaParams, toJSONSchema } from 'zod/v4/core';
 import type { PrincipalOf } from './access.ts';
 import { type WrittenSchema, writtenBothWays } from './collections/pagination.ts';
 import { answeredOnce } from './idempotency.ts';

@@ -1,6 +1,6 @@
 export { isRefused } from './is-refused.ts';
-export { escapeHtml } from './mail-body.ts';
 export type { Mail, MailBrand, Mailer } from './mail.ts';
-export { plainName } from './plain-name.ts';
+export { escapeHtml } from './mail-body.ts';
 export { createMailer, tryMailServer } from './mailer.ts';
 export { readOutbox } from './outbox.ts';
+export { plainName } from './plain-name.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDiskStorage } from './index.ts';
 import { createDiskUploads } from './disk-uploads.ts';
+import { createDiskStorage } from './index.ts';
 
 const flushed = vi.hoisted(() => [] as string[]);
 // The real one, which notes what is made to outlast a loss of power.

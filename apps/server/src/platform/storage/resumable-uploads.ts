@@ -1,8 +1,8 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type ErrorAnswer, errorCatalogue } from '@nimble/contracts';
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { Server } from '@tus/server';
 import { codeByStatus, isOutOfRoom, StoreAwayError, storeAwayWait } from '../errors.ts';
 import type { UploadStore } from './upload-store.ts';

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { untilBrokenOff } from './s3-faults.ts';
 import { type Bucket, openBucket, type S3Settings } from './s3-bucket.ts';
+import { untilBrokenOff } from './s3-faults.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
 /** Files that are removed at once; not every store knows the call that removes many. */

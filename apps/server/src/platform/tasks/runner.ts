@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events';
 import {
-  Logger as WorkerLogger,
   type ParsedCronItem,
   parseCronItems,
   run,
   runMigrations,
   type TaskList,
   type WorkerEvents,
+  Logger as WorkerLogger,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { recoverFromCrashes } from './crash-recovery.ts';
-import type { TaskEnd } from '../monitoring/index.ts';
 import { StoreAwayError } from '../errors.ts';
+import type { TaskEnd } from '../monitoring/index.ts';
+import { recoverFromCrashes } from './crash-recovery.ts';
 import type { Places, RunnableTask } from './define-task.ts';
 
 /** A task without payload that runs by the clock (cron syntax, UTC). */

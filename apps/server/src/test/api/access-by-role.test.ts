@@ -1,7 +1,7 @@
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCompany, addPerson, addRole, openSession, type Person } from '../../testing/people.ts';
 import { nameOf, newScene, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
+import { addCompany, addPerson, addRole, openSession, type Person } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /**

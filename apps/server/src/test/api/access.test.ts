@@ -1,8 +1,8 @@
 import type { Access, RouteContract } from '@nimble/contracts';
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameOf, newScene, type Scene, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
 import { moveIntoRole, signedInAdmin } from '../../testing/journeys.ts';
-import { nameOf, newScene, sampleAddress, sampleBody, type Scene } from '../../testing/calls/sample-calls.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /** Routes that anybody may call; a new one must be added here by a person who means it. */

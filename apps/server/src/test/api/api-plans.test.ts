@@ -1,5 +1,5 @@
-import { listResponses } from '@nimble/contracts/submissions';
 import { createHash } from 'node:crypto';
+import { listResponses } from '@nimble/contracts/submissions';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUsable, findTokens, findUsableToken } from '../../features/api-tokens/api-tokens.repository.ts';

@@ -13,8 +13,8 @@ import {
   showRequest,
 } from '../../testing/calls/document-requests.ts';
 import { nameOf } from '../../testing/calls/sample-calls.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { type ValidRequest, validRequest } from '../../testing/calls/valid-requests.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /** The same again: API_SEED=… vitest run apps/server/src/test/api/api-requests.test.ts */
 const seed = Number(process.env['API_SEED'] ?? Date.now() % 2 ** 31);

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { hostileBodies, hostileIds, hostileValues } from '../../testing/calls/hostile-values.ts';
-import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
 import {
   nameOf,
   newScene,
+  type Scene,
   sampleAddress,
   sampleBody,
-  type Scene,
   sceneOfPeople,
 } from '../../testing/calls/sample-calls.ts';
 import { storedState } from '../../testing/figures/stored-state.ts';
+import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 

@@ -4,10 +4,10 @@ import { allRoutes } from '@nimble/contracts/all-routes';
 import { uploadPaths } from '@nimble/contracts/files';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activeJob, newSubmission, upload } from '../../testing/journeys.ts';
-import { picture } from '../../testing/files/pictures.ts';
 import { nameOf, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
 import { storedState } from '../../testing/figures/stored-state.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import { activeJob, newSubmission, upload } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { type Company, questionOf, secret, twoCompanies } from '../../testing/two-companies.ts';
 

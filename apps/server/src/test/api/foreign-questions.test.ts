@@ -1,8 +1,8 @@
 import { collectionQuery, type RouteContract } from '@nimble/contracts';
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtInRoleId } from '../../testing/people.ts';
 import { nameOf, sampleAddress } from '../../testing/calls/sample-calls.ts';
+import { builtInRoleId } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { type Company, questionOf, secret, twoCompanies } from '../../testing/two-companies.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { addJoinedVideo } from '../../testing/calls/answers.ts';
 import { altered, type Call, encode, expectRefused, withClaims } from '../../testing/calls/forgeries.ts';
-import { addCompany, addPerson, type Person } from '../../testing/people.ts';
 import { companyInvitation, mailedCode } from '../../testing/calls/request-preparations.ts';
 import { newScene } from '../../testing/calls/sample-calls.ts';
 import { storedState } from '../../testing/figures/stored-state.ts';
+import { addCompany, addPerson, type Person } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

@@ -2,11 +2,11 @@ import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:cr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { altered, type Call, encode, expectRefused, withClaims } from '../../testing/calls/forgeries.ts';
+import { apiTokenData } from '../../testing/calls/sample-bodies.ts';
+import { newScene } from '../../testing/calls/sample-calls.ts';
+import { storedState } from '../../testing/figures/stored-state.ts';
 import { begunInterview, sendTake } from '../../testing/journeys.ts';
 import { addCompany, addPerson, openSession, type Person } from '../../testing/people.ts';
-import { newScene } from '../../testing/calls/sample-calls.ts';
-import { apiTokenData } from '../../testing/calls/sample-bodies.ts';
-import { storedState } from '../../testing/figures/stored-state.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

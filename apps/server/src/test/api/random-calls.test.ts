@@ -1,11 +1,14 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { allRoutes } from '@nimble/contracts/all-routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
+import { type Known, type RandomCall, randomCall, showCall } from '../../testing/calls/random-calls.ts';
+import { unknownTakeId } from '../../testing/calls/sample-bodies.ts';
+import { storedFiles } from '../../testing/figures/stored-state.ts';
 import {
   activeJob,
   attachResume,
@@ -14,9 +17,6 @@ import {
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
-import { type Known, randomCall, type RandomCall, showCall } from '../../testing/calls/random-calls.ts';
-import { unknownTakeId } from '../../testing/calls/sample-bodies.ts';
-import { storedFiles } from '../../testing/figures/stored-state.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /** Calls in all, and how many of them are on their way together. */

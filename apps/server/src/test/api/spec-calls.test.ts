@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedInAdmin, upload } from '../../testing/journeys.ts';
-import { addPerson, addRole, openSession } from '../../testing/people.ts';
 import { newScene } from '../../testing/calls/sample-calls.ts';
 import { spec1Calls } from '../../testing/calls/spec-1-calls.ts';
 import { spec2Calls } from '../../testing/calls/spec-2-calls.ts';
 import { spec2PeopleCalls } from '../../testing/calls/spec-2-people-calls.ts';
 import type { SpecCall, SpecScene } from '../../testing/calls/spec-calls.ts';
+import { signedInAdmin, upload } from '../../testing/journeys.ts';
+import { addPerson, addRole, openSession } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

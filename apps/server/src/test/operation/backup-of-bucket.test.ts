@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { emptyPlace, hashesOf, type Place, tablesOf } from '../../testing/figures/places.ts';
 import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../testing/journeys.ts';
 import { startNimble } from '../../testing/servers/nimble-process.ts';
-import { emptyPlace, hashesOf, type Place, tablesOf } from '../../testing/figures/places.ts';
 import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
-import { answeredInterview, submittedInterview } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { databaseUrl } from '../../testing/servers/test-database.ts';
+import { answeredInterview, submittedInterview } from '../../testing/submitted-interview.ts';
 
 // Whole processes, which take their time on a small machine with other work.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });

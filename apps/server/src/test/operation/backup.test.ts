@@ -3,14 +3,14 @@ import { cp, mkdir, mkdtemp, open, readFile, rm, stat, truncate } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { activeJob, begunInterview, sendTake, signedInAdmin, upload } from '../../testing/journeys.ts';
-import { freePort, startNimble } from '../../testing/servers/nimble-process.ts';
-import { picture } from '../../testing/files/pictures.ts';
 import { contentOf, emptyPlace, hashesOf, type Place, withDatabase } from '../../testing/figures/places.ts';
 import { storedFiles } from '../../testing/figures/stored-state.ts';
-import { answeredInterview, submittedInterview } from '../../testing/submitted-interview.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import { activeJob, begunInterview, sendTake, signedInAdmin, upload } from '../../testing/journeys.ts';
+import { freePort, startNimble } from '../../testing/servers/nimble-process.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { databaseUrl } from '../../testing/servers/test-database.ts';
+import { answeredInterview, submittedInterview } from '../../testing/submitted-interview.ts';
 
 // Whole processes, which take their time on a small machine with other work.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });

@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pdfOf } from '../../testing/files/documents.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
-import { answeredInterview } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { startWorker } from '../../testing/servers/worker-process.ts';
+import { answeredInterview } from '../../testing/submitted-interview.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -1,12 +1,12 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newSubmission, someQuestions, somePdf } from '../../testing/journeys.ts';
+import { newSubmission, somePdf, someQuestions } from '../../testing/journeys.ts';
 import { freePort, type NimbleProcess, startNimble } from '../../testing/servers/nimble-process.ts';
-import { recordedClip } from '../../testing/submitted-interview.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/servers/test-database.ts';
+import { recordedClip } from '../../testing/submitted-interview.ts';
 
 // Starts a whole Nimble, which takes its time on a small machine with other work.
 vi.setConfig({ testTimeout: 120_000 });

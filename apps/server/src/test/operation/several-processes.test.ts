@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { socketPath } from '@nimble/contracts/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Balancer, startBalancer } from '../../testing/servers/balancer.ts';
 import { createInstallation } from '../../testing/installation.ts';
 import { activeJob, attachResume, begunInterview, signedInAdmin, somePdf } from '../../testing/journeys.ts';
+import { type Balancer, startBalancer } from '../../testing/servers/balancer.ts';
 import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
-import { recordedClip } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { recordedClip } from '../../testing/submitted-interview.ts';
 
 // Each test starts whole processes, which takes its time on a small machine with other work.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });

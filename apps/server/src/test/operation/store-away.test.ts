@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedState } from '../../testing/figures/stored-state.ts';
+import { picture } from '../../testing/files/pictures.ts';
 import {
   activeJob,
   attachResume,
@@ -8,12 +10,10 @@ import {
   somePdf,
   upload,
 } from '../../testing/journeys.ts';
-import { picture } from '../../testing/files/pictures.ts';
 import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
 import { startStoreGate } from '../../testing/servers/store-gate.ts';
-import { storedState } from '../../testing/figures/stored-state.ts';
-import { recordedClip } from '../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { recordedClip } from '../../testing/submitted-interview.ts';
 
 const clip = recordedClip(1);
 const half = Math.floor(clip.length / 2);

@@ -2,11 +2,11 @@ import { type FigureName, type FigurePlace, figures } from '@nimble/contracts/fi
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUpDaysHandler } from '../../features/analytics/add-up-days.ts';
+import { disagreements } from '../../testing/figures/disagreements.ts';
 import { figuresByHand } from '../../testing/figures/figures-by-hand.ts';
 import { history, letHappen, type Told } from '../../testing/figures/histories.ts';
-import { disagreements } from '../../testing/figures/disagreements.ts';
-import { addCompany } from '../../testing/people.ts';
 import { type Read, readPlaces } from '../../testing/figures/places-of-figures.ts';
+import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

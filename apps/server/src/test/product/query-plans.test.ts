@@ -1,5 +1,5 @@
-import { listSubmissions } from '@nimble/contracts/submissions';
 import { listJobs } from '@nimble/contracts/jobs';
+import { listSubmissions } from '@nimble/contracts/submissions';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, daysBefore } from '../../features/analytics/days.ts';
@@ -11,23 +11,23 @@ import {
   findHighestScoresOf,
   findWaiting,
 } from '../../features/insights/recommendations.repository.ts';
-import { countJobs, countVideos, findJob, findJobs } from '../../features/jobs/jobs.repository.ts';
-import { findQuestions, hasSubmissions } from '../../features/jobs/questions/questions.repository.ts';
+import { hasSubmitted } from '../../features/interviews/interviews.repository.ts';
 import {
   claimReminders,
   countInvitations,
+  findCompaniesToRemind,
   findInvitations,
   findToSend,
-  findCompaniesToRemind,
   insertInvitations,
 } from '../../features/invitations/invitations.repository.ts';
+import { countJobs, countVideos, findJob, findJobs } from '../../features/jobs/jobs.repository.ts';
+import { findQuestions, hasSubmissions } from '../../features/jobs/questions/questions.repository.ts';
 import {
   countLimited,
   countToAddress,
   hasStopped,
   secondsUntilRoom,
 } from '../../features/mails/mails.repository.ts';
-import { findOwnTemplates } from '../../features/templates/templates.repository.ts';
 import {
   findCountsOfCompany,
   findCountsOfJob,
@@ -40,7 +40,7 @@ import {
   findSubmissions,
   searchSubmissions,
 } from '../../features/submissions/submissions.repository.ts';
-import { hasSubmitted } from '../../features/interviews/interviews.repository.ts';
+import { findOwnTemplates } from '../../features/templates/templates.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readCollectionQuery } from '../../platform/http/collections/index.ts';

@@ -1,6 +1,6 @@
 import { listSubmissions } from '@nimble/contracts/submissions';
-import { escapeLiteral } from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
+import { escapeLiteral } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findResumesSaying } from '../../features/resumes/resumes.repository.ts';
 import { findSubmissions, searchSubmissions } from '../../features/submissions/submissions.repository.ts';

@@ -1,7 +1,7 @@
 import type { RouteContract } from '@nimble/contracts';
 import fc from 'fast-check';
 import { hostileBodies, hostileIds } from './hostile-values.ts';
-import { nameOf, sampleAddress, sampleBody, type Scene } from './sample-calls.ts';
+import { nameOf, type Scene, sampleAddress, sampleBody } from './sample-calls.ts';
 
 export type RandomCall = {
   method: RouteContract['method'];

@@ -1,12 +1,12 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { uploadPaths } from '@nimble/contracts/files';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
-import { addAnswer, addJoinedVideo } from './answers.ts';
+import { picture } from '../files/pictures.ts';
 import { attachResume, begunInterview, newSubmission, sendTake, somePdf, upload } from '../journeys.ts';
 import { addPerson, openSession, type Person } from '../people.ts';
-import { picture } from '../files/pictures.ts';
-import type { Scene } from './sample-calls.ts';
 import type { TestApp } from '../servers/test-app.ts';
+import { addAnswer, addJoinedVideo } from './answers.ts';
+import type { Scene } from './sample-calls.ts';
 import { secondFactorPreparations } from './second-factor-preparations.ts';
 import type { ValidRequest } from './valid-requests.ts';
 

@@ -1,9 +1,9 @@
 import type { RouteContract } from '@nimble/contracts';
-import { addAnswer } from './answers.ts';
 import { finishedSubmission } from '../journeys.ts';
 import { addPerson, addRole } from '../people.ts';
-import { apiTokenData, sampleBodies, unknownTakeId, webhookData } from './sample-bodies.ts';
 import type { TestApp } from '../servers/test-app.ts';
+import { addAnswer } from './answers.ts';
+import { apiTokenData, sampleBodies, unknownTakeId, webhookData } from './sample-bodies.ts';
 
 /** What the calls of a test are about: one company with an admin, and what they work with. */
 export type Scene = {

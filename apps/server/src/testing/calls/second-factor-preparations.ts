@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { addPerson, openSession } from '../people.ts';
-import type { Prepared } from './request-preparations.ts';
 import type { TestApp } from '../servers/test-app.ts';
+import type { Prepared } from './request-preparations.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
 const password = 'Secret12';

@@ -1,8 +1,8 @@
 import type { RouteContract } from '@nimble/contracts';
 import { addCompany, addPerson, openSession } from '../people.ts';
+import type { TestApp } from '../servers/test-app.ts';
 import { preparations } from './request-preparations.ts';
 import { nameOf, newScene, sampleAddress, sampleBody } from './sample-calls.ts';
-import type { TestApp } from '../servers/test-app.ts';
 
 /** A request that the server carries out, about things that are there. */
 export type ValidRequest = {

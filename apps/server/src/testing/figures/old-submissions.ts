@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endPlans, keepRetention } from '../../features/plans/index.ts';
 import { activeJob } from '../journeys.ts';
-import { passDays } from './pass-days.ts';
 import type { TestApp } from '../servers/test-app.ts';
+import { passDays } from './pass-days.ts';
 
 /** A company that has chosen its plan, with a job. */
 export async function companyOnStarter(

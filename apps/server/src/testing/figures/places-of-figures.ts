@@ -4,8 +4,8 @@ import type { FigurePlace } from '@nimble/contracts/figures';
 import { type Job, jobStatuses } from '@nimble/contracts/jobs';
 import type { PlanState } from '@nimble/contracts/plans';
 import type { JobCandidateStats, SubmissionStats } from '@nimble/contracts/submissions';
-import type { Told } from './histories.ts';
 import type { TestApp } from '../servers/test-app.ts';
+import type { Told } from './histories.ts';
 
 /** What a figure is of: the company, or a job of it; and of which period of the analytics page. */
 export type Thing = { jobId?: number; period?: AnalyticsPeriod };

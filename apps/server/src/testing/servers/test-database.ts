@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
-import type { ConnectionSettings } from '../../platform/database/connection.ts';
 import { createListeners } from '../../listeners.ts';
-import { wireListeners } from '../../platform/events/index.ts';
+import type { ConnectionSettings } from '../../platform/database/connection.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts';
+import { wireListeners } from '../../platform/events/index.ts';
 import { templateDatabase } from './start-database.ts';
 
 export type TestDatabase = OpenDatabase & { connection: ConnectionSettings };

@@ -1,10 +1,10 @@
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { roleName } from '../../shared/role-name.ts';
 import { type ConnectionState, connectAgain, useConnectionState } from '../../lib/socket.ts';
-import { Avatar } from '../../ui/figures/avatar.tsx';
+import { roleName } from '../../shared/role-name.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { RoleIcon } from '../../ui/figures/role-icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Avatar } from '../../ui/figures/avatar.tsx';
+import { RoleIcon } from '../../ui/figures/role-icon.tsx';
 import { workspaceMessages as messages } from './messages.ts';
 import { useIsOnline } from './use-is-online.ts';
 

@@ -1,13 +1,13 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../lib/current-user.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { openSocket, useConnectionState } from '../../lib/socket.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { workspaceMessages as messages } from './messages.ts';
 import { MasterWithoutCompany } from './master-without-company.tsx';
+import { workspaceMessages as messages } from './messages.ts';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';

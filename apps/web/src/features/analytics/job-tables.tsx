@@ -3,8 +3,8 @@ import { figures } from '@nimble/contracts/figures';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { relativeDate } from '../../lib/formats.ts';
-import { Card } from '../../ui/figures/card.tsx';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { shownValue } from './figures.ts';
 import { analyticsMessages as messages } from './messages.ts';
 

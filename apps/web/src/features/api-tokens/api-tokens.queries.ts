@@ -6,8 +6,8 @@ import {
 } from '@nimble/contracts/api-tokens';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { untilGone } from '../../shared/deletion.ts';
 
 export const apiTokensQuery = queryOptions({
   queryKey: ['api-tokens'],

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fewestCompared, mostCompared } from '../../shared/comparison.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { FieldError } from '../../ui/fields/field.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
 import { CandidatePicker } from '../guests/index.ts';
 import { compareMessages as messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import type { DashboardStats } from '@nimble/contracts/dashboard';
 import { figures } from '@nimble/contracts/figures';
+import { ProgressRing } from '../../ui/feedback/progress-ring.tsx';
 import { BarList } from '../../ui/figures/bar-list.tsx';
 import { Card } from '../../ui/figures/card.tsx';
-import { ProgressRing } from '../../ui/feedback/progress-ring.tsx';
 import { dashboardMessages } from './messages.ts';
 
 /** Jobs and submissions by status, each by value, the largest first (spec 2 §2). */

@@ -2,14 +2,14 @@ import { timeFactors } from '@nimble/contracts/extra-time';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { Badge } from '../../ui/figures/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { Input } from '../../ui/fields/input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { extraTimeQuery, useGiveExtraTime } from './extra-time.queries.ts';
 import { extraTimeMessages as messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { choosableCandidatesQuery } from './guests.queries.ts';
 import { pickerMessages as messages } from './messages.ts';
 

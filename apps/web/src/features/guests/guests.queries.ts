@@ -7,8 +7,8 @@ import {
 import { listSubmissions } from '@nimble/contracts/submissions';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { untilGone } from '../../shared/deletion.ts';
 
 const linksKey = (jobId: number) => ['guest-links', jobId] as const;
 const shownCandidates = 50;

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/figures/card.tsx';
 import text from '../../../../../docs/insights.md?raw';
+import { Card } from '../../ui/figures/card.tsx';
 import { blocksOf, partsOf } from './simple-markdown.ts';
 
 /** docs/insights.md for whoever looks at the numbers: one text, in the repository and here. */

@@ -1,8 +1,8 @@
 import type { InsightMeasure, MeasuredInsight } from '@nimble/contracts/insights';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Evidence, type PlayFrom } from './evidence.tsx';
-import { MethodButton } from './method-button.tsx';
 import { insightsMessages as messages } from './messages.ts';
+import { MethodButton } from './method-button.tsx';
 
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 const one = (value: number) => value.toFixed(1);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProgressRing } from '../../ui/feedback/progress-ring.tsx';
-import { MethodButton } from './method-button.tsx';
 import { insightsMessages as messages } from './messages.ts';
+import { MethodButton } from './method-button.tsx';
 
 type Shown = {
   name: string;

@@ -1,7 +1,7 @@
 import type { InstalledCompany } from '@nimble/contracts/installation';
 import { formatDate } from '../../lib/formats.ts';
-import { Badge } from '../../ui/figures/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { installationMessages as messages } from './messages.ts';
 
 type Props = { company: InstalledCompany; onAsk: () => void };

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { invitationsQuery, useInviteCompany, useWithdrawInvitation } from './installation.queries.ts';
 import { installationMessages as messages } from './messages.ts';
 

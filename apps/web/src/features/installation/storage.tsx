@@ -1,10 +1,10 @@
 import type { InstallationStorage } from '@nimble/contracts/installation';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatFileSize, relativeDate } from '../../lib/formats.ts';
-import { BarList } from '../../ui/figures/bar-list.tsx';
-import { Card } from '../../ui/figures/card.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { BarList } from '../../ui/figures/bar-list.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { overviewQuery, storageQuery } from './installation.queries.ts';
 import { installationMessages } from './messages.ts';
 

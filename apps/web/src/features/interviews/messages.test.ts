@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { checkCandidate } from './form/check-candidate.ts';
-import { interviewTexts as texts, said, saidOfAnswer } from './messages.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { said, saidOfAnswer, interviewTexts as texts } from './messages.ts';
 
 const unreadable = { code: 'recording.unreadable', message: 'This recording cannot be read.' } as const;
 const tooMany = new ApiError({ status: 429, name: 'TooManyRequestsError', message: 'Too many requests.' });

@@ -1,5 +1,5 @@
-import { consentText } from '@nimble/contracts/interviews/first-page';
 import type { interviewRefusals } from '@nimble/contracts/interviews';
+import { consentText } from '@nimble/contracts/interviews/first-page';
 import type { RecordingFailure, recordingRefusals } from '@nimble/contracts/recordings';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiMessages } from '../../lib/api-messages.ts';

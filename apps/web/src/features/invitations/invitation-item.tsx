@@ -3,9 +3,9 @@ import { RotateCw } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePermission } from '../../lib/current-user.ts';
 import { relativeDate } from '../../lib/formats.ts';
-import { Badge } from '../../ui/figures/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { useResend } from './invitations.queries.ts';
 import { invitationsMessages as messages } from './messages.ts';
 

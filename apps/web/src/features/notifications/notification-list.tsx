@@ -9,8 +9,8 @@ import {
   TriangleAlert,
   Users,
 } from 'lucide-react';
-import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { notificationMessages as messages, typeNames } from './messages.ts';
 import { timeAgo } from './time-ago.ts';
 

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { setOnboardingFlags, useOnboardingFlag } from '../../shared/onboarding.ts';
-import { Card } from '../../ui/figures/card.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { onboardingMessages as messages } from './messages.ts';
 
 /** What there is to do first, ticked off by what is really there; gone once it is all done or put away. */

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { formatDate, formatDay, formatFileSize } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ConfirmWarning } from './confirm-warning.tsx';
 import { noticesMessages as messages } from './notices.messages.ts';
 import { companyNoticesQuery } from './plans.queries.ts';
-import { ConfirmWarning } from './confirm-warning.tsx';
 
 const looks = {
   info: { icon: Info, className: 'border-info-line bg-info-soft text-info-ink' },

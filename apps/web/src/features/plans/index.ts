@@ -1,5 +1,5 @@
 export { ClosedLinks, CompanyNotices, PausedJob, RetentionNotice } from './company-notices.tsx';
 export { planQuery } from './plans.queries.ts';
-export { RetentionPage } from './retention-page.tsx';
 export { PlansPage } from './plans-page.tsx';
+export { RetentionPage } from './retention-page.tsx';
 export { PlanWarning } from './usage.tsx';

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/formats.ts';
-import { Badge } from '../../ui/figures/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Card } from '../../ui/figures/card.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Badge } from '../../ui/figures/badge.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { changeMessages as messages } from './change.messages.ts';
 import { keptQuery, useChooseKept } from './plans.queries.ts';
 

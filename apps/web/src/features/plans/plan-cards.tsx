@@ -8,9 +8,9 @@ import {
   plans,
 } from '@nimble/contracts/plans';
 import { Check } from 'lucide-react';
-import { Badge } from '../../ui/figures/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { plansMessages as messages } from './messages.ts';
 
 type Props = {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatFileSize } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Card } from '../../ui/figures/card.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { retentionMessages as messages } from './retention.messages.ts';
 import { useDownloadAll, useKeepChoice } from './retention.queries.ts';
 

@@ -4,14 +4,14 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { formatDay } from '../../lib/formats.ts';
-import { Badge } from '../../ui/figures/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NothingFound } from '../../ui/feedback/illustrations.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DownloadAll, KeepEverything, LetGoOn } from './retention-choices.tsx';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { retentionMessages as messages } from './retention.messages.ts';
 import { retentionQuery } from './retention.queries.ts';
+import { DownloadAll, KeepEverything, LetGoOn } from './retention-choices.tsx';
 import { SubmissionsToErase } from './submissions-to-erase.tsx';
 
 /** Which old submissions will be erased and when, and the ways to stop it. */

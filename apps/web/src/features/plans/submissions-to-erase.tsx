@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDay } from '../../lib/formats.ts';
-import { Card } from '../../ui/figures/card.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { PageTurner } from '../../ui/pages/page-turner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/figures/card.tsx';
+import { PageTurner } from '../../ui/pages/page-turner.tsx';
 import { retentionMessages as messages } from './retention.messages.ts';
 import { submissionsToEraseQuery } from './retention.queries.ts';
 

@@ -5,10 +5,10 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { formatFileSize } from '../../lib/formats.ts';
-import { Badge } from '../../ui/figures/badge.tsx';
-import { Card } from '../../ui/figures/card.tsx';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Badge } from '../../ui/figures/badge.tsx';
+import { Card } from '../../ui/figures/card.tsx';
 import { plansMessages as messages } from './messages.ts';
 import { planQuery } from './plans.queries.ts';
 

@@ -1,11 +1,11 @@
-export { costsNoRetake, sortLeftBehind } from './store/kept-takes.ts';
-export { DeviceCheck } from './devices/device-check.tsx';
-export { readDevices, writeDevices } from './devices/devices.ts';
-export { LiveRecorder, type RunningRecording } from './recorder/live-recorder.tsx';
-export { type KeptTake, sliceStore } from './store/slice-store.ts';
 export { SlowLineOffer } from './delivery/slow-line-offer.tsx';
 export { createTakeDelivery, type DeliveryState } from './delivery/take-delivery.ts';
 export { TakeRefusedError } from './delivery/take-sender.ts';
-export { TakePreview } from './recorder/take-preview.tsx';
+export { DeviceCheck } from './devices/device-check.tsx';
+export { readDevices, writeDevices } from './devices/devices.ts';
 export { useCamera } from './devices/use-camera.ts';
+export { LiveRecorder, type RunningRecording } from './recorder/live-recorder.tsx';
+export { TakePreview } from './recorder/take-preview.tsx';
+export { costsNoRetake, sortLeftBehind } from './store/kept-takes.ts';
 export { NotKeptHere } from './store/not-kept-here.tsx';
+export { type KeptTake, sliceStore } from './store/slice-store.ts';

@@ -3,7 +3,7 @@ export { MomentForm } from './comments/moment-form.tsx';
 export { MomentList } from './comments/moment-list.tsx';
 export { placesOf } from './comments/moments.ts';
 export { CriteriaCard } from './criteria/criteria-card.tsx';
+export { teamMessages } from './messages.ts';
 export { scorecardQuery } from './scorecards.queries.ts';
 export { StarNumber } from './stars.tsx';
 export { TeamStars } from './team/team-stars.tsx';
-export { teamMessages } from './messages.ts';

@@ -10,8 +10,8 @@ import {
 } from '@nimble/contracts/scorecards';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { untilGone } from '../../shared/deletion.ts';
 
 /** Below the key of the submissions, which the server's events have asked for again. */
 export function scorecardQuery(submissionId: number) {

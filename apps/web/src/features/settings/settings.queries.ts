@@ -1,18 +1,18 @@
 import {
   changePassword,
-  type ProfileChanges,
   type PasswordChange,
-  updateUser,
+  type ProfileChanges,
   type User,
+  updateUser,
 } from '@nimble/contracts/accounts';
 import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../shared/deletion.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { renewSession } from '../../lib/session.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { untilGone } from '../../shared/deletion.ts';
 
 /** Shows a changed record of the signed-in user everywhere at once. */
 function useShowUser(): (user: User) => void {

@@ -1,9 +1,9 @@
 import type { SpeechModelEntry } from '@nimble/contracts/speech-models';
 import { messageOf } from '../../lib/api-error.ts';
-import { Badge } from '../../ui/figures/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { speechModelMessages as messages } from './messages.ts';
 import { factsOf, progressText } from './model-facts.ts';
 import { type ModelChange, useChangeModel } from './speech-models.queries.ts';

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { invitedPasswordField, inviteBody } from '@nimble/contracts/staff';
 import type { Role } from '@nimble/contracts/roles';
+import { inviteBody, invitedPasswordField } from '@nimble/contracts/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isRefused, messageOf, refusedFields } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Field, FieldError } from '../../ui/fields/field.tsx';
-import { Input } from '../../ui/fields/input.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Field, FieldError } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
 import { addUserMessages as messages } from './messages.ts';
 import { RoleField } from './role-field.tsx';
 import { isKnownEmail, useInviteUser } from './staff.queries.ts';

@@ -1,14 +1,13 @@
 import type { Role } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
-import { usePermission } from '../../lib/current-user.ts';
+import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { roleName } from '../../shared/role-name.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/figures/avatar.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { RoleIcon } from '../../ui/figures/role-icon.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { staffListMessages as messages } from './messages.ts';
 import { UserActions } from './user-actions.tsx';
 

@@ -10,8 +10,8 @@ import {
 } from '@nimble/contracts/staff';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { untilGone } from '../../shared/deletion.ts';
 
 const staffKey = ['staff'] as const;
 

@@ -13,9 +13,9 @@ import {
 } from '@nimble/contracts/submissions';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { forgetWhenLeft, untilGone } from '../../shared/deletion.ts';
 import type { ListAddress } from '../../shared/list-address.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
 
 export const submissionsKey = ['submissions'] as const;
 

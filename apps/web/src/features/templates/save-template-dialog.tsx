@@ -2,10 +2,10 @@ import { type TemplateCategoryKey, templateCategories } from '@nimble/contracts/
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { templatesMessages } from './messages.ts';
 import { useSaveTemplate } from './templates.queries.ts';
 

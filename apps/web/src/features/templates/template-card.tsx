@@ -1,9 +1,9 @@
 import type { JobTemplate } from '@nimble/contracts/templates';
 import { ListVideo, Trash2 } from 'lucide-react';
-import { Badge } from '../../ui/figures/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { templatesMessages as messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
 import { type JobTemplate, type TemplateCategoryKey, templateCategories } from '@nimble/contracts/templates';
 import { useEffect, useState } from 'react';
+import { toast } from '../../ui/feedback/toast.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { templatesMessages as messages } from './messages.ts';
 import { TemplateList } from './template-list.tsx';

@@ -1,6 +1,6 @@
 import type { JobTemplate } from '@nimble/contracts/templates';
-import { usePermission } from '../../lib/current-user.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { usePermission } from '../../lib/current-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

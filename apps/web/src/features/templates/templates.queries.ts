@@ -8,8 +8,8 @@ import {
 } from '@nimble/contracts/templates';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { untilGone } from '../../shared/deletion.ts';
 
 /** What the chooser looks for; no category means all of them. */
 export type TemplateFilter = { type: EmploymentType; category: TemplateCategoryKey | null; search: string };

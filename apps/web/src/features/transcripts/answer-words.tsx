@@ -1,5 +1,5 @@
 import type { AnswerTranscript } from '@nimble/contracts/transcripts';
-import { Fragment, memo, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import type { Translated } from '../../lib/language.ts';
 import type { PlayerPosition } from '../../shared/player-position.ts';

@@ -1,4 +1,4 @@
-import { scriptEngine, type SubmissionTranscript } from '@nimble/contracts/transcripts';
+import { type SubmissionTranscript, scriptEngine } from '@nimble/contracts/transcripts';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/formats.ts';
-import { Badge, type Tone } from '../../ui/figures/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
-import { Pagination } from '../../ui/pages/pagination.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Badge, type Tone } from '../../ui/figures/badge.tsx';
+import { Pagination } from '../../ui/pages/pagination.tsx';
 import { deliveriesMessages as messages, webhooksMessages } from './messages.ts';
 import { deliveriesQuery, useRedeliver } from './webhooks.queries.ts';
 

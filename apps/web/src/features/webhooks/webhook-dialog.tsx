@@ -2,11 +2,11 @@ import { type Webhook, type WebhookEvent, webhookEvents, webhookMessages } from 
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field, FieldError } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { webhooksMessages as messages } from './messages.ts';
 import { useCreateWebhook, useUpdateWebhook } from './webhooks.queries.ts';
 

@@ -3,12 +3,12 @@ import { KeyRound, MoreHorizontal, Pencil, Power, Send, Trash2 } from 'lucide-re
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/formats.ts';
-import { Badge } from '../../ui/figures/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/buttons/menu.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Badge } from '../../ui/figures/badge.tsx';
 import { webhooksMessages as messages } from './messages.ts';
 import { useDeleteWebhook, usePingWebhook, useRotateSecret, useUpdateWebhook } from './webhooks.queries.ts';
 

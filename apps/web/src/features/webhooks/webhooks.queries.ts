@@ -12,8 +12,8 @@ import {
 } from '@nimble/contracts/webhooks';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { untilGone } from '../../shared/deletion.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { untilGone } from '../../shared/deletion.ts';
 
 const waitingRefreshMilliseconds = 2000;
 

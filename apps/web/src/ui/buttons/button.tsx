@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { pressedOnce } from './button.tsx';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
+import { pressedOnce } from './button.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** Its name, for readers and as the hint of the mouse. */

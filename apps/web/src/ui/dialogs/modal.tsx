@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
 import { uiMessages } from '../messages.ts';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { uiMessages } from '../messages.ts';
 import { EmptyState } from './empty-state.tsx';
 import { BrokenLink } from './illustrations.tsx';
-import { uiMessages } from '../messages.ts';
 
 export type ErrorStateProps = {
   title: ReactNode;

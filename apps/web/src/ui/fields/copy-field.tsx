@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { Input } from './input.tsx';
 import { uiMessages } from '../messages.ts';
+import { Input } from './input.tsx';
 
 export type CopyFieldProps = {
   label: string;

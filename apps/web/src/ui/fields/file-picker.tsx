@@ -1,9 +1,9 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import type { FieldControl } from './field.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
 import { uiMessages } from '../messages.ts';
+import type { FieldControl } from './field.tsx';
 
 export type FilePickerProps = {
   /** From `Field`. */

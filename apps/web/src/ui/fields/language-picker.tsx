@@ -1,6 +1,6 @@
 import { chooseLanguage, type Language, languages, useLanguage } from '../../lib/language.ts';
-import { Select } from './select.tsx';
 import { toast } from '../feedback/toast.ts';
+import { Select } from './select.tsx';
 
 const options = Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }));
 

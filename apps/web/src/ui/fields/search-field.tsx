@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { Input } from './input.tsx';
-import { uiMessages } from '../messages.ts';
 import { Spinner } from '../feedback/spinner.tsx';
+import { uiMessages } from '../messages.ts';
+import { Input } from './input.tsx';
 
 export type SearchFieldProps = {
   /** Names it for readers. */

@@ -1,8 +1,8 @@
 import type { JobStatus } from '@nimble/contracts/jobs';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { ReactNode } from 'react';
-import { Badge, type Tone } from './badge.tsx';
 import { classNames } from '../class-names.ts';
+import { Badge, type Tone } from './badge.tsx';
 
 export type Status = JobStatus | SubmissionStatus;
 

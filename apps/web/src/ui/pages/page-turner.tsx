@@ -1,8 +1,8 @@
 import { peoplePageSizes } from '@nimble/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../buttons/button.tsx';
-import { uiMessages } from '../messages.ts';
 import { Select } from '../fields/select.tsx';
+import { uiMessages } from '../messages.ts';
 
 export type PageTurnerProps = {
   /** From 1. */

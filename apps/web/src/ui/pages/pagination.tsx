@@ -1,10 +1,10 @@
 import { selectablePageSizes } from '@nimble/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Select } from '../fields/select.tsx';
 import { uiMessages } from '../messages.ts';
 import { pageButtons } from './page-buttons.ts';
-import { Select } from '../fields/select.tsx';
 
 export type PaginationProps = {
   /** From 1. */

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { join as joinPath } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { CodecJob } from '../../codec/codec-job.ts';
 import { join } from '../../join/join.ts';
 import { probe } from '../../probe.ts';

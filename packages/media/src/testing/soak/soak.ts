@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join as joinPath } from 'node:path';
 import { CodecFailedError, MediaRejectedError } from '../../errors.ts';
-import { usualDamages, damaged } from './damage.ts';
+import { damaged, usualDamages } from './damage.ts';
 import { type ErrandKind, errandKinds, runErrand } from './errands.ts';
 import { childrenOf, type Held, heldNow, peakMegabytes } from './held.ts';
 import { seeded } from './seeded.ts';

@@ -9,13 +9,13 @@ import {
 } from '../../../platform/database/index.ts';
 import { findBuiltInRoleId } from '../../roles/index.ts';
 import { deleteCodesOf } from '../account-codes.repository.ts';
+import { mayJoin } from '../registration/registration.ts';
 import {
   findSignInOf,
   findUserByGoogleSubject,
   insertGoogleUser,
   linkGoogleSubject,
 } from './google-accounts.repository.ts';
-import { mayJoin } from '../registration/registration.ts';
 import type { GoogleIdentity } from './google-issuer.ts';
 
 type Found = { kind: 'user'; userId: number } | { kind: 'refused'; reason: GoogleProblem };

@@ -1,8 +1,8 @@
 import {
   connectGoogle,
+  type GoogleProblem,
   googleCallback,
   googleMessages,
-  type GoogleProblem,
   linkGoogle,
 } from '@nimble/contracts/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,16 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { type GoogleProblem } from '@nimble/contracts/accounts';
 import type { RegistrationMode } from '@nimble/contracts/settings';
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Database, inTransaction, isUniqueViolation } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { hashOfCode, newCode } from '../account-codes.ts';
 import { saveCode, takeCode } from '../account-codes.repository.ts';
+import { hashOfCode, newCode } from '../account-codes.ts';
 import type { Device } from '../sessions/device.ts';
-import { findOrAddGoogleUser } from './google-accounts.ts';
-import { linkGoogleSubject } from './google-accounts.repository.ts';
-import type { GoogleIdentity, GoogleIssuer } from './google-issuer.ts';
 import type { SignInAnswer, SignInService } from '../sign-in/sign-in.service.ts';
+import { linkGoogleSubject } from './google-accounts.repository.ts';
+import { findOrAddGoogleUser } from './google-accounts.ts';
+import type { GoogleIdentity, GoogleIssuer } from './google-issuer.ts';
 
 /** What the browser's signed cookie remembers from one step to the next. */
 export const googleStep = z.discriminatedUnion('step', [

@@ -2,14 +2,14 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { RequestError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { hashOfCode } from '../account-codes.ts';
 import { deleteCodesOf, isCodeGood, takeCode } from '../account-codes.repository.ts';
+import { hashOfCode } from '../account-codes.ts';
 import { sendPasswordResetMail } from '../accounts.tasks.ts';
-import { setPassword } from './password-reset.repository.ts';
-import { hashPassword } from './passwords.ts';
-import { tellOwn } from '../tell-own.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import { tellOwn } from '../tell-own.ts';
+import { setPassword } from './password-reset.repository.ts';
+import { hashPassword } from './passwords.ts';
 
 /** Who was invited chooses the first password in the same way. */
 const purposes = ['password-reset', 'invitation'] as const;

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/index.ts';
 import type { Mailer } from '../../../platform/mail/index.ts';
 import { mayMailAddress } from '../../mails/index.ts';
-import { hoursFromNow, newCode, passwordResetHours } from '../account-codes.ts';
 import { saveCode } from '../account-codes.repository.ts';
+import { hoursFromNow, newCode, passwordResetHours } from '../account-codes.ts';
 import { findUserByEmail } from './password-reset.repository.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };

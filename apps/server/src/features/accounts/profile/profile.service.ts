@@ -8,15 +8,15 @@ import {
 import { RequestError } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/index.ts';
 import { isOwnPicture, removeUpload } from '../../files/index.ts';
-import { findPassword } from '../accounts.repository.ts';
 import { deleteCodesOf } from '../account-codes.repository.ts';
-import type { Device } from '../sessions/device.ts';
+import { findPassword } from '../accounts.repository.ts';
 import { hashPassword, isPasswordRight } from '../password/passwords.ts';
-import { tellOwn, type Self } from '../tell-own.ts';
-import { changePassword, lockAvatar, saveProfile } from './profile.repository.ts';
+import type { Device } from '../sessions/device.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Entered } from '../sign-in/sign-in.service.ts';
+import { type Self, tellOwn } from '../tell-own.ts';
+import { changePassword, lockAvatar, saveProfile } from './profile.repository.ts';
 
 type Dependencies = {
   database: Database;

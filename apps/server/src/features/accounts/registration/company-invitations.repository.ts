@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { PageQuery } from '@nimble/contracts';
+import { sql } from 'kysely';
 import { containsText, type Database, type Transaction } from '../../../platform/database/index.ts';
 
 const columns = ['id', 'email', 'created_at', 'expires_at', 'sent_at', 'accepted_at'] as const;

@@ -6,6 +6,7 @@ import { RequestError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { companyInvitationDays, hashOfCode, hoursFromNow } from '../account-codes.ts';
 import { sendCompanyInvitation } from '../accounts.tasks.ts';
+import { findUserByEmail } from '../password/password-reset.repository.ts';
 import {
   type CompanyInvitationRow,
   deleteCompanyInvitation,
@@ -13,7 +14,6 @@ import {
   findInvitedEmail,
   saveCompanyInvitation,
 } from './company-invitations.repository.ts';
-import { findUserByEmail } from '../password/password-reset.repository.ts';
 
 type Dependencies = { database: Database; config: { registration: RegistrationMode } };
 

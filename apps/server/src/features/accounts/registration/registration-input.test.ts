@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInAdmin } from '../../../testing/journeys.ts';
 import { storedState } from '../../../testing/figures/stored-state.ts';
+import { signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let nimble: TestApp;

@@ -1,5 +1,5 @@
-import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { accountMessages } from '@nimble/contracts/accounts';
+import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../../../config/config.ts';
 import { addPerson } from '../../../testing/people.ts';

@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/index.ts';
 import { type Mailer, plainName } from '../../../platform/mail/index.ts';
 import { sendCompanyMail } from '../../mails/index.ts';
 import { saveCode } from '../account-codes.repository.ts';
-import { findInvited } from '../accounts.repository.ts';
 import { invitationDays, newCode } from '../account-codes.ts';
+import { findInvited } from '../accounts.repository.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
 

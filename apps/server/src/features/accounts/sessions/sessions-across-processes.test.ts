@@ -1,5 +1,5 @@
-import { io, type Socket } from 'socket.io-client';
 import { socketPath } from '@nimble/contracts/realtime';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../../testing/journeys.ts';
 import { type Answer, createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';

@@ -6,8 +6,8 @@ import type { FreshCache } from '../../../platform/fresh-cache.ts';
 import type { SignedIn } from '../../../platform/http/index.ts';
 import { type SignedTokens, sessionSeconds } from '../../../platform/signed-tokens.ts';
 import { permissionsOf } from '../../roles/index.ts';
+import { type Self, tellOwn } from '../tell-own.ts';
 import type { Device } from './device.ts';
-import { tellOwn, type Self } from '../tell-own.ts';
 import { presentSession } from './sessions.presenter.ts';
 import {
   endSessions,

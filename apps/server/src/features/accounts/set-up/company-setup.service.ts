@@ -5,9 +5,9 @@ import { emit } from '../../../platform/events/index.ts';
 import { publishSessionEnds } from '../../../platform/realtime/index.ts';
 import { insertCompany } from '../../companies/index.ts';
 import { findBuiltInRoleId } from '../../roles/index.ts';
-import { findEmail, findSessionIds, giveCompany } from './company-setup.repository.ts';
 import { useInvitation } from '../registration/registration.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import { findEmail, findSessionIds, giveCompany } from './company-setup.repository.ts';
 
 type Dependencies = {
   database: Database;

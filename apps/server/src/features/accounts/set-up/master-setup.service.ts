@@ -2,6 +2,7 @@ import { type Database, inTransaction, isUniqueViolation } from '../../../platfo
 import { RequestError } from '../../../platform/errors.ts';
 import { findBuiltInRoleId } from '../../roles/index.ts';
 import { hashOfCode, newCode } from '../account-codes.ts';
+import { hashPassword } from '../password/passwords.ts';
 import {
   hasMaster,
   insertMaster,
@@ -9,7 +10,6 @@ import {
   saveMasterSetupLink,
   takeMasterSetupLink,
 } from './master-setup.repository.ts';
-import { hashPassword } from '../password/passwords.ts';
 
 type Dependencies = { database: Database; config: { masterEmail: string; publicUrl: string } };
 

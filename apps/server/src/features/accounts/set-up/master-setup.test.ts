@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMasterSetupService } from './master-setup.service.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { createMasterSetupService } from './master-setup.service.ts';
 
 const password = 'Master-Password-1';
 let nimble: TestApp;

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { DomainEvent } from '../../../platform/events/index.ts';
-import { findPausedAt, setPausedByPlan } from './access-pauses.repository.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
+import { findPausedAt, setPausedByPlan } from './access-pauses.repository.ts';
 
 /** Ends the access of users that their company's plan has no room for. Their accounts stay as they are. */
 export async function pauseAccess(

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { hashOfCode, hoursFromNow, newCode, signInLinkHours } from '../account-codes.ts';
 import { saveCode, takeCode } from '../account-codes.repository.ts';
+import { hashOfCode, hoursFromNow, newCode, signInLinkHours } from '../account-codes.ts';
 import type { Device } from '../sessions/device.ts';
 import type { SignInAnswer, SignInService } from './sign-in.service.ts';
 

@@ -3,11 +3,10 @@ import { type User } from '@nimble/contracts/accounts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import { requireAccess } from './access-pauses.ts';
-import { checkCode, requireRight } from './check-code.ts';
+import { hashOfCode } from '../account-codes.ts';
 import type { Device } from '../sessions/device.ts';
-import { tellOwn } from '../tell-own.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import { tellOwn } from '../tell-own.ts';
 import {
   deleteChallenge,
   findTwoFactorState,
@@ -15,7 +14,8 @@ import {
   lockTwoFactor,
   takeAttempt,
 } from '../two-factor/two-factor.repository.ts';
-import { hashOfCode } from '../account-codes.ts';
+import { requireAccess } from './access-pauses.ts';
+import { checkCode, requireRight } from './check-code.ts';
 
 const challengeMilliseconds = 5 * 60_000;
 const attemptsOfChallenge = 5;

@@ -2,10 +2,10 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { RequestError } from '../../../platform/errors.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import { findPassword } from '../accounts.repository.ts';
-import { checkCode, contextOf, requireRight } from '../sign-in/check-code.ts';
 import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from '../codes.ts';
 import { isPasswordRight } from '../password/passwords.ts';
-import { tellOwn, type Self } from '../tell-own.ts';
+import { checkCode, contextOf, requireRight } from '../sign-in/check-code.ts';
+import { type Self, tellOwn } from '../tell-own.ts';
 import {
   changeTwoFactor,
   deleteTwoFactor,

@@ -1,7 +1,7 @@
+import { twoFactorMessages } from '@nimble/contracts/accounts';
 import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { twoFactorMessages } from '@nimble/contracts/accounts';
 import { signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 

@@ -5,9 +5,9 @@ import {
   type Interview,
   leastWords,
   type Measured,
+  type Moment,
   mean,
   missing,
-  type Moment,
 } from './interview.ts';
 import { momentOfWords } from './said.ts';
 

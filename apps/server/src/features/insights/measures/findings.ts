@@ -2,8 +2,8 @@ import type { BehavioralInsights, InsightMeasure, SubmissionInsights } from '@ni
 import { completeness, relevance } from './content.ts';
 import { pace, pauses } from './flow.ts';
 import { type Interview, type Measured, mean } from './interview.ts';
-import { fillers, restarts, vocabulary } from './said.ts';
 import { type Picture, sharesOf } from './picture.ts';
+import { fillers, restarts, vocabulary } from './said.ts';
 import { loudness, pitch } from './voice.ts';
 
 /** In the order in which a page shows them. */

@@ -7,8 +7,8 @@ import {
   leastSpeechSeconds,
   leastWords,
   type Measured,
-  missing,
   type Moment,
+  missing,
   momentOf,
   secondsOf,
 } from './interview.ts';

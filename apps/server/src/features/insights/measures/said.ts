@@ -7,8 +7,8 @@ import {
   type Interview,
   leastWords,
   type Measured,
-  missing,
   type Moment,
+  missing,
   momentOf,
   type SpokenAnswer,
 } from './interview.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { answersWithWords, type SpokenInterview } from '../measures/interview.ts';
 import type { Statement, Statements } from '../measures/statements.ts';
-import { findQuote } from './quotes.ts';
 import { instructions, questionOf } from './prompt.ts';
+import { findQuote } from './quotes.ts';
 
 export type LanguageModel = {
   /** What stands before `/chat/completions`. */

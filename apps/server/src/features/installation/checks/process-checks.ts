@@ -1,7 +1,7 @@
 import type { StorageSettings } from '../../../platform/storage/index.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
-import { checkCodecs, checkFaces, type CheckedSpeech, checkSpeech } from './check-programs.ts';
+import { type CheckedSpeech, checkCodecs, checkFaces, checkSpeech } from './check-programs.ts';
 import { checkSpace } from './check-space.ts';
 import type { Check } from './finding.ts';
 

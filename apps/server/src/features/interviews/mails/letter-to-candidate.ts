@@ -1,7 +1,7 @@
 import { type Mail, plainName } from '../../../platform/mail/index.ts';
 import { brandOfMail } from '../../companies/index.ts';
-import { candidateMails, type Letters, mailLanguage } from './candidate-mails.ts';
 import type { Addressee } from '../rights/candidate-rights.repository.ts';
+import { candidateMails, type Letters, mailLanguage } from './candidate-mails.ts';
 
 /** A mail about an interview in the candidate's language, and what the link in it says that ends the company's mails. */
 export function letterToCandidate(

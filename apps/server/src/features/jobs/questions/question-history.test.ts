@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../../testing/journeys.ts';
-import { recordedClip } from '../../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { recordedClip } from '../../../testing/submitted-interview.ts';
 
 let nimble: TestApp;
 let token: string;

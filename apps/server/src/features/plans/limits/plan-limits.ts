@@ -1,10 +1,10 @@
 import { type ClosingLimit, closingLimits, plans, type TurningLimit } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { planAt, type Terms } from '../plan-terms.ts';
-import { countUsed, findTerms, lockTerms } from '../plans.repository.ts';
 import { tellTurnedAway } from '../notices/tell-turned-away.ts';
 import { tellUse } from '../notices/tell-use.ts';
+import { planAt, type Terms } from '../plan-terms.ts';
+import { countUsed, findTerms, lockTerms } from '../plans.repository.ts';
 
 type Feature = 'insights' | 'branding';
 type Settings = { planEnforcement: 'on' | 'off' };

@@ -3,10 +3,10 @@ import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Database } from '../../../platform/database/index.ts';
 import { noticesOfAbove } from '../above/above-notices.ts';
 import { isChosen, isOnTrial, planAt } from '../plan-terms.ts';
-import { noticesOfFeatures, noticesOfTrial, noticesOfUse } from './plan-notices.ts';
 import { findTerms } from '../plans.repository.ts';
 import { noticesOfRetention } from '../retention/retention-notices.ts';
 import type { RetentionTerms } from '../retention/retention-terms.ts';
+import { noticesOfFeatures, noticesOfTrial, noticesOfUse } from './plan-notices.ts';
 
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
 type Reader = { companyId: number; userId: number; permissions: Permissions };

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { findPeopleWithRight } from '../../roles/index.ts';
-import { isNewNotice, type NoticeKey } from './plan-notices.repository.ts';
 import { sendPlanMail } from '../plans.tasks.ts';
+import { isNewNotice, type NoticeKey } from './plan-notices.repository.ts';
 
 /** One mail for each of them, by a task of the transaction. */
 export async function mailDeciders(

@@ -1,13 +1,13 @@
 import { type ClosingLimit, type CompanyNotice, companyRights, warnFrom } from '@nimble/contracts/plans';
 import { isOneAllowed } from '@nimble/contracts/roles';
-import type { NoticeContext } from './company-notices.service.ts';
-import { linkOfPlans, namesOfDeciders } from './notice-readers.ts';
+import { sumTurnedAway } from '../limits/turned-away.repository.ts';
 import { isChosen, limitsAt, planAt } from '../plan-terms.ts';
 import { countUsed } from '../plans.repository.ts';
 import { endedFeatures, usedFeatures } from '../switched-off.ts';
-import { monthOf } from './tell-turned-away.ts';
-import { sumTurnedAway } from '../limits/turned-away.repository.ts';
 import { endsSoon } from '../watch-plans.ts';
+import type { NoticeContext } from './company-notices.service.ts';
+import { linkOfPlans, namesOfDeciders } from './notice-readers.ts';
+import { monthOf } from './tell-turned-away.ts';
 
 /** For everybody who sees the dashboard: whom nobody answers cannot be reviewed. */
 export async function noticesOfUse(context: NoticeContext): Promise<CompanyNotice[]> {

@@ -1,7 +1,7 @@
 import { type PlanName, planMessages } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { tellOnce } from './deciders.ts';
 import { endedFeatures, namesOf } from '../switched-off.ts';
+import { tellOnce } from './deciders.ts';
 
 type End = {
   companyId: number;

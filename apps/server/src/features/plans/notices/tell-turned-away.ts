@@ -1,13 +1,13 @@
-import { type TurningLimit, planMessages } from '@nimble/contracts/plans';
+import { planMessages, type TurningLimit } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { mailDeciders } from './deciders.ts';
-import { isNewNotice } from './plan-notices.repository.ts';
+import { countTurnedAway, sumTurnedAway } from '../limits/turned-away.repository.ts';
 import { limitsAt } from '../plan-terms.ts';
 import { countUsed, findTerms } from '../plans.repository.ts';
 import { mailTurnedAway } from '../plans.tasks.ts';
-import { countTurnedAway, sumTurnedAway } from '../limits/turned-away.repository.ts';
+import { mailDeciders } from './deciders.ts';
+import { isNewNotice } from './plan-notices.repository.ts';
 
 /** What comes together in an hour is one mail, which says how many times it was. */
 const mailDelayMilliseconds = 60 * 60_000;

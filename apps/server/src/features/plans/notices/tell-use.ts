@@ -1,8 +1,8 @@
 import { type ClosingLimit, closingLimits, planMessages, warnFrom } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { tellOnce } from './deciders.ts';
 import { limitsAt, type Terms } from '../plan-terms.ts';
 import { countUsed, findTerms } from '../plans.repository.ts';
+import { tellOnce } from './deciders.ts';
 
 type Watched = {
   companyId: number;

@@ -4,13 +4,13 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { bringBack } from '../above/keep-within.ts';
+import { tellEnd } from '../notices/tell-end.ts';
 import { planAt, plansIncluding, type Terms } from '../plan-terms.ts';
 import { alignFeatures, saveTerms } from '../plans.repository.ts';
-import { tellEnd } from '../notices/tell-end.ts';
 import { cancelPayment } from '../plans.tasks.ts';
 import { createPayments } from './create-payments.ts';
-import type { Subscription } from './payments.ts';
 import { lockPayer, savePayer } from './payments.repository.ts';
+import type { Subscription } from './payments.ts';
 
 type Dependencies = { database: Database; config: Pick<Config, 'stripe' | 'publicUrl' | 'planEnforcement'> };
 

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import { planAt } from '../plan-terms.ts';
-import { PaymentRefused, type Payments } from './payments.ts';
 import { findEmail, findPayer } from './payments.repository.ts';
+import { PaymentRefused, type Payments } from './payments.ts';
 
 /**
  * What the provider has to do before a choice may be written down. Nothing of it happens in a transaction; what a crash

@@ -2,8 +2,8 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { RequestError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { applyPayment } from '../plans.tasks.ts';
-import type { Payments } from './payments.ts';
 import { isNewEvent } from './payments.repository.ts';
+import type { Payments } from './payments.ts';
 
 /** What the payment provider tells. An event is only a hint to look: what is true is asked of the provider itself. */
 export function createPaymentEventsService(database: Database, payments: Payments | undefined) {

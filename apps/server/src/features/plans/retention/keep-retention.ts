@@ -1,9 +1,9 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import type { TaskRun } from '../../../platform/tasks/index.ts';
+import { findCompaniesAfter } from '../plans.repository.ts';
 import { eraseBatch } from './erase-batch.ts';
 import { planErasing } from './plan-erasing.ts';
-import { findCompaniesAfter } from '../plans.repository.ts';
 import { noteRead } from './warnings.repository.ts';
 
 const pageSize = 100;

@@ -16,8 +16,8 @@ import { permissionsOf } from '../../roles/index.ts';
 import { limitsAt } from '../plan-terms.ts';
 import { findTerms, lockTerms } from '../plans.repository.ts';
 import { countCovered, deleteBatches, findBatches, measureBatch } from './batches.repository.ts';
-import { retentionArchive } from './retention-archive.ts';
 import { countAllCovered, findPageOfCovered, findReader, setPause } from './retention.repository.ts';
+import { retentionArchive } from './retention-archive.ts';
 import { dayMilliseconds, isAskedFor, retentionStateAt } from './retention-terms.ts';
 import { confirmWarnings, findReachedAt } from './warnings.repository.ts';
 

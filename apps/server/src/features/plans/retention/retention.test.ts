@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import {
   beOnStarter,
   companyOnStarter,
@@ -12,6 +11,7 @@ import {
 } from '../../../testing/figures/old-submissions.ts';
 import { passDays } from '../../../testing/figures/pass-days.ts';
 import { addCompany } from '../../../testing/people.ts';
+import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;

@@ -4,8 +4,8 @@ import { isRefused, type Mail, type Mailer } from '../../../platform/mail/index.
 import { findPeopleWithRight } from '../../roles/index.ts';
 import { limitsAt } from '../plan-terms.ts';
 import { findTerms } from '../plans.repository.ts';
-import { amountOf, dayOf } from './retention-texts.ts';
 import { isAskedFor } from './retention-terms.ts';
+import { amountOf, dayOf } from './retention-texts.ts';
 import { findWarned, setMailed, type WarnedPerson } from './warnings.repository.ts';
 
 type Payload = { companyId: number; warningId: number; userId: number };

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAnswer } from '../../../testing/calls/answers.ts';
-import { activeJob } from '../../../testing/journeys.ts';
 import { live } from '../../../testing/figures/old-submissions.ts';
 import { passDays } from '../../../testing/figures/pass-days.ts';
+import { activeJob } from '../../../testing/journeys.ts';
 import { addCompany, addPerson, addRole } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 

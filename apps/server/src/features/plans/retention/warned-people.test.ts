@@ -1,6 +1,5 @@
 import type { Email } from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
-import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import {
   companyOnStarter,
   live,
@@ -10,6 +9,7 @@ import {
   submissionsLeft,
 } from '../../../testing/figures/old-submissions.ts';
 import { addCompany, addPerson, addRole, type TestRole } from '../../../testing/people.ts';
+import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 /** From the first warning over the others to the day of erasing, or of putting it off and warning again. */

@@ -3,10 +3,10 @@ import { enqueue } from '../../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles } from '../../files/index.ts';
 import { takeKeys } from '../../recordings/index.ts';
 import {
-  forgetAddressesOf,
   deleteSubmissions,
   findFileIds,
   findTakeIds,
+  forgetAddressesOf,
   lockSubmissionsOfJob,
 } from './erasure.repository.ts';
 

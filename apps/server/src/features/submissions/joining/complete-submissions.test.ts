@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedInAdmin } from '../../../testing/journeys.ts';
-import { submittedInterview } from '../../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { submittedInterview } from '../../../testing/submitted-interview.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

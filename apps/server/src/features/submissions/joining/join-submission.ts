@@ -1,15 +1,15 @@
 import { join as joinPath } from 'node:path';
-import { join, type JoinResult } from '@nimble/media';
+import { type JoinResult, join } from '@nimble/media';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { enqueue, inWorkFolder } from '../../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../../files/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
-import { startAfterJoining } from './joining.ts';
-import { findJoinedVideo, setJoinedVideo, setStart } from './joining.repository.ts';
 import { lockSubmission } from '../review/submission-changes.repository.ts';
 import { findResponses, type ResponseRow } from '../submissions.repository.ts';
+import { findJoinedVideo, setJoinedVideo, setStart } from './joining.repository.ts';
+import { startAfterJoining } from './joining.ts';
 
 type Dependencies = {
   database: Database;

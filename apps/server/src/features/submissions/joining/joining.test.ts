@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codecProcesses } from '../../../../../../packages/media/src/testing/codec-processes.ts';
 import { signedInAdmin } from '../../../testing/journeys.ts';
-import { recordedClip, submittedInterview } from '../../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { recordedClip, submittedInterview } from '../../../testing/submitted-interview.ts';
 
 const patience = { timeout: 90_000, interval: 50 };
 

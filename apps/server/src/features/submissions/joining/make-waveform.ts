@@ -5,8 +5,8 @@ import { inWorkFolder } from '../../../platform/tasks/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
 import { findSounds, hearAnswer } from '../../sounds/index.ts';
 import { type Speech, startListening } from '../../transcripts/index.ts';
-import { findJoinedVideo } from './joining.repository.ts';
 import { lockSubmission } from '../review/submission-changes.repository.ts';
+import { findJoinedVideo } from './joining.repository.ts';
 import { findPlacedAnswers, findWaveform, saveWaveform } from './waveforms.repository.ts';
 
 type Dependencies = { config: Speech; database: Database; storage: Storage; workFolder: string };

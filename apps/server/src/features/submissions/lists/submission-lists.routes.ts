@@ -1,10 +1,10 @@
+import type { CollectionQuery } from '@nimble/contracts';
 import {
   getJobCandidateStats,
   getJobSubmissionStats,
   getSubmissionStats,
   listJobSubmissions,
 } from '@nimble/contracts/submissions';
-import type { CollectionQuery } from '@nimble/contracts';
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../../../platform/errors.ts';
 import { handle, handleCollection } from '../../../platform/http/index.ts';

@@ -3,19 +3,19 @@ import { type FigureName, figures } from '@nimble/contracts/figures';
 import { populatedSubmissions } from '@nimble/contracts/jobs';
 import {
   type JobCandidateStats,
-  type SubmissionsRequest,
   type SubmissionStats,
   type SubmissionSummary,
+  type SubmissionsRequest,
 } from '@nimble/contracts/submissions';
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
+import type { SubmissionsService } from '../submissions.service.ts';
 import {
   type CountsRow,
   findCountsOfCompany,
   findCountsOfJob,
   findNewestOfJob,
 } from './submission-counts.repository.ts';
-import type { SubmissionsService } from '../submissions.service.ts';
 
 type Dependencies = { database: Database; list: SubmissionsService['list'] };
 

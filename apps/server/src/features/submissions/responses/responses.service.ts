@@ -2,10 +2,10 @@ import type { Pagination } from '@nimble/contracts';
 import { type ListedResponse, type ResponsesRequest } from '@nimble/contracts/submissions';
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import { paginationOf } from '../../../platform/http/index.ts';
-import { findListedResponse, findListedResponses, type ListedResponseRow } from './responses.repository.ts';
+import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import { presentResponse } from '../submissions.presenter.ts';
+import { findListedResponse, findListedResponses, type ListedResponseRow } from './responses.repository.ts';
 
 type Relations = Pick<ResponsesRequest, 'populate'>;
 type Dependencies = { database: Database; tokens: SignedTokens };

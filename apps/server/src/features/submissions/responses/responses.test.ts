@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedInAdmin } from '../../../testing/journeys.ts';
-import { answeredInterview } from '../../../testing/submitted-interview.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { answeredInterview } from '../../../testing/submitted-interview.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

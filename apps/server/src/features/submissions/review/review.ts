@@ -1,8 +1,8 @@
+import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import { mayGiveStatus, type SubmissionChanges, type SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
-import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
 import type { ReviewColumns } from './submission-changes.repository.ts';
 
 type Seen = NonNullable<SubmissionChanges['ifUnchanged']>;

@@ -1,10 +1,10 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
 import type { JobTemplate } from '@nimble/contracts/templates';
+import { categoryOf } from '../templates.presenter.ts';
 import { contractTemplates } from './contract.ts';
 import { fullTimeTemplates } from './full-time.ts';
 import { internshipTemplates } from './internship.ts';
 import { partTimeTemplates } from './part-time.ts';
-import { categoryOf } from '../templates.presenter.ts';
 
 type Entry = (typeof fullTimeTemplates)[number];
 

@@ -16,8 +16,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseStartError } from './errors.ts';
-import { removeUnusedCopies } from './unused-copies.ts';
 import type { Account } from './unprivileged-account.ts';
+import { removeUnusedCopies } from './unused-copies.ts';
 
 export type Binaries = { folder: string; major: number; origin: 'embedded' | 'machine' };
 

@@ -8,8 +8,8 @@ import type { DatabaseStartError } from './errors.ts';
 import { findSocketFolder, stopLeftOver } from './left-over.ts';
 import { giveTo } from './ownership.ts';
 import type { ProgramSettings } from './programs.ts';
-import { serverOptions } from './server-options.ts';
 import { superviseServer } from './server.ts';
+import { serverOptions } from './server-options.ts';
 import { type Account, unprivilegedAccount } from './unprivileged-account.ts';
 
 export { findBinaries } from './binaries.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryFailure, SentEvent, WebhookDelivery, WebhookEvent } from '@nimble/contracts/webhooks';
 import type { Permissions } from '@nimble/contracts/roles';
+import type { DeliveryFailure, SentEvent, WebhookDelivery, WebhookEvent } from '@nimble/contracts/webhooks';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { declareCollection } from '@nimble/contracts/collections';
+import { describe, expect, test } from 'vitest';
 import { readCollectionQuery } from './index.ts';
 
 const jobs = declareCollection({

@@ -5,8 +5,8 @@ import { createTestApp } from '../../../testing/servers/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/servers/test-database.ts';
 import { createAttempts, sweepAttempts } from '../../attempts/index.ts';
 import { openDatabase } from '../../database/index.ts';
-import { networkOf, registerAttemptLimits } from './attempt-limits.ts';
 import { registerErrorAnswers } from '../error-answers.ts';
+import { networkOf, registerAttemptLimits } from './attempt-limits.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import { BackToLogin } from '../back-to-login.tsx';
 import { fieldErrors } from '../field-errors.ts';
 import { passwordMessages as messages, signInMessages } from '../messages.ts';
 import { Notice } from '../notice.tsx';
-import { type PasswordPair, PasswordPairFields } from './password-pair-fields.tsx';
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
+import { type PasswordPair, PasswordPairFields } from './password-pair-fields.tsx';
 
 const empty: PasswordPair = { password: '', passwordConfirmation: '' };
 

@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { checkRegistration, type RegistrationFields, refusedField } from './check-registration.ts';
-import { GoogleButton } from '../sign-in/google-button.tsx';
 import { registerMessages as messages, signInMessages } from '../messages.ts';
 import { Divider } from '../notice.tsx';
 import { PasswordInput } from '../password/password-input.tsx';
+import { GoogleButton } from '../sign-in/google-button.tsx';
 import { SignInHeading } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
+import { checkRegistration, type RegistrationFields, refusedField } from './check-registration.ts';
 
 const empty: RegistrationFields = { company: '', username: '', email: '', password: '', confirmPassword: '' };
 

@@ -7,11 +7,11 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { closedRegistrationMessages as closed, registerMessages as messages } from '../messages.ts';
-import { RegisterForm } from './register-form.tsx';
-import { RegisteredView } from './registered-view.tsx';
 import { ResultView } from '../result-view.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { usePublicSettings } from '../use-public-settings.ts';
+import { RegisterForm } from './register-form.tsx';
+import { RegisteredView } from './registered-view.tsx';
 
 /** What became of the invitation in the address; the server is asked whom it was sent to. */
 type Invited = 'none' | 'asking' | { token: string; email: string } | { failure: string };

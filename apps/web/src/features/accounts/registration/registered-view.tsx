@@ -2,8 +2,8 @@ import { MailCheck } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { registerMessages as messages, verificationMessages } from '../messages.ts';
-import { OutboxNote } from './outbox-note.tsx';
 import { ResultView } from '../result-view.tsx';
+import { OutboxNote } from './outbox-note.tsx';
 import { useNewVerificationMail } from './use-new-verification-mail.ts';
 
 /** After registering: the account is there, and the mail is on its way unless an invitation has proven the address. */

@@ -8,10 +8,10 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { AskForVerification } from './ask-for-verification.tsx';
-import { signInMessages, verificationMessages as messages } from '../messages.ts';
+import { verificationMessages as messages, signInMessages } from '../messages.ts';
 import { ResultView } from '../result-view.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
+import { AskForVerification } from './ask-for-verification.tsx';
 
 type Outcome = { kind: 'verifying' | 'verified' | 'invalid' } | { kind: 'failed'; message: string };
 

@@ -3,21 +3,21 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { isRefused, messageOf } from '../../../lib/api-error.ts';
-import { usePageTitle } from '../../../shared/page-title.ts';
 import { remainingSession, storedToken } from '../../../lib/session.ts';
+import { usePageTitle } from '../../../shared/page-title.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import type { LinkAfterLogin } from './google-callback-page.tsx';
-import { GoogleButton } from './google-button.tsx';
 import { loginMessages as messages, signInMessages } from '../messages.ts';
 import { Divider, Notice } from '../notice.tsx';
 import { PasswordInput } from '../password/password-input.tsx';
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
-import { useEnter } from './use-enter.ts';
 import { useForm } from '../use-form.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
+import { GoogleButton } from './google-button.tsx';
+import type { LinkAfterLogin } from './google-callback-page.tsx';
+import { useEnter } from './use-enter.ts';
 
 /** Few accounts ask for it, and everybody loads this page first. */
 const TwoFactorStep = lazy(async () => ({

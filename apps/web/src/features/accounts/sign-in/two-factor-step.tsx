@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { type Answer, call } from '../../../lib/api-client.ts';
 import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { fieldErrors } from '../field-errors.ts';
-import { signInMessages, twoFactorStepMessages as messages } from '../messages.ts';
+import { twoFactorStepMessages as messages, signInMessages } from '../messages.ts';
 import { SignInHeading } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate, relativeDate } from '../../../lib/formats.ts';
-import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
 import { guestLinksQuery, useRevokeGuestLink } from '../guests.queries.ts';
 import { guestLinksMessages as messages } from '../messages.ts';
 

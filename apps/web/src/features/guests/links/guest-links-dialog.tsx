@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { guestLinksMessages as messages } from '../messages.ts';
 import { GuestLinkList } from './guest-link-list.tsx';
 import { NewLinkForm } from './new-link-form.tsx';

@@ -2,11 +2,11 @@ import { guestLinkDays, guestMessages, mostCandidatesOfLink } from '@nimble/cont
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { CandidatePicker } from '../candidate-picker.tsx';
 import { useCreateGuestLink } from '../guests.queries.ts';
 import { guestLinksMessages as messages } from '../messages.ts';

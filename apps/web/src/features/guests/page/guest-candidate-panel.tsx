@@ -8,15 +8,15 @@ import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { formatDayAndTime } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language.ts';
-import { createPlayer } from '../../../shared/player.ts';
 import { storageKeys } from '../../../lib/storage-keys.ts';
+import { createPlayer } from '../../../shared/player.ts';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { MomentForm, MomentList, placesOf } from '../../scorecards/index.ts';
-import { guestTexts as messages } from './messages.ts';
 import { GuestQuestions } from './guest-questions.tsx';
 import { GuestVideo } from './guest-video.tsx';
 import { GuestWords } from './guest-words.tsx';
+import { guestTexts as messages } from './messages.ts';
 import { useGuestTranscript } from './use-guest-transcript.ts';
 import { isRefused } from './use-guest-view.ts';
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useBrand } from '../../../shared/brand.ts';
 import { formatDayAndTime } from '../../../lib/formats.ts';
 import { locale, useLanguage } from '../../../lib/language.ts';
+import { useBrand } from '../../../shared/brand.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
-import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
+import { Tabs } from '../../../ui/buttons/tabs.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { BrokenLink } from '../../../ui/feedback/illustrations.tsx';
-import { LanguagePicker } from '../../../ui/fields/language-picker.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Tabs } from '../../../ui/buttons/tabs.tsx';
-import { guestTexts as messages } from './messages.ts';
+import { LanguagePicker } from '../../../ui/fields/language-picker.tsx';
+import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
 import { GuestCandidatePanel } from './guest-candidate-panel.tsx';
+import { guestTexts as messages } from './messages.ts';
 import { type GuestState, useGuestView } from './use-guest-view.ts';
 
 /** What somebody without an account may watch, behind a guest link. The token stays in the fragment and in memory. */

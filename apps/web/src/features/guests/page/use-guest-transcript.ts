@@ -1,4 +1,4 @@
-import { getGuestTranscript, type GuestTranscript } from '@nimble/contracts/guests';
+import { type GuestTranscript, getGuestTranscript } from '@nimble/contracts/guests';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 import { readLocalSession } from '../session/local-session.ts';
+import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 
 const job = {
   id: 7,

@@ -1,3 +1,4 @@
+import { insightsConsentVersion } from '@nimble/contracts/insights';
 import {
   consentVersion,
   createSubmission,
@@ -8,14 +9,13 @@ import {
   uploadResume,
   validateEmail,
 } from '@nimble/contracts/interviews';
-import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { AgreedInsights } from './insights-consent.tsx';
+import { saidExactly, interviewTexts as texts } from '../messages.ts';
+import { attachedPercent, begunPercent } from '../review/submission-progress.ts';
 import { isGone } from '../session/is-gone.ts';
 import { type LocalSession, readLocalSession, writeLocalSession } from '../session/local-session.ts';
-import { interviewTexts as texts, saidExactly } from '../messages.ts';
-import { attachedPercent, begunPercent } from '../review/submission-progress.ts';
+import type { AgreedInsights } from './insights-consent.tsx';
 
 /** The address has submitted for this job already. */
 export class EmailTakenError extends Error {}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { said, interviewTexts as texts } from '../messages.ts';
 import { emailError } from './check-candidate.ts';
-import { interviewTexts as texts, said } from '../messages.ts';
 
 type State = { step: 'idle' } | { step: 'mailed' } | { step: 'failed'; reason: string };
 

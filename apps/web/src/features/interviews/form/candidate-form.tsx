@@ -4,18 +4,18 @@ import { flushSync } from 'react-dom';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FilePicker } from '../../../ui/fields/file-picker.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { BegunElsewhere } from './begun-elsewhere.tsx';
+import { said, interviewTexts as texts } from '../messages.ts';
+import { type LoadedStage, limitReached } from '../session/load-stage.ts';
+import type { LocalSession } from '../session/local-session.ts';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
+import { BegunElsewhere } from './begun-elsewhere.tsx';
 import { type CandidateValues, checkCandidate } from './check-candidate.ts';
 import { InsightsConsent } from './insights-consent.tsx';
-import { limitReached, type LoadedStage } from '../session/load-stage.ts';
-import type { LocalSession } from '../session/local-session.ts';
-import { interviewTexts as texts, said } from '../messages.ts';
 
 /** What is wrong with each field, said in the language that the page has by then. */
 type ShownErrors = Partial<Record<keyof CandidateValues, () => string | undefined>>;

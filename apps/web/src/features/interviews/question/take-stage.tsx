@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import {
   LiveRecorder,
-  readDevices,
   type RunningRecording,
+  readDevices,
   SlowLineOffer,
   TakePreview,
   useCamera,

@@ -1,7 +1,7 @@
 import { recordingRefusals } from '@nimble/contracts/recordings';
 import { ApiError } from '../../../lib/api-error.ts';
 import { TakeRefusedError } from '../../recordings/index.ts';
-import { interviewTexts as texts, saidExactly, saidOfAnswer } from '../messages.ts';
+import { saidExactly, saidOfAnswer, interviewTexts as texts } from '../messages.ts';
 
 /** Why a take will not become an answer, for people. */
 export function reasonOf(error: unknown): string {

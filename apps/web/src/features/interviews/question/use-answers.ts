@@ -12,7 +12,7 @@ import {
   sliceStore,
   sortLeftBehind,
 } from '../../recordings/index.ts';
-import { interviewTexts as texts, said, saidOfAnswer } from '../messages.ts';
+import { said, saidOfAnswer, interviewTexts as texts } from '../messages.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
 import { reasonOf } from './upload-failure.ts';
 import { useRetakes } from './use-retakes.ts';

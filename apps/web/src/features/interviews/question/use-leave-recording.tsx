@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { RunningRecording } from '../../recordings/index.ts';
-import { AskDialog } from '../session/ask-dialog.tsx';
 import { interviewTexts as texts } from '../messages.ts';
+import { AskDialog } from '../session/ask-dialog.tsx';
 import { useBackButton } from '../session/use-back-button.ts';
 
 /** Another stage of the interview, or whatever page was before it. */

@@ -1,7 +1,7 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { Badge } from '../../../ui/figures/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/figures/badge.tsx';
 import type { KeptTake } from '../../recordings/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerFailure } from '../question/answer-failure.tsx';

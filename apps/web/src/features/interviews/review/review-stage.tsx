@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { ConnectionNote } from '../session/connection-note.tsx';
-import { interviewTexts as texts, said } from '../messages.ts';
-import { ReviewList } from './review-list.tsx';
-import { submitWhenChecked } from './submit-when-checked.ts';
-import { deliveredAllPercent, deliveredPercent, submittedPercent } from './submission-progress.ts';
-import { UploadOverlay } from './upload-overlay.tsx';
+import { said, interviewTexts as texts } from '../messages.ts';
 import type { useAnswers } from '../question/use-answers.ts';
+import { ConnectionNote } from '../session/connection-note.tsx';
+import { ReviewList } from './review-list.tsx';
+import { deliveredAllPercent, deliveredPercent, submittedPercent } from './submission-progress.ts';
+import { submitWhenChecked } from './submit-when-checked.ts';
+import { UploadOverlay } from './upload-overlay.tsx';
 
 type Props = {
   questions: readonly PublicQuestion[];

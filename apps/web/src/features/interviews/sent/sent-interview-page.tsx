@@ -10,11 +10,11 @@ import { call } from '../../../lib/api-client.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { BrokenLink } from '../../../ui/feedback/illustrations.tsx';
+import { interviewTexts as texts } from '../messages.ts';
 import { isGone } from '../session/is-gone.ts';
 import { clearLocalSession } from '../session/local-session.ts';
-import { interviewTexts as texts } from '../messages.ts';
-import { SentInterviewView } from './sent-interview-view.tsx';
 import { Waiting } from '../session/waiting.tsx';
+import { SentInterviewView } from './sent-interview-view.tsx';
 
 type Shown =
   | { state: 'loading' }

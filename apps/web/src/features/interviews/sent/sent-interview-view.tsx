@@ -6,8 +6,8 @@ import { locale } from '../../../lib/language.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { EraseDialog } from './erase-dialog.tsx';
 import { interviewTexts as texts } from '../messages.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 
 type Props = {
   sent: SentInterview;

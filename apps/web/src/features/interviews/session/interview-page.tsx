@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { LanguagePicker } from '../../../ui/fields/language-picker.tsx';
+import { interviewTexts as texts } from '../messages.ts';
 import { Interview } from './interview.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { interviewTexts as texts } from '../messages.ts';
 import { OutdatedPage } from './outdated-page.tsx';
 import { Waiting } from './waiting.tsx';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useBrand } from '../../../shared/brand.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
+import { interviewTexts as texts } from '../messages.ts';
+import { Overview } from '../welcome/overview.tsx';
+import { Unavailable } from '../welcome/unavailable.tsx';
 import { ConnectionFailed } from './connection-failed.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { clearLocalSession, readLocalSession } from './local-session.ts';
-import { interviewTexts as texts } from '../messages.ts';
 import { OtherTab } from './other-tab.tsx';
-import { Overview } from '../welcome/overview.tsx';
-import { Unavailable } from '../welcome/unavailable.tsx';
 import { useStage } from './use-stage.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { PageNotLoadedError } from './lazy-page.tsx';
 import { interviewTexts as texts } from '../messages.ts';
+import { PageNotLoadedError } from './lazy-page.tsx';
 
 type Props = { children: ReactNode };
 

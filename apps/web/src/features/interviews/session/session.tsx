@@ -2,10 +2,10 @@ import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
-import { type LocalSession, writeLocalSession } from './local-session.ts';
 import { QuestionStage } from '../question/question-stage.tsx';
-import { ReviewStage } from '../review/review-stage.tsx';
 import { useAnswers } from '../question/use-answers.ts';
+import { ReviewStage } from '../review/review-stage.tsx';
+import { type LocalSession, writeLocalSession } from './local-session.ts';
 
 type Props = {
   jobToken: string;

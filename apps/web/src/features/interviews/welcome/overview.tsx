@@ -5,9 +5,9 @@ import { formatDayAndTime } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
+import { interviewTexts as texts } from '../messages.ts';
 import { expectationsOf } from './expectations.ts';
 import { Fact, JobFacts, JobNote } from './job-facts.tsx';
-import { interviewTexts as texts } from '../messages.ts';
 import { estimatedMinutes } from './minutes.ts';
 
 /** What this interview is, before anything is asked (spec 1 §2). */

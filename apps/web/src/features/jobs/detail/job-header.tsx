@@ -10,17 +10,17 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { formatDate } from '../../../lib/formats.ts';
 import { usePermission } from '../../../lib/current-user.ts';
-import { Badge } from '../../../ui/figures/badge.tsx';
+import { formatDate } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
-import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useUpdateJob } from '../jobs.queries.ts';
+import { Badge } from '../../../ui/figures/badge.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
+import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { JobDetailsList } from '../job-details-list.tsx';
+import { useUpdateJob } from '../jobs.queries.ts';
 import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
 import { offeredChanges } from './offered-changes.ts';
 

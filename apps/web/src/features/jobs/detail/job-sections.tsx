@@ -1,13 +1,13 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { usePermission } from '../../../lib/current-user.ts';
 import { Card } from '../../../ui/figures/card.tsx';
-import { jobPageMessages as messages, jobsMessages } from '../messages.ts';
+import { CriteriaCard } from '../../scorecards/index.ts';
+import { jobsMessages, jobPageMessages as messages } from '../messages.ts';
 import { QuestionList } from '../question-list.tsx';
 import { ShareCard } from '../share/share-card.tsx';
-import { CriteriaCard } from '../../scorecards/index.ts';
 import { JobStats } from './job-stats.tsx';
-import { ReviewTogether } from './review-together.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
+import { ReviewTogether } from './review-together.tsx';
 
 /** Below the header: numbers first, then who answered and what is asked. */
 export function JobSections({ job }: { job: Job }) {

@@ -2,13 +2,13 @@ import type { Job } from '@nimble/contracts/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { relativeDate } from '../../../lib/formats.ts';
-import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { VideoPeople } from '../../../ui/feedback/illustrations.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Avatar } from '../../../ui/figures/avatar.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { recentSubmissionsQuery, SubmissionStatusBadge } from '../../submissions/index.ts';
 import { jobPageMessages as messages } from '../messages.ts';
 

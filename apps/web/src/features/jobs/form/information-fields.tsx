@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Card } from '../../../ui/figures/card.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { jobFormMessages as messages } from '../messages.ts';
 import { EmploymentTypeField } from './employment-type-field.tsx';
 import type { JobDraft } from './job-draft.ts';

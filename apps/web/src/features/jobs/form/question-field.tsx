@@ -1,6 +1,6 @@
 import { timeLimitChoices } from '@nimble/contracts/jobs';
-import { Controller, useFormContext } from 'react-hook-form';
 import type { ComponentProps, ReactNode } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';

@@ -1,9 +1,9 @@
 import type { Job } from '@nimble/contracts/jobs';
 import { ExternalLink } from 'lucide-react';
+import { usePermission } from '../../../lib/current-user.ts';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { Card } from '../../../ui/figures/card.tsx';
 import { QrCode } from '../../../ui/figures/qr-code.tsx';
-import { usePermission } from '../../../lib/current-user.ts';
 import { ExtraTimeButton } from '../../extra-time/index.ts';
 import { InviteButton } from '../../invitations/index.ts';
 import { jobPageMessages, shareMessages as messages } from '../messages.ts';

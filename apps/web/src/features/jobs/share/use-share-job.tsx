@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { setOnboardingFlags } from '../../../shared/onboarding.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { shareMessages } from '../messages.ts';
 import { interviewLink } from './interview-link.ts';
 

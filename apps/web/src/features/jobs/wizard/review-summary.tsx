@@ -1,5 +1,5 @@
-import { Badge } from '../../../ui/figures/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/figures/badge.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { type JobDraft, totalAnsweringSeconds } from '../form/job-draft.ts';
 import { JobDetailsList } from '../job-details-list.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emptyDraft, type JobDraft, reviewedDraft } from '../form/job-draft.ts';
-import { dropReview, keepJob, keepReview, type KeptReview } from './kept-draft.ts';
+import { dropReview, type KeptReview, keepJob, keepReview } from './kept-draft.ts';
 
 /** Which part of the review is open for edits. */
 export type EditedPart = 'all' | 'details' | 'questions';

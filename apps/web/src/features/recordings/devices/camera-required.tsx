@@ -1,7 +1,7 @@
 import { VideoOff } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { DeviceBadges } from './device-badges.tsx';
 import { recordingTexts as texts } from '../messages.ts';
+import { DeviceBadges } from './device-badges.tsx';
 import type { CameraFailure } from './use-camera.ts';
 
 /** 'Camera Access Required' (spec 1 §2), with what to do about this very reason. */

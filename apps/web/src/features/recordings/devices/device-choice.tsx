@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import type { Devices } from './devices.ts';
 import { recordingTexts } from '../messages.ts';
+import type { Devices } from './devices.ts';
 import { useDeviceList } from './use-device-list.ts';
 
 type Props = { stream: MediaStream | undefined; onChoose: (changes: Partial<Devices>) => void };

@@ -2,10 +2,10 @@ import { Check, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { bitsPerSecond } from './devices.ts';
 import { measureLineSpeed } from '../delivery/line-speed.ts';
 import { recordingTexts } from '../messages.ts';
 import { freeBytes, neededBytes } from '../store/storage-room.ts';
+import { bitsPerSecond } from './devices.ts';
 import type { PictureLevel } from './use-picture-level.ts';
 import type { SoundLevel } from './use-sound-level.ts';
 

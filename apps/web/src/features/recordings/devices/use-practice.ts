@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { bitratesOf } from './devices.ts';
 import { recordingFormat } from '../recorder/recording-format.ts';
+import { bitratesOf } from './devices.ts';
 
 const practiceSeconds = 5;
 

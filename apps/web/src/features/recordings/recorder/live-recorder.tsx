@@ -1,26 +1,26 @@
 import { Circle, Pause, Play, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
+import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import type { TakeDelivery } from '../delivery/take-delivery.ts';
 import { CameraRequired } from '../devices/camera-required.tsx';
 import { DeviceBadges } from '../devices/device-badges.tsx';
 import { LivePicture } from '../devices/live-picture.tsx';
-import { recordingTexts as texts } from '../messages.ts';
-import { RecordingAnnouncer } from './recording-announcer.tsx';
-import type { KeptTake } from '../store/slice-store.ts';
-import type { TakeDelivery } from '../delivery/take-delivery.ts';
-import { lastSeconds, warningSeconds } from './time-warnings.ts';
-import type { Camera } from '../devices/use-camera.ts';
-import { useLeaveWarning } from '../../../shared/leave-warning.ts';
-import { type RecorderState, useRecorder } from './use-recorder.ts';
-import { RecordingTrouble } from './recording-trouble.tsx';
 import { SoundMeter } from '../devices/sound-meter.tsx';
-import { type Interruption, useInterruptions } from './use-interruptions.ts';
+import type { Camera } from '../devices/use-camera.ts';
 import { useMutedTracks } from '../devices/use-muted-tracks.ts';
 import { usePictureLevel } from '../devices/use-picture-level.ts';
 import { useSoundLevel } from '../devices/use-sound-level.ts';
+import { recordingTexts as texts } from '../messages.ts';
+import type { KeptTake } from '../store/slice-store.ts';
+import { RecordingAnnouncer } from './recording-announcer.tsx';
+import { RecordingTrouble } from './recording-trouble.tsx';
+import { lastSeconds, warningSeconds } from './time-warnings.ts';
+import { type Interruption, useInterruptions } from './use-interruptions.ts';
+import { type RecorderState, useRecorder } from './use-recorder.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
+import type { Muted } from '../devices/use-muted-tracks.ts';
 import { recordingTexts as texts } from '../messages.ts';
 import type { Interruption } from './use-interruptions.ts';
-import type { Muted } from '../devices/use-muted-tracks.ts';
 
 type Props = {
   /** Why the recording was paused without the candidate's doing. */

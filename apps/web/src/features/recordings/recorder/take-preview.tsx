@@ -2,8 +2,8 @@ import { Check, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
 import { recordingTexts as texts } from '../messages.ts';
+import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
 import { type KeptTake, sliceStore } from '../store/slice-store.ts';
 
 /** Spec 1 §9: the hint comes when the picture has been seen for a moment. */

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { recordingTexts as texts } from '../messages.ts';
+import type { TakeDelivery } from '../delivery/take-delivery.ts';
 import { bitratesOf } from '../devices/devices.ts';
 import type { LossReason } from '../devices/lost-device.ts';
-import { recordingFormat } from './recording-format.ts';
-import { RecordingClock } from './recording-clock.ts';
-import { type KeptTake, sliceStore, type TakeCut } from '../store/slice-store.ts';
-import { type Evidence, Standstill } from './standstill.ts';
-import type { TakeDelivery } from '../delivery/take-delivery.ts';
 import type { Camera, CameraFailure } from '../devices/use-camera.ts';
 import type { PictureLevel } from '../devices/use-picture-level.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 import type { SoundLevel } from '../devices/use-sound-level.ts';
+import { recordingTexts as texts } from '../messages.ts';
+import { type KeptTake, sliceStore, type TakeCut } from '../store/slice-store.ts';
+import { RecordingClock } from './recording-clock.ts';
+import { recordingFormat } from './recording-format.ts';
+import { type Evidence, Standstill } from './standstill.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 const sliceMilliseconds = 1000;
 /** mp4 gives its bytes away at key frames only; browsers that do not know the option pass it over. */

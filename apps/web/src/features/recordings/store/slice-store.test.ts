@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { appendRandom, someTake } from '../../../testing/kept-take.ts';
 import { sha256Of } from '../../../testing/take-server.ts';
-import { sliceStore } from './slice-store.ts';
 import { digestOf } from '../delivery/take-digest.ts';
+import { sliceStore } from './slice-store.ts';
 
 async function takeOf(sizes: readonly number[]) {
   const take = someTake();

@@ -9,9 +9,9 @@ import {
   supportedActions,
 } from '@nimble/contracts/roles';
 import { useId } from 'react';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { moduleMessages, roleFormMessages as messages } from '../messages.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { roleFormMessages as messages, moduleMessages } from '../messages.ts';
 
 const columns = classNames(
   'md:grid md:grid-cols-[minmax(0,1fr)_repeat(5,5.5rem)] md:items-center md:justify-items-center',

@@ -3,11 +3,11 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
 import { roleName } from '../../../shared/role-name.ts';
-import { Badge } from '../../../ui/figures/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { RoleIcon } from '../../../ui/figures/role-icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../../ui/figures/badge.tsx';
+import { RoleIcon } from '../../../ui/figures/role-icon.tsx';
 import { rolesMessages as messages } from '../messages.ts';
 
 const head = 'px-card py-2.5 text-left font-medium text-ink-soft text-sm';

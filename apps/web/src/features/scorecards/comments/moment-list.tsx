@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { formatDuration, relativeDate } from '../../../lib/formats.ts';
 import type { PlayerPosition } from '../../../shared/player-position.ts';
-import { Badge } from '../../../ui/figures/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Badge } from '../../../ui/figures/badge.tsx';
 import { commentsMessages as messages } from '../messages.ts';
 import { type AnswerPlace, type Moment, secondOf } from './moments.ts';
 

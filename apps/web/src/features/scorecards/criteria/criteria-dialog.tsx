@@ -3,11 +3,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Input } from '../../../ui/fields/input.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
 import { criteriaMessages as messages } from '../messages.ts';
 import { useUpdateCriteria } from '../scorecards.queries.ts';
 

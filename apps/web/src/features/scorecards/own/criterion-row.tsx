@@ -1,8 +1,8 @@
 import { longestRatingComment, type Rating } from '@nimble/contracts/scorecards';
 import { MessageSquare } from 'lucide-react';
 import { useId, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { scorecardsMessages as messages } from '../messages.ts';
 import { shownStars } from '../stars.tsx';

@@ -1,11 +1,11 @@
 import { type Scorecard, scorecardRefusals } from '@nimble/contracts/scorecards';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import type { PlayerPosition } from '../../../shared/player-position.ts';
 import { relativeDate } from '../../../lib/formats.ts';
+import type { PlayerPosition } from '../../../shared/player-position.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { FieldError } from '../../../ui/fields/field.tsx';
 import { scorecardsMessages as messages, teamMessages } from '../messages.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { meanOfQuestions, ratingOf, unratedCriteria } from './own-ratings.ts';

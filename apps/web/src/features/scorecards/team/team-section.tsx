@@ -5,7 +5,7 @@ import { relativeDate } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { teamMessages as messages } from '../messages.ts';
-import { shownStars, StarNumber } from '../stars.tsx';
+import { StarNumber, shownStars } from '../stars.tsx';
 
 /** What the reviewers have given, or that it is kept back until the own scorecard is given. */
 export function TeamSection({ scorecard }: { scorecard: Scorecard }) {

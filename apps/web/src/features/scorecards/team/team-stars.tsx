@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { teamMessages as messages } from '../messages.ts';
 import { scorecardQuery } from '../scorecards.queries.ts';
-import { shownStars, StarNumber } from '../stars.tsx';
+import { StarNumber, shownStars } from '../stars.tsx';
 
 /** The reviewers' average in one line, or why it is not shown; nothing while it is not known. */
 export function TeamStars({ submissionId }: { submissionId: number }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../../lib/current-user.ts';
 import { useSaveTheme } from '../../../lib/current-user.queries.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
 import { changePreferences, usePreferences } from '../../../lib/preferences.ts';
-import { Card } from '../../../ui/figures/card.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { appearanceMessages as messages } from '../messages.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 

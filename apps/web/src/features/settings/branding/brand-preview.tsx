@@ -1,9 +1,9 @@
 import type { Company } from '@nimble/contracts/companies';
-import { brandStyle } from '../../../shared/brand.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
+import { brandStyle } from '../../../shared/brand.ts';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
-import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
 import { brandingMessages as messages } from '../messages.ts';
 import { type BrandingDraft, longColor } from './branding-draft.ts';
 

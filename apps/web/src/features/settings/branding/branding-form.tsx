@@ -4,14 +4,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { Card } from '../../../ui/figures/card.tsx';
 import { brandingMessages as messages } from '../messages.ts';
 import { BrandPreview } from './brand-preview.tsx';
-import { type BrandingDraft, brandingDraft, changesOf, draftOf, fieldOf } from './branding-draft.ts';
 import { useSaveCompany } from './branding.queries.ts';
+import { type BrandingDraft, brandingDraft, changesOf, draftOf, fieldOf } from './branding-draft.ts';
 import { ColorField } from './color-field.tsx';
 
 type Props = { company: Company; mayUpdate: boolean };

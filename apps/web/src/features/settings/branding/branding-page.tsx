@@ -5,8 +5,8 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { brandingMessages as messages } from '../messages.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
-import { BrandingForm } from './branding-form.tsx';
 import { companyQuery } from './branding.queries.ts';
+import { BrandingForm } from './branding-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 
 /** How the company shows itself to candidates and guests (spec 2 §2). */

@@ -2,10 +2,10 @@ import { type Company, type CompanyChanges, getCompany, updateCompany } from '@n
 import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { untilGone } from '../../../shared/deletion.ts';
 import { currentUserQuery } from '../../../lib/current-user.queries.ts';
 import { storageKeys } from '../../../lib/storage-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
+import { untilGone } from '../../../shared/deletion.ts';
 
 export function companyQuery(companyId: number) {
   return queryOptions({

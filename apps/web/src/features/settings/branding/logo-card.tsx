@@ -6,11 +6,11 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { storedToken } from '../../../lib/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FilePicker } from '../../../ui/fields/file-picker.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { Card } from '../../../ui/figures/card.tsx';
 import { logoMessages as messages } from '../messages.ts';
 import { useDeleteLogo, useSaveCompany, useUploadLogo } from './branding.queries.ts';
 

@@ -1,13 +1,13 @@
+import { largestImageBytes, uploadRefusals } from '@nimble/contracts/files';
 import { Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { largestImageBytes, uploadRefusals } from '@nimble/contracts/files';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
-import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { Avatar } from '../../../ui/figures/avatar.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { avatarMessages as messages } from '../messages.ts';
 import { useRemoveAvatar, useUploadAvatar } from '../settings.queries.ts';
 

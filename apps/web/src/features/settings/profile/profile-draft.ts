@@ -1,3 +1,4 @@
+import { websiteField } from '@nimble/contracts';
 import {
   bioField,
   displayNameField,
@@ -5,7 +6,6 @@ import {
   type ProfileChanges,
   type User,
 } from '@nimble/contracts/accounts';
-import { websiteField } from '@nimble/contracts';
 import * as z from 'zod/mini';
 import { profileFormMessages as messages } from '../messages.ts';
 import { checkPhone, type PhoneNumber, readPhone, storedPhone } from './phone-number.ts';

@@ -3,9 +3,9 @@ import { type PasswordChange, passwordChange } from '@nimble/contracts/accounts'
 import { useForm } from 'react-hook-form';
 import { isRefused } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { PasswordInput } from '../../accounts/index.ts';
 import { passwordMessages as messages } from '../messages.ts';
 import { useChangePassword } from '../settings.queries.ts';

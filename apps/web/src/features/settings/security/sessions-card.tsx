@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { relativeDate } from '../../../lib/formats.ts';
-import { Badge } from '../../../ui/figures/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Badge } from '../../../ui/figures/badge.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { sessionMessages as messages } from '../messages.ts';
 import { sessionsQuery, useEndSessions } from './security.queries.ts';
 

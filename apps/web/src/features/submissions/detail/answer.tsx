@@ -2,9 +2,9 @@ import type { ResponseProcessingStatus, SubmissionResponse } from '@nimble/contr
 import { ChevronDown, Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
-import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
 import { answersMessages as messages } from '../messages.ts';
 import { usePinnedAddress } from '../player/use-pinned-address.ts';
 

@@ -1,7 +1,7 @@
 import type { SubmissionResponse } from '@nimble/contracts/submissions';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/figures/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { answersMessages as messages } from '../messages.ts';
 import { Answer } from './answer.tsx';
 

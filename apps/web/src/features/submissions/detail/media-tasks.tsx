@@ -2,11 +2,11 @@ import type { MediaTask, MediaTaskState } from '@nimble/contracts/media-tasks';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { mediaTasksMessages as messages } from '../messages.ts';
 import { mediaTasksQuery, useFollowMediaTasks, useRetryMediaTask } from './media-tasks.queries.ts';
 

@@ -3,15 +3,15 @@ import { EllipsisVertical, Hourglass, PencilLine, RotateCcw, Trash2, Undo2 } fro
 import { Link } from 'react-router';
 import { usePermission } from '../../../lib/current-user.ts';
 import { formatDate } from '../../../lib/formats.ts';
-import { Avatar } from '../../../ui/figures/avatar.tsx';
-import { Badge } from '../../../ui/figures/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/figures/card.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
-import { teamMessages, TeamStars } from '../../scorecards/index.ts';
+import { Avatar } from '../../../ui/figures/avatar.tsx';
+import { Badge } from '../../../ui/figures/badge.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { GuestLinksButton } from '../../guests/index.ts';
-import { newAttemptMessages, reviewMessages, submissionPageMessages as messages } from '../messages.ts';
+import { TeamStars, teamMessages } from '../../scorecards/index.ts';
+import { submissionPageMessages as messages, newAttemptMessages, reviewMessages } from '../messages.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 
 type Props = {

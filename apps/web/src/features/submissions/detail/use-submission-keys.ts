@@ -1,10 +1,10 @@
 import { isFinal, type Submission } from '@nimble/contracts/submissions';
 import { useMemo } from 'react';
+import type { Player } from '../../../shared/player.ts';
 import { type KeyHandlers, useReviewKeys } from '../keyboard/use-review-keys.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { changePlaybackSettings, playbackSettings, stepSpeed } from '../player/playback-settings.ts';
-import type { Player } from '../../../shared/player.ts';
 import { toggleFullscreen, togglePictureInPicture } from '../player/windows.ts';
 import type { Along } from '../queue/use-along.ts';
 import { scoreOfPoints } from '../review/quick-score.tsx';

@@ -2,13 +2,13 @@ import type { Submission } from '@nimble/contracts/submissions';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
+import type { Player } from '../../../shared/player.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { videoMessages as messages } from '../messages.ts';
 import type { Chapter } from '../player/chapters.ts';
-import type { Player } from '../../../shared/player.ts';
 import { isBeingJoined, useCompileSubmission } from '../submissions.queries.ts';
 
 // The player's controls are the largest part of this page's code.

@@ -1,11 +1,11 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { type ReactNode, useMemo } from 'react';
-import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import type { Player } from '../../../shared/player.ts';
+import { chapterAt, chaptersOf } from '../player/chapters.ts';
 import { usePlace } from '../player/use-player.ts';
 import { AnswersCard } from './answers-card.tsx';
-import { VideoDownload } from './video-download.tsx';
 import { VideoCard } from './video-card.tsx';
+import { VideoDownload } from './video-download.tsx';
 
 type Props = {
   submission: Submission;

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { relativeDate } from '../../../lib/formats.ts';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
+import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import { ChooseCandidate } from './choose-candidate.tsx';
-import { HasNote, Score } from './candidate-facts.tsx';
 import { ReviewLink, useCandidateAddress } from './review-link.tsx';
 import type { Chosen } from './use-chosen.ts';
 

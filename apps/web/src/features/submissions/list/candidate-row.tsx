@@ -1,8 +1,8 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { Link } from 'react-router';
 import { relativeDate } from '../../../lib/formats.ts';
-import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 import { HasNote, Score } from './candidate-facts.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';

@@ -11,10 +11,10 @@ import {
   MediaVolumeRange,
 } from 'media-chrome/react';
 import type { ReactNode } from 'react';
+import type { Player } from '../../../shared/player.ts';
 import { videoMessages as messages } from '../messages.ts';
 import { type Chapter, chapterAt } from './chapters.ts';
 import { changePlaybackSettings, usePlaybackSettings } from './playback-settings.ts';
-import type { Player } from '../../../shared/player.ts';
 import { SpeedSelect } from './speed-select.tsx';
 import { usePlace } from './use-player.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { changePlaybackSettings, speeds, usePlaybackSettings } from './playback-settings.ts';
 import type { Player } from '../../../shared/player.ts';
+import { changePlaybackSettings, speeds, usePlaybackSettings } from './playback-settings.ts';
 import { type Span, silenceAt } from './silences.ts';
 
 /** Plays at the chosen speed, also the next video; a speed chosen in the browser's own menu is kept, too. */

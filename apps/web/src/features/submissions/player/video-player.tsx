@@ -1,11 +1,11 @@
 import { MediaController, MediaLoadingIndicator, MediaTimeRange } from 'media-chrome/react';
 import { type ReactNode, type RefCallback, useCallback, useEffect, useId, useRef } from 'react';
-import { type Chapter, chapterFile } from './chapters.ts';
 import type { Player } from '../../../shared/player.ts';
+import { type Chapter, chapterFile } from './chapters.ts';
+import { usePlaybackSettings } from './playback-settings.ts';
 import { PlayerControls } from './player-controls.tsx';
 import type { Heard } from './use-heard.ts';
 import { usePinnedAddress } from './use-pinned-address.ts';
-import { usePlaybackSettings } from './playback-settings.ts';
 import { useSkipSilences, useSpeed } from './use-playback.ts';
 import { useCaptions, useChapterTrack } from './use-text-track.ts';
 import './video-player.css';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { QueueEntry } from './review-queue.ts';
 import { type QueueList, reviewQueueQuery } from './review-queue.queries.ts';
+import type { QueueEntry } from './review-queue.ts';
 
 /** Asked for when so few are known ahead. */
 const fewAhead = 3;

@@ -7,10 +7,10 @@ import {
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { reviewMessages as messages, submissionPageMessages, submissionStatusLabels } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 import { UnsavedDialog } from '../unsaved-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReviewStatus, Submission } from '@nimble/contracts/submissions';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { reviewMessages, submissionPageMessages as messages } from '../messages.ts';
+import { submissionPageMessages as messages, reviewMessages } from '../messages.ts';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 
 /** Gives a status or a score at once, if it still stands as it is shown; else the user is told (spec 2 §4). */

@@ -1,9 +1,9 @@
 import type { Submission } from '@nimble/contracts/submissions';
+import type { Player } from '../../../shared/player.ts';
 import { type Tab, Tabs } from '../../../ui/buttons/tabs.tsx';
 import { AssessmentTab } from '../../scorecards/index.ts';
 import { TranscriptTab } from '../../transcripts/index.ts';
-import type { Player } from '../../../shared/player.ts';
-import { submissionPageMessages, tabMessages as messages } from '../messages.ts';
+import { tabMessages as messages, submissionPageMessages } from '../messages.ts';
 import { OverviewTab, ProfileTab } from './content-tabs.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { ResumeTab } from './resume-tab.tsx';

@@ -3,7 +3,7 @@ import { formatDate, formatFileSize } from '../../../lib/formats.ts';
 import type { Player } from '../../../shared/player.ts';
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
 import { InsightsOverview } from '../../insights/index.ts';
-import { submissionPageMessages, submissionStatusLabels, tabMessages as messages } from '../messages.ts';
+import { tabMessages as messages, submissionPageMessages, submissionStatusLabels } from '../messages.ts';
 import { Facts } from './facts.tsx';
 
 /** The reviewers' score, and below it what was measured. */
