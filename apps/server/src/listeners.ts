@@ -28,7 +28,9 @@ import { tellSockets as sockets } from './platform/realtime/index.ts';
  * memory: it forgets them itself, other processes by the message to the sockets.
  */
 export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Listeners {
-  return whoHears((transaction, { by }) => afterwards(transaction, () => kept.forget(by.companyId)));
+  const figures: Listener<EventName> = (transaction, { by }) =>
+    afterwards(transaction, () => kept.forget(by.companyId));
+  return whoHears(figures);
 }
 
 function whoHears(figures: Listener<EventName>): Listeners {
