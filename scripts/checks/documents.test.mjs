@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../install.mjs';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
+const sources = /\.(ts|tsx|mjs)$/;
+const topFolders = /^(apps|packages|scripts|e2e|bench|deploy|docs)\//;
+/** Stand for files, and are none. */
+const patterns = new Set(['x.events.ts']);
+
+const exists = (name) =>
+  topFolders.test(name)
+    ? files.some((file) => file === name || file.startsWith(`${name.replace(/\/$/, '')}/`))
+    : files.some((file) => file === name || file.endsWith(`/${name}`));
+
+test('files that documents name are where they say', () => {
+  const documents = files.filter((name) => name.endsWith('.md'));
+  let seen = 0;
+  const missing = documents.flatMap((document) => {
+    const named = [...readFileSync(join(root, document), 'utf8').matchAll(/`([\w./-]+)`/g)].map(
+      ([, name]) => name,
+    );
+    const paths = named.filter(
+      (name) => (topFolders.test(name) || sources.test(name)) && !patterns.has(name),
+    );
+    seen += paths.length;
+    return paths.filter((name) => !exists(name)).map((name) => `${document}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+  expect(seen).toBeGreaterThan(50);
+});
