@@ -6,6 +6,10 @@ import { ensureInstalled, giveUp, pinnedNode, root } from './install.mjs';
 
 const reports = join(root, 'test-results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Seconds of each stage. */
+const lasted = new Map();
+/** `npm test -- jobs` runs the unit and integration tests whose path has "jobs" in it, and nothing else. */
+const chosen = process.argv.slice(2);
 
 await ensureInstalled();
 const node = pinnedNode();
@@ -15,6 +19,12 @@ const hasProxy = ensureProxy();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+if (chosen.length > 0) {
+  await stage('unit and integration', () =>
+    run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen]),
+  );
+  process.exit();
+}
 await stage('check', () => run([join(root, 'scripts/check.mjs')]));
 await stage('unit and integration', () => {
   const report = join(reports, 'vitest.json');
@@ -60,6 +70,7 @@ await stage('bare start', () => {
 });
 
 const ran = totals.passed + totals.failed;
+process.stdout.write(`\n${[...lasted].map(([name, seconds]) => `${name} ${seconds} s`).join(', ')}`);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
 process.exit(totals.failed === 0 && ran > 0 && process.exitCode === undefined ? 0 : 1);
 
@@ -67,9 +78,9 @@ async function stage(name, work) {
   const started = Date.now();
   process.stdout.write(`\n── ${name}\n`);
   const code = await work();
-  process.stdout.write(
-    `── ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)\n`,
-  );
+  const seconds = Math.round((Date.now() - started) / 1000);
+  lasted.set(name, seconds);
+  process.stdout.write(`── ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${seconds} s)\n`);
   if (code !== 0) process.exitCode = 1;
 }
 
