@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../install.mjs';
 import { boundaryErrors } from './boundaries.mjs';
+import { circlesOf } from './circles.mjs';
 import { comparedTexts } from './compared-texts.mjs';
 import { featureImports, floorsOf } from './feature-floors.mjs';
 
@@ -35,6 +36,8 @@ for (const file of files) {
 if (/"resolved": "https?:/.test(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {
   errors.push('package-lock.json: names the address of a registry');
 }
+for (const circle of circlesOf(new Map(texts)))
+  errors.push(`files import each other in a circle: ${[...circle, circle[0]].join(' → ')}`);
 const between = featureImports(texts);
 const featureImportCount = [...between.values()].reduce((sum, { size }) => sum + size, 0);
 const floors = floorsOf(between);

@@ -1,4 +1,4 @@
-import type { Actor } from './index.ts';
+import type { Actor } from './actor.ts';
 import type { RecordedAnswer } from './record-answer.ts';
 
 /** What a process of the studio is asked for: what one person says, each text into a file. */

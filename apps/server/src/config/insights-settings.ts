@@ -1,6 +1,15 @@
 import * as z from 'zod';
-import type { LanguageModel } from '../features/insights/index.ts';
 import { SettingError, setting, webAddress, wholeNumber } from './setting.ts';
+
+/** A service that is asked in the words of OpenAI's. */
+export type LanguageModel = {
+  /** What stands before `/chat/completions`. */
+  url: string;
+  key: string | undefined;
+  model: string;
+  /** Seconds. */
+  timeoutSeconds: number;
+};
 
 /** The language model that may be asked for strengths and weaknesses; none is needed. */
 export const insightsSettings = {

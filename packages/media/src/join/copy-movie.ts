@@ -11,7 +11,10 @@ import {
 } from 'mediabunny';
 import { MediaRejectedError } from '../errors.ts';
 import { openMedia, unreadable } from '../open-media.ts';
-import type { TrackPart } from './write-movie.ts';
+import type { Inspection } from '../probe.ts';
+
+/** A file whose track is appended: how far its times are moved, and when the next part begins, seconds. */
+export type TrackPart = Inspection & { path: string; shift: number; until: number };
 
 type Movie = {
   video: readonly TrackPart[];

@@ -2,9 +2,10 @@ import { rename, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { MediaRejectedError } from '../errors.ts';
 import { type Inspection, inspect } from '../probe.ts';
+import type { TrackPart } from './copy-movie.ts';
 import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
 import { type JoinPlan, planJoin } from './plan-join.ts';
-import { type TrackPart, writeMovie } from './write-movie.ts';
+import { writeMovie } from './write-movie.ts';
 
 export type JoinOptions = {
   /** In the order of the interview. */

@@ -1,9 +1,5 @@
 import { type AssembledPart, assembleMovie } from '../mp4/assemble-movie.ts';
-import type { Inspection } from '../probe.ts';
-import { copyMovie } from './copy-movie.ts';
-
-/** A file whose track is appended: how far its times are moved, and when the next part begins, seconds. */
-export type TrackPart = Inspection & { path: string; shift: number; until: number };
+import { copyMovie, type TrackPart } from './copy-movie.ts';
 
 type Movie = {
   video: readonly TrackPart[];

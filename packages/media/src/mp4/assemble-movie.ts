@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { copyRanges, type Range } from './copy-ranges.ts';
 import type { IndexedTrack } from './index-packets.ts';
 import { movieHeader, type TrackToWrite } from './movie-header.ts';
-import { inSteadyFrames } from './steady-sound.ts';
+import { inSteadyFrames, type PlacedPacket, type SoundFormat } from './steady-sound.ts';
 
 /** A track of a file that is appended: how far its times are moved, and when the next part begins, seconds. */
 export type AssembledPart = { path: string; track: IndexedTrack; shift: number; until: number };
@@ -13,9 +13,6 @@ const turnSeconds = 1;
 const beforeStart = -0.0005;
 /** Fine enough for the times of any camera. */
 const videoTimescale = 90_000;
-
-/** AAC without extensions, of which silence is known. */
-export type SoundFormat = { sampleRate: number; channels: number };
 
 /**
  * Writes one mp4, its index first, from packets that lie in mp4 files: nothing is read but the bytes that are copied.
@@ -46,9 +43,6 @@ export async function assembleMovie(movie: {
     await file.close();
   }
 }
-
-/** A packet at its place in the film, seconds. */
-export type PlacedPacket = { range: Range; isKey: boolean; seconds: number; end: number };
 
 function* placedPackets(parts: readonly AssembledPart[]): Generator<PlacedPacket> {
   for (const { path, track, shift, until } of parts) {

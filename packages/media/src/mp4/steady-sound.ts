@@ -1,4 +1,10 @@
-import type { PlacedPacket, SoundFormat } from './assemble-movie.ts';
+import type { Range } from './copy-ranges.ts';
+
+/** A packet at its place in the film, seconds. */
+export type PlacedPacket = { range: Range; isKey: boolean; seconds: number; end: number };
+
+/** AAC without extensions, of which silence is known. */
+export type SoundFormat = { sampleRate: number; channels: number };
 
 /** What a packet of AAC holds, samples. */
 export const samplesPerFrame = 1024;

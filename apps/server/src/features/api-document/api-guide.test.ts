@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newScene, type Scene } from '../../testing/calls/sample-calls.ts';
+import { newScene } from '../../testing/calls/sample-calls.ts';
+import type { Scene } from '../../testing/calls/scene.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 

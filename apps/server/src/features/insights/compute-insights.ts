@@ -1,3 +1,4 @@
+import type { LanguageModel } from '../../config/insights-settings.ts';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -21,13 +22,12 @@ import {
   writeInsights,
 } from './insights.repository.ts';
 import { startStatements } from './insights.tasks.ts';
-import { lookAtAnswers } from './look-at-answers.ts';
+import { lookAtAnswers, type Part } from './look-at-answers.ts';
 import { interviewOf, isUnderstood } from './measured-interview.ts';
 import { behavioralOf, findingsOf } from './measures/findings.ts';
 import type { Interview } from './measures/interview.ts';
 import { pictureOf } from './measures/picture.ts';
 import { statementsOf } from './measures/statements.ts';
-import type { LanguageModel } from './model/ask-model.ts';
 
 type Dependencies = {
   config: { insightsModel: LanguageModel | undefined };
@@ -92,8 +92,6 @@ function partsOf({ signal, onProgress }: MediaTaskRun, first: number): [Part, Pa
     { signal, onProgress: (part) => onProgress(first + part * (1 - first)) },
   ];
 }
-
-export type Part = Pick<MediaTaskRun, 'signal' | 'onProgress'>;
 
 /** @returns undefined for what was erased meanwhile, or may not be measured any more. */
 async function measureAnswers(

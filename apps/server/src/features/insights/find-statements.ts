@@ -1,3 +1,4 @@
+import type { LanguageModel } from '../../config/insights-settings.ts';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { spokenAnswers } from './measured-interview.ts';
 import type { SpokenInterview } from './measures/interview.ts';
 import type { Statements } from './measures/statements.ts';
-import { askModel, type LanguageModel, ModelFailedError } from './model/ask-model.ts';
+import { askModel, ModelFailedError } from './model/ask-model.ts';
 
 type Dependencies = { config: { insightsModel: LanguageModel | undefined }; database: Database };
 

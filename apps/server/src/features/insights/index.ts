@@ -15,5 +15,4 @@ export {
   startStatements,
 } from './insights.tasks.ts';
 export { createInsightsSettingsService } from './insights-settings.service.ts';
-export type { LanguageModel } from './model/ask-model.ts';
 export { createRecommendationsService } from './recommendations.service.ts';

@@ -1,9 +1,8 @@
 import type { InsightsChoice, InsightsSettings } from '@nimble/contracts/insights';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import type { PlanLimits } from '../plans/index.ts';
 import { eraseUnusedInsights } from './insights.tasks.ts';
 import {
   findInsightsSettings,
@@ -13,7 +12,9 @@ import {
 
 export function createInsightsSettingsService(
   database: Database,
-  limits: Pick<PlanLimits, 'requireIncluded'>,
+  limits: {
+    requireIncluded: (transaction: Transaction, companyId: number, feature: 'insights') => Promise<void>;
+  },
 ) {
   return {
     /** @throws RequestError notFound for any company but the caller's own. */

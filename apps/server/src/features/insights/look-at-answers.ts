@@ -3,9 +3,8 @@ import { CodecFailedError, MediaRejectedError } from '@nimble/media';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import type { MediaTaskPayload } from '../media-tasks/index.ts';
+import type { MediaTaskPayload, MediaTaskRun } from '../media-tasks/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
-import type { Part } from './compute-insights.ts';
 import { findFaceViews, writeFaceView } from './face-views.repository.ts';
 import { type AnswerRow, holdSettings } from './insights.repository.ts';
 
@@ -16,6 +15,9 @@ type Dependencies = {
   /** For copies of recordings that are kept elsewhere. */
   folder: string;
 };
+
+/** Of a run, as far as one part of its work is about. */
+export type Part = Pick<MediaTaskRun, 'signal' | 'onProgress'>;
 
 /**
  * Has every answer looked at that was not yet, and keeps each at once: whoever is killed goes on with the next. What

@@ -1,6 +1,5 @@
 import { mostRecommended, type Recommendation, type Recommendations } from '@nimble/contracts/insights';
 import type { Database } from '../../platform/database/index.ts';
-import type { PlanLimits } from '../plans/index.ts';
 import { findStarts } from './insights.repository.ts';
 import { findInsightsSettings } from './insights-settings.repository.ts';
 import {
@@ -14,7 +13,10 @@ const evidenceShown = 2;
 /** So many are looked at each; among more the best are met soon in the order of the scores. */
 const fewWaiting = 1000;
 
-type Dependencies = { database: Database; limits: Pick<PlanLimits, 'requireShown'> };
+type Dependencies = {
+  database: Database;
+  limits: { requireShown: (database: Database, companyId: number, feature: 'insights') => Promise<void> };
+};
 
 /** Who is worth watching first. It orders and gives its reasons; it decides nothing (design §6). */
 export function createRecommendationsService({ database, limits }: Dependencies) {

@@ -8,7 +8,7 @@ import {
   type OpenInterview,
   type PublicJob,
 } from '@nimble/contracts/interviews';
-import type { TurningLimit } from '@nimble/contracts/plans';
+import type { ClosingLimit, TurningLimit } from '@nimble/contracts/plans';
 import {
   type Database,
   inTransaction,
@@ -31,7 +31,6 @@ import {
   isFull,
   type PublicJobRow,
 } from '../jobs/index.ts';
-import type { PlanLimits } from '../plans/index.ts';
 import { changeInsightsConsent } from './insights-consent.ts';
 import { presentInterview, presentOpenInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
@@ -54,7 +53,16 @@ type Dependencies = {
   database: Database;
   storage: Storage;
   tokens: SignedTokens;
-  limits: Pick<PlanLimits, 'areEnforced' | 'findClosingLimit' | 'turnAway'>;
+  /** What the employer's plan says to who wants to begin. */
+  limits: {
+    areEnforced: boolean;
+    findClosingLimit: (database: Database, companyId: number) => Promise<ClosingLimit | undefined>;
+    turnAway: (
+      database: Database,
+      job: { companyId: number; jobId: number },
+      limit: TurningLimit,
+    ) => Promise<void>;
+  };
   /** What follows a submission, in its transaction. */
   startMediaTasks: readonly ((
     transaction: Transaction,

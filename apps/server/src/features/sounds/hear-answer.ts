@@ -1,29 +1,16 @@
 import { join as joinPath } from 'node:path';
-import { extractSound, findSpeech, measureVoice, type Sound } from '@nimble/speech';
+import { extractSound, findSpeech, measureVoice } from '@nimble/speech';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
 import { findAllowedInsights, holdSettings } from '../insights/index.ts';
+import type { HearAnswer } from './hearing.ts';
 import { type AnswerSound, type RecordedAnswer, writeSound } from './sounds.repository.ts';
-
-export type HearableAnswer = RecordedAnswer & { storageKey: string; durationSeconds: number | null };
-
-type Dependencies = {
-  database: Database;
-  storage: Storage;
-  /** Of the task; what is written into it goes with it. */
-  folder: string;
-};
 
 /**
  * Listens to an answer and keeps what it hears: its sound is decoded once for the waveform, the pauses, the voice and,
  * by the file that is left in the folder, a speech engine. Killed, it begins again; done twice, it gives the same.
  * @throws MediaRejectedError, CodecFailedError, SpeechUnavailableError, the signal's reason.
  */
-export async function hearAnswer(
-  answer: HearableAnswer,
-  { database, storage, folder }: Dependencies,
-  signal: AbortSignal,
-): Promise<AnswerSound & { sound: Sound }> {
+export const hearAnswer: HearAnswer = async (answer, { database, storage, folder }, signal) => {
   const { companyId, submissionId, storageKey, durationSeconds } = answer;
   const sound = await extractSound({
     input: await storage.localFile(storageKey, folder, signal),
@@ -37,7 +24,7 @@ export async function hearAnswer(
   const heard = { peaks: sound.peaks, speech, voice };
   await keep(database, answer, heard);
   return { ...heard, sound };
-}
+};
 
 /** Asked again, as the consent may have been taken back meanwhile. */
 async function keep(database: Database, answer: RecordedAnswer, heard: AnswerSound): Promise<void> {

@@ -1,7 +1,7 @@
-import type * as hearing from './hear-answer.ts';
+import type { HearAnswer } from './hearing.ts';
 
 export { eraseSomeUnusedVoices, eraseVoices, findSounds } from './sounds.repository.ts';
 
 /** Loaded when it is needed: web servers hear nothing. */
-export const hearAnswer: typeof hearing.hearAnswer = async (...given) =>
+export const hearAnswer: HearAnswer = async (...given) =>
   (await import('./hear-answer.ts')).hearAnswer(...given);

@@ -1,7 +1,8 @@
 import type { Access, RouteContract } from '@nimble/contracts';
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nameOf, newScene, type Scene, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
+import { nameOf, newScene, sampleAddress, sampleBody } from '../../testing/calls/sample-calls.ts';
+import type { Scene } from '../../testing/calls/scene.ts';
 import { moveIntoRole, signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 

@@ -12,8 +12,9 @@ import {
   requestTo,
   showRequest,
 } from '../../testing/calls/document-requests.ts';
+import type { ValidRequest } from '../../testing/calls/prepared.ts';
 import { nameOf } from '../../testing/calls/sample-calls.ts';
-import { type ValidRequest, validRequest } from '../../testing/calls/valid-requests.ts';
+import { validRequest } from '../../testing/calls/valid-requests.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /** The same again: API_SEED=… vitest run apps/server/src/test/api/api-requests.test.ts */

@@ -8,11 +8,11 @@ import { hostileBodies, hostileIds, hostileValues } from '../../testing/calls/ho
 import {
   nameOf,
   newScene,
-  type Scene,
   sampleAddress,
   sampleBody,
   sceneOfPeople,
 } from '../../testing/calls/sample-calls.ts';
+import type { Scene } from '../../testing/calls/scene.ts';
 import { storedState } from '../../testing/figures/stored-state.ts';
 import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson } from '../../testing/people.ts';

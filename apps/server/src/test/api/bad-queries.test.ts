@@ -3,7 +3,8 @@ import { allRoutes } from '@nimble/contracts/all-routes';
 import { listCompanies } from '@nimble/contracts/companies';
 import { listTemplates } from '@nimble/contracts/templates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nameOf, newScene, type Scene, sampleAddress } from '../../testing/calls/sample-calls.ts';
+import { nameOf, newScene, sampleAddress } from '../../testing/calls/sample-calls.ts';
+import type { Scene } from '../../testing/calls/scene.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 

@@ -6,10 +6,10 @@ import {
   type Operation,
   type Parameter,
 } from '../../features/api-document/index.ts';
+import type { ValidRequest } from './prepared.ts';
 import { nobody, oddHeaders } from './request-headers.ts';
 import { nameOf } from './sample-calls.ts';
 import { valueOf } from './schema-values.ts';
-import type { ValidRequest } from './valid-requests.ts';
 
 /** A request as `fetch` takes it. */
 export type DocumentRequest = {

@@ -1,7 +1,8 @@
 import type { RouteContract } from '@nimble/contracts';
 import fc from 'fast-check';
 import { hostileBodies, hostileIds } from './hostile-values.ts';
-import { nameOf, type Scene, sampleAddress, sampleBody } from './sample-calls.ts';
+import { nameOf, sampleAddress, sampleBody } from './sample-calls.ts';
+import type { Scene } from './scene.ts';
 
 export type RandomCall = {
   method: RouteContract['method'];

@@ -6,15 +6,10 @@ import { attachResume, begunInterview, newSubmission, sendTake, somePdf, upload 
 import { addPerson, openSession, type Person } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
 import { addAnswer, addJoinedVideo } from './answers.ts';
-import type { Scene } from './sample-calls.ts';
+import type { Prepared, ValidRequest } from './prepared.ts';
+import type { Scene } from './scene.ts';
 import { secondFactorPreparations } from './second-factor-preparations.ts';
-import type { ValidRequest } from './valid-requests.ts';
 
-export type Prepared = {
-  nimble: TestApp;
-  owner: Person & { companyId: number };
-  scene: Scene & { candidateToken: string; guestToken: string };
-};
 type Preparation = (prepared: Prepared) => Promise<Partial<ValidRequest>>;
 
 const tokensOf = ({ config }: TestApp) => createSignedTokens(config.secret);

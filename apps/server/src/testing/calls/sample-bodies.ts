@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { newSubmission, someQuestions } from '../journeys.ts';
-import type { Scene } from './sample-calls.ts';
+import type { Scene } from './scene.ts';
 
 export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
 

@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { addPerson, openSession } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
-import type { Prepared } from './request-preparations.ts';
-import type { ValidRequest } from './valid-requests.ts';
+import type { Prepared, ValidRequest } from './prepared.ts';
 
 const password = 'Secret12';
 

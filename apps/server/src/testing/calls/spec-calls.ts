@@ -1,4 +1,4 @@
-import type { Scene } from './sample-calls.ts';
+import type { Scene } from './scene.ts';
 
 /** `spareRoleId`: a role that nobody is given. */
 export type SpecScene = Scene & { spareRoleId: number };

@@ -1,19 +1,9 @@
 import type { RouteContract } from '@nimble/contracts';
 import { addCompany, addPerson, openSession } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
+import type { ValidRequest } from './prepared.ts';
 import { preparations } from './request-preparations.ts';
 import { nameOf, newScene, sampleAddress, sampleBody } from './sample-calls.ts';
-
-/** A request that the server carries out, about things that are there. */
-export type ValidRequest = {
-  /** With what has to stand behind it. */
-  path: string;
-  /** Makes the token to call with: some calls end the session that they come from. */
-  token: () => Promise<string | undefined>;
-  headers: Record<string, string>;
-  /** An object is sent as JSON. */
-  body: object | undefined;
-};
 
 /** In a company of its own, so that no call can disturb another one's. */
 export async function validRequest(nimble: TestApp, route: RouteContract): Promise<ValidRequest> {

@@ -1,17 +1,9 @@
 import * as z from 'zod';
+import type { LanguageModel } from '../../../config/insights-settings.ts';
 import { answersWithWords, type SpokenInterview } from '../measures/interview.ts';
 import type { Statement, Statements } from '../measures/statements.ts';
 import { instructions, questionOf } from './prompt.ts';
 import { findQuote } from './quotes.ts';
-
-export type LanguageModel = {
-  /** What stands before `/chat/completions`. */
-  url: string;
-  key: string | undefined;
-  model: string;
-  /** Seconds. */
-  timeoutSeconds: number;
-};
 
 /** What a service has answered, or that it has not; `mayPass` says whether asking again is any use. */
 export class ModelFailedError extends Error {

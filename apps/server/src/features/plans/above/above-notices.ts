@@ -1,6 +1,6 @@
 import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
 import { isOneAllowed } from '@nimble/contracts/roles';
-import type { NoticeContext } from '../notices/company-notices.service.ts';
+import type { NoticeContext } from '../notices/notice-context.ts';
 import { linkOfPlans, namesOfDeciders } from '../notices/notice-readers.ts';
 import { limitsAt, planAt } from '../plan-terms.ts';
 import { findForChoice } from './due.repository.ts';

@@ -1,23 +1,15 @@
 import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
-import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
+import { isOneAllowed } from '@nimble/contracts/roles';
 import type { Database } from '../../../platform/database/index.ts';
 import { noticesOfAbove } from '../above/above-notices.ts';
 import { isChosen, isOnTrial, planAt } from '../plan-terms.ts';
 import { findTerms } from '../plans.repository.ts';
 import { noticesOfRetention } from '../retention/retention-notices.ts';
-import type { RetentionTerms } from '../retention/retention-terms.ts';
+import type { NoticeContext, Reader } from './notice-context.ts';
 import { noticesOfFeatures, noticesOfTrial, noticesOfUse } from './plan-notices.ts';
 
 type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
-type Reader = { companyId: number; userId: number; permissions: Permissions };
 
-/** What a kind of notice looks at. */
-export type NoticeContext = {
-  database: Database;
-  reader: Reader;
-  terms: RetentionTerms;
-  now: Date;
-};
 type NoticeSource = (context: NoticeContext) => CompanyNotice[] | Promise<CompanyNotice[]>;
 
 /** Those that stand first are shown first. */

@@ -5,7 +5,7 @@ import { isChosen, limitsAt, planAt } from '../plan-terms.ts';
 import { countUsed } from '../plans.repository.ts';
 import { endedFeatures, usedFeatures } from '../switched-off.ts';
 import { endsSoon } from '../watch-plans.ts';
-import type { NoticeContext } from './company-notices.service.ts';
+import type { NoticeContext } from './notice-context.ts';
 import { linkOfPlans, namesOfDeciders } from './notice-readers.ts';
 import { monthOf } from './tell-turned-away.ts';
 

@@ -1,6 +1,6 @@
 import { type CompanyNotice, companyRights } from '@nimble/contracts/plans';
 import { isOneAllowed } from '@nimble/contracts/roles';
-import type { NoticeContext } from '../notices/company-notices.service.ts';
+import type { NoticeContext } from '../notices/notice-context.ts';
 import { countCovered, findBatches } from './batches.repository.ts';
 import { daysLeft, isAskedFor } from './retention-terms.ts';
 import { findNewestWarning } from './warnings.repository.ts';

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { interviewTexts as texts } from '../messages.ts';
-import type { Answer } from './use-answers.ts';
+import type { Answer } from './answers.ts';
 
 type Props = {
   answer: Extract<Answer, { status: 'failed' }>;

@@ -14,18 +14,9 @@ import {
 } from '../../recordings/index.ts';
 import { said, saidOfAnswer, interviewTexts as texts } from '../messages.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
+import type { Answer, Answers } from './answers.ts';
 import { reasonOf } from './upload-failure.ts';
 import { useRetakes } from './use-retakes.ts';
-
-export type Answer =
-  /** On its way: `take` is still on this device. */
-  | { status: 'sending'; take: KeptTake }
-  /** Received; the server looks whether it can be played. */
-  | { status: 'checking' | 'ready' }
-  /** `uncheckedTake`: received, and its check was cut off through no fault of its own. */
-  | { status: 'failed'; reason: string; uncheckedTake?: string };
-/** Each answered question, by its id. */
-export type Answers = ReadonlyMap<number, Answer>;
 
 const pollMilliseconds = 1000;
 

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/figures/badge.tsx';
 import type { KeptTake } from '../../recordings/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerFailure } from '../question/answer-failure.tsx';
-import type { Answer, Answers } from '../question/use-answers.ts';
+import type { Answer, Answers } from '../question/answers.ts';
 
 type Props = {
   questions: readonly PublicQuestion[];

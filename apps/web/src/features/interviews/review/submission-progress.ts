@@ -1,5 +1,5 @@
 import type { DeliveryState } from '../../recordings/index.ts';
-import type { Answer } from '../question/use-answers.ts';
+import type { Answer } from '../question/answers.ts';
 
 /** Spec 1 §9: the submission and its résumé exist before the first question, the videos bring the bar from 30 to 90. */
 export const begunPercent = 5;

@@ -1,8 +1,9 @@
 import { allRoutes } from '@nimble/contracts/all-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nameOf, newScene, type Scene, sampleAddress } from './testing/calls/sample-calls.ts';
-import { activeJob, signedInAdmin } from './testing/journeys.ts';
-import { createTestApp, type TestApp } from './testing/servers/test-app.ts';
+import { nameOf, newScene, sampleAddress } from '../../testing/calls/sample-calls.ts';
+import type { Scene } from '../../testing/calls/scene.ts';
+import { activeJob, signedInAdmin } from '../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let scene: Scene;

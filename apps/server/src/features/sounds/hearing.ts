@@ -1,0 +1,20 @@
+import type { Sound } from '@nimble/speech';
+import type { Database } from '../../platform/database/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import type { AnswerSound, RecordedAnswer } from './sounds.repository.ts';
+
+type HearableAnswer = RecordedAnswer & { storageKey: string; durationSeconds: number | null };
+
+type Dependencies = {
+  database: Database;
+  storage: Storage;
+  /** Of the task; what is written into it goes with it. */
+  folder: string;
+};
+
+/** How an answer is listened to; what does it is loaded when it is needed. */
+export type HearAnswer = (
+  answer: HearableAnswer,
+  dependencies: Dependencies,
+  signal: AbortSignal,
+) => Promise<AnswerSound & { sound: Sound }>;

@@ -1,0 +1,11 @@
+import type { KeptTake } from '../../recordings/index.ts';
+
+export type Answer =
+  /** On its way: `take` is still on this device. */
+  | { status: 'sending'; take: KeptTake }
+  /** Received; the server looks whether it can be played. */
+  | { status: 'checking' | 'ready' }
+  /** `uncheckedTake`: received, and its check was cut off through no fault of its own. */
+  | { status: 'failed'; reason: string; uncheckedTake?: string };
+/** Each answered question, by its id. */
+export type Answers = ReadonlyMap<number, Answer>;

@@ -1,0 +1,35 @@
+import { dirname, join, normalize } from 'node:path';
+
+const statements = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"](\.[^'"]+)['"]/g;
+
+/**
+ * Files that import each other in a circle, types included: none can be read or changed alone. What is loaded when it is
+ * needed (`await import`) does not count: a task and what does it name each other on purpose.
+ * @param {ReadonlyMap<string, string>} texts by their paths from the root.
+ * @returns {string[][]} each circle once, in its order.
+ */
+export function circlesOf(texts) {
+  const imports = new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      [...text.matchAll(statements)]
+        .map(([, specifier]) => normalize(join(dirname(file), specifier)))
+        .filter((target) => texts.has(target)),
+    ]),
+  );
+  const circles = [];
+  const done = new Set();
+  for (const file of texts.keys()) follow(file, []);
+  return circles;
+
+  function follow(file, way) {
+    if (done.has(file)) return;
+    const begun = way.indexOf(file);
+    if (begun >= 0) {
+      circles.push(way.slice(begun));
+      return;
+    }
+    for (const target of imports.get(file) ?? []) follow(target, [...way, file]);
+    done.add(file);
+  }
+}
