@@ -3,11 +3,10 @@ import { uploadPaths } from '@nimble/contracts/files';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { picture } from '../files/pictures.ts';
 import { attachResume, begunInterview, newSubmission, sendTake, somePdf, upload } from '../journeys.ts';
-import { addPerson, openSession, type Person } from '../people.ts';
+import { addPerson, openSession } from '../people.ts';
 import type { TestApp } from '../servers/test-app.ts';
 import { addAnswer, addJoinedVideo } from './answers.ts';
 import type { Prepared, ValidRequest } from './prepared.ts';
-import type { Scene } from './scene.ts';
 import { secondFactorPreparations } from './second-factor-preparations.ts';
 
 type Preparation = (prepared: Prepared) => Promise<Partial<ValidRequest>>;
