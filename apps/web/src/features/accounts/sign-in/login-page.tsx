@@ -38,6 +38,8 @@ type Refusal =
 
 export function LoginPage() {
   usePageTitle(messages.title);
+  // Who signs in here goes where `useEnter` leads.
+  const [wasSignedIn] = useState(() => storedToken() !== null && remainingSession() > 0);
   // Told by the page where Google's sign-in ended.
   const { state } = useLocation() as { state: Partial<LinkAfterLogin> | null };
   const linksGoogle = state?.linksGoogle === true;
@@ -55,7 +57,7 @@ export function LoginPage() {
   useEffect(() => {
     loadRules().catch(() => undefined);
   }, []);
-  if (storedToken() !== null && remainingSession() > 0) return <Navigate to="/dashboard" replace />;
+  if (wasSignedIn) return <Navigate to="/dashboard" replace />;
 
   async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
     setRefusal(null);

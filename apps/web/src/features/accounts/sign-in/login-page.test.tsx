@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { login } from '@nimble/contracts/accounts';
+import { publicSettings } from '@nimble/contracts/settings';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { storedToken } from '../../../lib/session.ts';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { signedInUser } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const server = contractServer();
+const button = () => screen.getByRole('button', { name: 'Log in' });
+
+beforeEach(() => {
+  server.answer(publicSettings, {
+    data: { signInMethods: ['password'], registration: 'open', mails: 'sent' },
+  });
+});
+
+async function open() {
+  const person = show(<LoginPage />, { path: '/login' });
+  await person.type(screen.getByLabelText('Email'), ' ada@example.com ');
+  await person.type(screen.getByLabelText('Password'), 'Secret123');
+  return person;
+}
+
+test('what is missing or no address is said beside its field, and nothing is sent', async () => {
+  const person = show(<LoginPage />, { path: '/login' });
+  await person.type(screen.getByLabelText('Email'), 'ada');
+  await person.click(button());
+  await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(server.asked(login)).toEqual([]);
+});
+
+test('a wrong password is said above the form, which keeps what was typed', async () => {
+  server.answer(login, refusal('account.invalid_credentials'));
+  const person = await open();
+  await person.click(button());
+  expect(await screen.findByText('Invalid email or password')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value.trim()).toBe('ada@example.com');
+  expect(server.asked(login).map(({ body }) => body)).toEqual([
+    { identifier: 'ada@example.com', password: 'Secret123' },
+  ]);
+});
+
+test('a double click signs in once, and leads to the dashboard', async () => {
+  server.answer(login, { jwt: 'a.token.of', user: signedInUser() });
+  const person = await open();
+  await person.dblClick(button());
+  expect(await screen.findByText('at /dashboard')).toBeDefined();
+  expect(server.asked(login)).toHaveLength(1);
+  expect(storedToken()).toBe('a.token.of');
+});
+
+test('who has no company yet goes to its set-up', async () => {
+  server.answer(login, { jwt: 'a.token.of', user: { ...signedInUser(), company: null } });
+  const person = await open();
+  await person.click(button());
+  expect(await screen.findByText('at /company-setup')).toBeDefined();
+});
+
+test('a second factor is asked for before anybody is let in', async () => {
+  server.answer(login, {
+    twoFactor: { challenge: 'of this sign-in', expiresAt: '2026-05-04T12:00:00.000Z' },
+  });
+  const person = await open();
+  await person.click(button());
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeDefined();
+  expect(storedToken()).toBeNull();
+});

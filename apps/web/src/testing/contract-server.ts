@@ -1,0 +1,81 @@
+import { errorCatalogue, type RouteContract } from '@nimble/contracts';
+import { type RefusalCode, refusalCatalogue } from '@nimble/contracts/all-refusals';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+import type { Answer } from '../lib/api-client.ts';
+
+/** What a call has brought along. */
+type Asked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
+
+/**
+ * A server of calls for tests of components: it answers what a test says, and only what the contract allows; a call that
+ * a test has no answer for fails it. Belongs at the top of a test file.
+ */
+export function contractServer() {
+  const server = setupServer();
+  const asked: { contract: RouteContract; call: Asked }[] = [];
+  const faults: string[] = [];
+  beforeAll(() =>
+    server.listen({
+      onUnhandledFrame({ frame }) {
+        const { request } = frame.data as { request?: Request };
+        faults.push(`no answer to ${request?.method} ${request?.url}`);
+      },
+    }),
+  );
+  afterEach(() => {
+    server.resetHandlers();
+    const [found] = [faults.splice(0), asked.splice(0)];
+    expect(found).toEqual([]);
+  });
+  afterAll(() => server.close());
+
+  return {
+    /** From now on, in this test; a function is asked each time. */
+    answer<const Contract extends RouteContract>(
+      contract: Contract,
+      given: Answer<Contract> | Response | ((call: Asked) => Answer<Contract> | Response),
+    ): void {
+      const method = contract.method.toLowerCase() as Lowercase<RouteContract['method']>;
+      server.use(
+        http[method](`*${contract.url}`, async ({ request, params }) => {
+          const text = await request.text();
+          const query = new URL(request.url).searchParams;
+          const call = {
+            params: params as Asked['params'],
+            query,
+            body: text === '' ? undefined : JSON.parse(text),
+          };
+          asked.push({ contract, call });
+          const answer: unknown =
+            typeof given === 'function' ? (given as (call: Asked) => unknown)(call) : given;
+          if (answer instanceof Response) return answer.clone();
+          faults.push(...misfits(contract, answer));
+          return HttpResponse.json(answer as never);
+        }),
+      );
+    },
+
+    /** What a call was asked in this test, in order. */
+    asked: (contract: RouteContract): Asked[] =>
+      asked.filter((one) => one.contract === contract).map(({ call }) => call),
+  };
+}
+
+/** Where an answer is none that the contract allows. */
+function misfits({ url, schema }: RouteContract, answer: unknown): string[] {
+  const read = safeParse((schema.response as Record<number, $ZodType>)[200] as $ZodType, answer);
+  return read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => `${url}: ${path.join('.')} ${message}`);
+}
+
+/** As the server refuses. */
+export function refusal(code: RefusalCode, details: object = {}): Response {
+  const { kind, text } = refusalCatalogue[code] as { kind: keyof typeof errorCatalogue; text: unknown };
+  const { status, name } = errorCatalogue[kind];
+  const message = typeof text === 'string' ? text : code;
+  return HttpResponse.json({ data: null, error: { status, name, message, code, details } }, { status });
+}

@@ -1,0 +1,44 @@
+import type { User } from '@nimble/contracts/accounts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
+import { CurrentUserContext } from '../lib/current-user.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Names the address that the page has gone to. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+/**
+ * Shows a page at an address, as it stands in the app: other addresses show "at /path" in its place.
+ * @returns a person who clicks and types.
+ */
+export function show(
+  page: ReactNode,
+  { path = '/', at = path, user }: { path?: string; at?: string; user?: User } = {},
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  render(
+    <QueryClientProvider client={client}>
+      <CurrentUserContext value={user ?? null}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={page} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </MemoryRouter>
+      </CurrentUserContext>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
