@@ -43,10 +43,11 @@ export function contractServer() {
         http[method](`*${contract.url}`, async ({ request, params }) => {
           const text = await request.text();
           const query = new URL(request.url).searchParams;
+          const isJson = request.headers.get('content-type')?.startsWith('application/json') === true;
           const call = {
             params: params as Asked['params'],
             query,
-            body: text === '' ? undefined : JSON.parse(text),
+            body: isJson ? JSON.parse(text) : undefined,
           };
           asked.push({ contract, call });
           const answer: unknown =

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import {
+  createSubmission,
+  mailContinueLink,
+  type PublicJob,
+  validateEmail,
+} from '@nimble/contracts/interviews';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { CandidateForm } from './candidate-form.tsx';
+
+const server = contractServer();
+const job: PublicJob = {
+  id: 3,
+  title: 'Head Baker',
+  description: '',
+  type: 'full-time',
+  status: 'active',
+  company: {
+    name: 'Alder & Finch',
+    primaryColor: '#0F766E',
+    secondaryColor: '#134E4A',
+    accentColor: '#F59E0B',
+    logo: null,
+  },
+  questions: [],
+  insights: { performance: false, behavioral: false },
+  department: null,
+  location: null,
+  requirements: null,
+  benefits: null,
+  salary: null,
+  welcome: null,
+  deadline: null,
+  retakes: null,
+  thinkingTime: 0,
+};
+const resume = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
+
+function open() {
+  const [onBegun, onRefused] = [vi.fn(), vi.fn()];
+  const person = show(
+    <CandidateForm job={job} jobToken="link" onBack={vi.fn()} onBegun={onBegun} onRefused={onRefused} />,
+  );
+  return { person, onBegun, onRefused };
+}
+
+/** Everything that is asked for. */
+async function fill(person: ReturnType<typeof show>) {
+  await person.type(screen.getByLabelText(/Full name/), 'Ruth Example');
+  await person.type(screen.getByLabelText(/^Email/), 'ruth@example.com');
+  await person.upload(screen.getByLabelText(/Resume/), resume);
+}
+
+test('says beside each field what is missing, and goes to the first', async () => {
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Name is required')).toBeDefined();
+  expect(screen.getByText('Resume is required')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Full name/));
+  // What is put right is not complained about any longer.
+  await person.keyboard('Ruth Example');
+  await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
+});
+
+test('an address that has answered is said beside it, nothing is begun, and what was filled in stays', async () => {
+  server.answer(validateEmail, { data: { exists: true } });
+  const { person, onBegun } = open();
+  await fill(person);
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Submission with this email already exists')).toBeDefined();
+  expect(server.asked(validateEmail).map(({ body }) => body)).toEqual([
+    { email: 'ruth@example.com', jobId: 3 },
+  ]);
+  expect(server.asked(createSubmission)).toEqual([]);
+  expect(onBegun).not.toHaveBeenCalled();
+  expect(screen.getByText('cv.pdf')).toBeDefined();
+});
+
+test('a limit that was reached meanwhile leads away from the form', async () => {
+  server.answer(validateEmail, { data: { exists: false } });
+  server.answer(createSubmission, refusal('interview.limit_reached', { company: 'Alder & Finch' }));
+  const { person, onRefused } = open();
+  await fill(person);
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
+});
+
+test('the link of an interview that was begun elsewhere is mailed to the address alone', async () => {
+  server.answer(mailContinueLink, refusal('server.failed'));
+  const { person } = open();
+  const mail = () => person.click(screen.getByRole('button', { name: 'Email me the link' }));
+  await mail();
+  expect(server.asked(mailContinueLink)).toEqual([]);
+  await person.type(screen.getByLabelText(/^Email/), ' ruth@example.com ');
+  await mail();
+  await waitFor(() =>
+    expect(server.asked(mailContinueLink).map(({ body }) => body)).toEqual([
+      { shareToken: 'link', email: 'ruth@example.com' },
+    ]),
+  );
+  expect(await screen.findByRole('button', { name: 'Email me the link' })).toBeDefined();
+});
