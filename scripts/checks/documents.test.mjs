@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const sources = /\.(ts|tsx|mjs)$/;
 const topFolders = /^(apps|packages|scripts|e2e|bench|deploy|docs)\//;
 /** Stand for files, and are none. */
-const patterns = new Set(['x.events.ts']);
+const patterns = new Set(['x.events.ts', 'x.test.tsx']);
 
 const exists = (name) =>
   topFolders.test(name)
