@@ -52,6 +52,8 @@ async function open(page: Page, address: string): Promise<void> {
 test('no long text widens a page of the workspace, is cut off or lies over what can be pressed', async ({
   page,
 }) => {
+  // Every page, in five sizes, with all that opens over it.
+  test.slow();
   await openAs(page, nimble, company.admin, '/dashboard');
   for (const { route, address, opens = {} } of workspacePlaces) {
     const url = nimble.url + (address?.(company) ?? route);
