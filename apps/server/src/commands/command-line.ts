@@ -49,7 +49,7 @@ export function defineCommand<
   };
 }
 
-/** Either a text that somebody has asked for, or what to do. */
+/** Either the text that was asked for, or what to do. */
 export type Reading<Context> = { help: string } | { run: (context: Context) => Promise<void> };
 
 /** @throws StartError that names what is wrong and shows the usage. */

@@ -42,7 +42,7 @@ test('approving tells what was on the screen, once however often it is pressed, 
   await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull());
 });
 
-test('who was slower than a colleague is told, and sees what they made of it', async () => {
+test('a reviewer who was slower than a colleague is told, and sees what the colleague decided', async () => {
   server.answer(updateSubmission, refusal('submission.changed_meanwhile'));
   const { person } = await open();
   server.answer(getSubmission, { data: someSubmission({ status: 'rejected' }) });
