@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, giveUp, pinnedNode, root } from './install.mjs';
+import { failedOfPlaywright, linesOfFailed } from './tests/failed-tests.mjs';
 
 const reports = join(root, 'test-results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** Seconds of each stage. */
 const lasted = new Map();
+/** What failed, of all stages: a long log has it at its end too. */
+const failed = [];
 /** `npm test -- jobs` runs the unit and integration tests whose path has "jobs" in it, and nothing else. */
 const chosen = process.argv.slice(2);
 
@@ -28,14 +31,19 @@ if (chosen.length > 0) {
 await stage('check', () => run([join(root, 'scripts/check.mjs')]));
 await stage('unit and integration', () => {
   const report = join(reports, 'vitest.json');
-  const code = run([
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  countVitest(report);
+  const failures = join(reports, 'vitest-failed.json');
+  const code = run(
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--reporter=${join(root, 'scripts/tests/failed-reporter.mjs')}`,
+      `--outputFile.json=${report}`,
+    ],
+    { FAILED_TESTS: failures },
+  );
+  countVitest(report, readReport(failures));
   if (!canTranscribe)
     process.stdout.write('Skipped: everything that listens to speech. There is no pocketsphinx here.\n');
   if (!hasProxy) process.stdout.write('Skipped: deploy/Caddyfile. There is no Caddy here to check it.\n');
@@ -71,17 +79,26 @@ await stage('bare start', () => {
 
 const ran = totals.passed + totals.failed;
 process.stdout.write(`\n${[...lasted].map(([name, seconds]) => `${name} ${seconds} s`).join(', ')}`);
+process.stdout.write(
+  linesOfFailed(failed)
+    .map((lines) => `\n${lines}`)
+    .join(''),
+);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
 process.exit(totals.failed === 0 && ran > 0 && process.exitCode === undefined ? 0 : 1);
 
 async function stage(name, work) {
   const started = Date.now();
   process.stdout.write(`\n── ${name}\n`);
+  const before = failed.length;
   const code = await work();
   const seconds = Math.round((Date.now() - started) / 1000);
   lasted.set(name, seconds);
   process.stdout.write(`── ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${seconds} s)\n`);
-  if (code !== 0) process.exitCode = 1;
+  if (code === 0) return;
+  process.exitCode = 1;
+  // Of what has no tests (the checks, the size of the web) the stage itself is named.
+  if (failed.length === before) failed.push({ file: '', name, error: 'failed; see above' });
 }
 
 function run(command, environment = {}) {
@@ -94,18 +111,21 @@ function run(command, environment = {}) {
   return status ?? 1;
 }
 
-function countVitest(report) {
+/** A hook that fails and a file that does not load count as failed too; vitest's report leaves them out of its number. */
+function countVitest(report, failures) {
   const found = readReport(report);
   totals.passed += found?.numPassedTests ?? 0;
-  totals.failed += found?.numFailedTests ?? 1;
+  totals.failed += failures?.length ?? 1;
   totals.skipped += found?.numPendingTests ?? 0;
+  failed.push(...(failures ?? []));
 }
 
 function countPlaywright(report) {
-  const found = readReport(report)?.stats;
-  totals.passed += found?.expected ?? 0;
-  totals.failed += found === undefined ? 1 : found.unexpected + found.flaky;
-  totals.skipped += found?.skipped ?? 0;
+  const found = readReport(report);
+  totals.passed += found?.stats.expected ?? 0;
+  totals.failed += found === undefined ? 1 : found.stats.unexpected + found.stats.flaky;
+  totals.skipped += found?.stats.skipped ?? 0;
+  if (found !== undefined) failed.push(...failedOfPlaywright(found, root));
 }
 
 /** The second engine is tried where it is there; the tests themselves look in the same places. */

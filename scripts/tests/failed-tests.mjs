@@ -1,0 +1,74 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * What failed in a run of vitest: tests, hooks of a suite, files that do not load, and errors that belong to none of them.
+ * A reporter is given all four; vitest's own JSON report forgets hooks and errors outside of tests.
+ *
+ * @param {readonly import('vitest/node').TestModule[]} modules
+ * @param {readonly { message: string }[]} unhandled
+ * @param {string} root paths start here
+ * @returns {{ file: string, name: string, error: string }[]}
+ */
+export function failedOfVitest(modules, unhandled, root) {
+  const failed = modules.flatMap((module) => {
+    const file = relative(root, module.moduleId);
+    const entry = (name, errors) => ({ file, name, error: firstLine(errors[0]?.message) });
+    return [
+      ...(module.errors().length > 0 ? [entry('', module.errors())] : []),
+      ...[...module.children.allSuites()]
+        .filter((suite) => suite.errors().length > 0)
+        .map((suite) => entry(suite.fullName, suite.errors())),
+      ...[...module.children.allTests('failed')].map((test) => entry(test.fullName, test.result().errors)),
+    ];
+  });
+  return [...failed, ...unhandled.map(({ message }) => ({ file: '', name: '', error: firstLine(message) }))];
+}
+
+/**
+ * What failed in a run of Playwright, by its JSON report: tests, also those that passed only when they were repeated, and
+ * errors that belong to no test (a file that does not load, a server that does not start).
+ *
+ * @param {{ config: { rootDir: string }, suites: object[], errors: { message?: string, location?: { file: string } }[] }} report
+ * @param {string} root paths start here
+ * @returns {{ file: string, name: string, error: string }[]}
+ */
+export function failedOfPlaywright(report, root) {
+  const folder = relative(root, report.config.rootDir);
+  const errors = report.errors.map(({ message, location }) => ({
+    file: location === undefined ? '' : relative(root, location.file),
+    name: '',
+    error: firstLine(message),
+  }));
+  return [...errors, ...report.suites.flatMap((suite) => failedOfSuite(suite, [], folder))];
+}
+
+/** Two lines for each failed test: its file and full name, then the first line of its error. */
+export function linesOfFailed(failed) {
+  return failed.map(({ file, name, error }) => {
+    const test = [file, name].filter((part) => part !== '').join(' > ');
+    return `✗ ${[test, error].filter((part) => part !== '').join('\n    ')}`;
+  });
+}
+
+function failedOfSuite(suite, above, folder) {
+  const titles = suite.title === suite.file ? above : [...above, suite.title];
+  const own = (suite.specs ?? []).flatMap((spec) => {
+    const failed = spec.tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
+    if (failed === undefined) return [];
+    const error = failed.results.flatMap(({ errors }) => errors)[0];
+    return [
+      {
+        file: `${folder}/${spec.file}`,
+        name: [...titles, spec.title].join(' > '),
+        error: firstLine(error?.message),
+      },
+    ];
+  });
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedOfSuite(inner, titles, folder))];
+}
+
+function firstLine(text = '') {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines.map((line) => line.trim()).find((line) => line !== '') ?? '';
+}
