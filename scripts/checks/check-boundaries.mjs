@@ -6,11 +6,15 @@ import { boundaryErrors } from './boundaries.mjs';
 import { circlesOf } from './circles.mjs';
 import { comparedTexts } from './compared-texts.mjs';
 import { featureImports, floorsOf } from './feature-floors.mjs';
+import { alsoWriting, owners } from './table-owners.mjs';
+import { foreignReads, ownerErrors, tablesOf, tableUses } from './table-uses.mjs';
 
 const longest = 300;
 /** Of the server's features, as they stand: both may fall, and then be lowered here, but not rise. */
 const mostFeatureImports = 42;
 const mostFloors = 6;
+/** Pairs of a part of the server and a table that it reads and another owns, as they stand: may only fall. */
+const mostForeignReads = 100;
 const mostFiles = 20;
 const forbiddenNames = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.|$)/;
 
@@ -44,6 +48,11 @@ const floors = floorsOf(between);
 if (featureImportCount !== mostFeatureImports)
   errors.push(`features import values of others ${featureImportCount} times, not ${mostFeatureImports}`);
 if (floors !== mostFloors) errors.push(`the features stand on ${floors} floors, not ${mostFloors}`);
+const { writers, readers } = tableUses(texts, tablesOf(readFileSync(join(root, 'docs/schema.sql'), 'utf8')));
+errors.push(...ownerErrors(writers, owners, alsoWriting));
+const reads = foreignReads(readers, owners);
+if (reads !== mostForeignReads)
+  errors.push(`parts of the server read tables of others ${reads} times, not ${mostForeignReads}`);
 const folders = Map.groupBy(files, (file) => dirname(file));
 for (const [folder, { length }] of folders)
   if (length > mostFiles) errors.push(`${folder}: ${length} files, at most ${mostFiles}: folders by subject`);

@@ -129,3 +129,25 @@ export async function confirmUser(
     .executeTakeFirst();
   return row?.company_id ?? null;
 }
+
+export async function setRole(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+  roleId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ role_id: roleId, updated_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function deleteUser(transaction: Transaction, companyId: number, userId: number): Promise<void> {
+  await transaction
+    .deleteFrom('users')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
+}

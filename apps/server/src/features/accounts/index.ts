@@ -1,5 +1,5 @@
 export { createAccountServices } from './account-services.ts';
-export { insertUser } from './accounts.repository.ts';
+export { deleteUser, insertUser, setRole } from './accounts.repository.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export {
   sendCompanyInvitation,

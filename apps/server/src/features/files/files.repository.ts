@@ -57,3 +57,18 @@ export async function deleteFiles(
     .execute();
   return rows.map((row) => row.storage_key);
 }
+
+/** What a check found the file to be. */
+export async function setMime(
+  transaction: Transaction,
+  companyId: number,
+  fileId: number,
+  mime: string,
+): Promise<void> {
+  await transaction
+    .updateTable('files')
+    .set({ mime })
+    .where('company_id', '=', companyId)
+    .where('id', '=', fileId)
+    .execute();
+}

@@ -1,5 +1,5 @@
 export { presentFile } from './files.presenter.ts';
-export { deleteFiles, insertFile } from './files.repository.ts';
+export { deleteFiles, insertFile, setMime } from './files.repository.ts';
 export { filesRoutes, sendFileUnkept } from './files.routes.ts';
 export { createFilesService, type StoredFile } from './files.service.ts';
 export { eraseFiles, sweepUploads } from './files.tasks.ts';

@@ -1,6 +1,7 @@
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
+import { setMime } from '../files/index.ts';
 import { ownTimeLimit } from './takes.repository.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
@@ -97,11 +98,21 @@ export async function markResponseReady(
     .where('company_id', '=', companyId)
     .where('id', '=', response.id)
     .execute();
+  await setMime(transaction, companyId, response.file_id, recording.mime);
+}
+
+/** Where the answer begins in the joined video. */
+export async function setStart(
+  transaction: Transaction,
+  companyId: number,
+  responseId: number,
+  startsAtSeconds: number,
+): Promise<void> {
   await transaction
-    .updateTable('files')
-    .set({ mime: recording.mime })
+    .updateTable('responses')
+    .set({ starts_at_seconds: startsAtSeconds })
     .where('company_id', '=', companyId)
-    .where('id', '=', response.file_id)
+    .where('id', '=', responseId)
     .execute();
 }
 

@@ -116,25 +116,3 @@ export async function findTaken(
     username: rows.some((row) => row.has_username),
   };
 }
-
-export async function setRole(
-  transaction: Transaction,
-  companyId: number,
-  userId: number,
-  roleId: number,
-): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ role_id: roleId, updated_at: new Date() })
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .execute();
-}
-
-export async function deleteUser(transaction: Transaction, companyId: number, userId: number): Promise<void> {
-  await transaction
-    .deleteFrom('users')
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .execute();
-}

@@ -14,11 +14,13 @@ import { paginationOf } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import {
+  deleteUser,
   endSessions,
   hashPassword,
   insertUser,
   sendInvitationMail,
   sendVerificationMail,
+  setRole,
 } from '../accounts/index.ts';
 import type { CompanyMails } from '../mails/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
@@ -27,13 +29,11 @@ import { presentStaffUser } from './staff.presenter.ts';
 import {
   countOtherAdmins,
   countStaff,
-  deleteUser,
   findMember,
   findStaff,
   findTaken,
   type StaffRow,
   type Standing,
-  setRole,
 } from './staff.repository.ts';
 import { findUsers } from './users.repository.ts';
 

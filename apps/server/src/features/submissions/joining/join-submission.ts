@@ -6,9 +6,10 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import { enqueue, inWorkFolder } from '../../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../../files/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
+import { setStart } from '../../recordings/index.ts';
 import { lockSubmission } from '../review/submission-changes.repository.ts';
 import { findResponses, type ResponseRow } from '../submissions.repository.ts';
-import { findJoinedVideo, setJoinedVideo, setStart } from './joining.repository.ts';
+import { findJoinedVideo, setJoinedVideo } from './joining.repository.ts';
 import { startAfterJoining } from './joining.ts';
 
 type Dependencies = {

@@ -23,20 +23,6 @@ export async function setJoinedVideo(
     .execute();
 }
 
-export async function setStart(
-  transaction: Transaction,
-  companyId: number,
-  responseId: number,
-  startsAtSeconds: number,
-): Promise<void> {
-  await transaction
-    .updateTable('responses')
-    .set({ starts_at_seconds: startsAtSeconds })
-    .where('company_id', '=', companyId)
-    .where('id', '=', responseId)
-    .execute();
-}
-
 /** The joined video as it is stored; undefined before there is one. */
 export function findJoinedVideo(database: Database, companyId: number, submissionId: number) {
   return database
