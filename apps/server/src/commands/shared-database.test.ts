@@ -62,13 +62,13 @@ test('an empty database may be migrated by two processes at once, and again', as
 });
 
 test('a migration that was changed or is gone stops the start', async () => {
-  await database.pool.query("UPDATE migrations SET checksum = 'other' WHERE name = '0001-accounts.sql'");
+  await database.pool.query("UPDATE migrations SET checksum = 'other' WHERE name = '0001-companies-and-people.sql'");
   expect(await startNimble(['migrate'], settings()).ended).toEqual({
     code: 1,
-    output: 'The migration 0001-accounts.sql was changed after it was applied.\n',
+    output: 'The migration 0001-companies-and-people.sql was changed after it was applied.\n',
   });
   await database.pool.query(
-    "UPDATE migrations SET name = '9999-future.sql' WHERE name = '0001-accounts.sql'",
+    "UPDATE migrations SET name = '9999-future.sql' WHERE name = '0001-companies-and-people.sql'",
   );
   expect(await startNimble(['web'], settings()).ended).toEqual({
     code: 1,

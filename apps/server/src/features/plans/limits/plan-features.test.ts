@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCompany } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
@@ -79,33 +78,4 @@ test('the half that was on comes back alone, and all of it where plans are not e
   await endPlansHandler({}, nimble);
   expect(await settings()).toEqual({ insights: false, behavioral: false, endedByPlan: true });
   expect(await showsBranding()).toBe(false);
-});
-
-test('what plans had switched off before they remembered it comes back, and what people did does not', async () => {
-  await switchInsights(true);
-  const byPerson = await addCompany(nimble);
-  await nimble.call('PUT', `/api/companies/${byPerson.companyId}/insights`, {
-    token: byPerson.token,
-    body: { data: { insights: false, behavioral: false } },
-  });
-  const untouched = await addCompany(nimble);
-  // As the end of a plan left them before.
-  await nimble.database
-    .updateTable('companies')
-    .set({ insights: false, behavioral_insights: false })
-    .where('id', 'in', [admin.companyId, untouched.companyId])
-    .execute();
-  const path = new URL('../../../../migrations/0098-ended-by-plan.sql', import.meta.url);
-  const sql = await readFile(path, 'utf8');
-  await nimble.pool.query(sql.slice(sql.indexOf('WITH chosen')));
-  await endPlansHandler({}, nimble);
-  const of = async ({ companyId }: { companyId: number }) =>
-    nimble.database
-      .selectFrom('companies')
-      .select(['insights', 'behavioral_insights'])
-      .where('id', '=', companyId)
-      .executeTakeFirst();
-  expect(await of(admin)).toEqual({ insights: true, behavioral_insights: true });
-  expect(await of(untouched)).toEqual({ insights: true, behavioral_insights: false });
-  expect(await of(byPerson)).toEqual({ insights: false, behavioral_insights: false });
 });

@@ -1,17 +1,5 @@
 -- What happened in each job on each day (UTC), counted as it happens: without a row for any person, so that the figures
 -- stay when interviews are swept, erased, or deleted with their job. A job's number and kind are kept, not its title.
-
-ALTER TABLE submissions
-  -- Where the candidate came from, as the link said; null when it said nothing.
-  ADD COLUMN source text,
-  -- When somebody first decided, and first shortlisted, whatever was decided later.
-  ADD COLUMN decided_at timestamptz,
-  ADD COLUMN shortlisted_at timestamptz;
-UPDATE submissions SET
-  decided_at = coalesce(reviewed_at, updated_at),
-  shortlisted_at = CASE WHEN status = 'shortlisted' THEN coalesce(reviewed_at, updated_at) END
-WHERE status IN ('reviewed', 'shortlisted', 'rejected');
-
 CREATE TABLE job_days (
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
   day date NOT NULL,
@@ -30,8 +18,27 @@ CREATE TABLE job_days (
   -- First decisions made on this day, whenever the interview began, and how long they took from its submission.
   decided integer NOT NULL DEFAULT 0,
   review_seconds bigint NOT NULL DEFAULT 0,
+  -- Submissions begun on this day that were deleted: why a job has fewer now.
+  deleted integer NOT NULL DEFAULT 0,
+  -- A year of a large company is 70,000 rows, which lie all over the table: each day's among those of all others. Figures
+  -- are read from the index, where they stand side by side.
   PRIMARY KEY (company_id, day, job_id)
+    INCLUDE (job_type, opened, started, finished, reviewed, shortlisted, rated, rating_sum, decided, review_seconds)
 );
+
+-- Links followed and interviews begun, each written down in a row of its own. Many people begin at one job in the same
+-- moments, and at the one row of its day each would wait until what the one before wrote is on the disk, and leave
+-- another version of it behind. Rows are only ever added: nobody waits. From time to time a task adds them to `job_days`;
+-- until then figures count both.
+CREATE TABLE job_day_additions (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  day date NOT NULL,
+  job_id bigint NOT NULL,
+  job_type text NOT NULL,
+  opened integer NOT NULL,
+  started integer NOT NULL
+);
+CREATE INDEX job_day_additions_figures ON job_day_additions (company_id, day, job_id) INCLUDE (job_type, opened, started);
 
 -- Submitted interviews by where their candidates came from; '' is from nowhere that was named. The day is of beginning.
 CREATE TABLE source_days (
@@ -53,8 +60,20 @@ BEGIN
   RETURN NEW;
 END;
 $$;
+
+-- Of any other status the function says nothing.
 CREATE TRIGGER submissions_decided BEFORE INSERT OR UPDATE OF status ON submissions
-  FOR EACH ROW EXECUTE FUNCTION mark_decision();
+  FOR EACH ROW WHEN (NEW.status IN ('reviewed', 'shortlisted', 'rejected')) EXECUTE FUNCTION mark_decision();
+
+CREATE FUNCTION count_beginning() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO job_day_additions
+  SELECT company_id, (NEW.created_at AT TIME ZONE 'UTC')::date, id, type, 0, 1 FROM jobs WHERE id = NEW.job_id;
+  RETURN NULL;
+END;
+$$;
+CREATE TRIGGER submissions_begun AFTER INSERT ON submissions
+  FOR EACH ROW WHEN (NEW.status = 'uploading') EXECUTE FUNCTION count_beginning();
 
 CREATE FUNCTION count_day() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -99,15 +118,27 @@ BEGIN
 END;
 $$;
 
--- At the end of the transaction, and by their names after the counts of the job: whoever holds a day asks for no other
--- submission, and two reviews of a job wait for each other at its counts, never in a circle at two days.
+-- At the end of the transaction, and by their names after the counts of the job: a transaction that holds a day asks for
+-- no other submission, and two reviews of a job wait for each other at its counts, never in a circle at two days.
 CREATE CONSTRAINT TRIGGER submissions_inserted_in_day AFTER INSERT ON submissions
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_day();
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.status <> 'uploading') EXECUTE FUNCTION count_day();
 CREATE CONSTRAINT TRIGGER submissions_changed_in_day AFTER UPDATE ON submissions
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (OLD.status <> NEW.status OR OLD.rating IS DISTINCT FROM NEW.rating) EXECUTE FUNCTION count_day();
 
--- Counts what there is: once here, and after rows were brought in without their triggers. Both tables must be empty.
+-- What happened stays counted when a submission is deleted.
+CREATE FUNCTION count_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE job_days SET deleted = deleted + 1
+  WHERE company_id = OLD.company_id AND day = (OLD.created_at AT TIME ZONE 'UTC')::date AND job_id = OLD.job_id;
+  RETURN NULL;
+END;
+$$;
+CREATE CONSTRAINT TRIGGER submissions_deleted_in_day AFTER DELETE ON submissions
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (OLD.status <> 'uploading') EXECUTE FUNCTION count_deleted();
+
+-- Counts what there is, after rows were brought in without their triggers. The tables must be empty.
 CREATE FUNCTION count_days() RETURNS void LANGUAGE sql AS $$
   INSERT INTO job_days
     (company_id, day, job_id, job_type, started, finished, reviewed, shortlisted, rated, rating_sum)
@@ -130,7 +161,3 @@ CREATE FUNCTION count_days() RETURNS void LANGUAGE sql AS $$
   FROM submissions WHERE status <> 'uploading'
   GROUP BY 1, 2, 3;
 $$;
-SELECT count_days();
-
--- The last reviews of a company.
-CREATE INDEX submissions_reviewed ON submissions (company_id, reviewed_at DESC) WHERE reviewed_at IS NOT NULL;

@@ -1,3 +1,40 @@
+-- What programs of a company call by, and what they are told.
+
+-- Only a hash of each token is kept.
+CREATE TABLE api_tokens (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  name text NOT NULL,
+  token_hash bytea NOT NULL UNIQUE,
+  -- The first characters, to be known again by.
+  start text NOT NULL,
+  permissions jsonb NOT NULL,
+  -- It acts for this person and never does more; without one it does nothing.
+  made_by bigint REFERENCES users ON DELETE SET NULL,
+  made_by_name text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  last_used_at timestamptz
+);
+CREATE INDEX api_tokens_company ON api_tokens (company_id, id DESC);
+CREATE INDEX api_tokens_made_by ON api_tokens (made_by) WHERE made_by IS NOT NULL;
+
+-- What calls with an Idempotency-Key were answered, so that the same call again gets the same answer and does nothing.
+-- Answers are sealed: some hold what is shown once, and people's data is not to be read here.
+CREATE TABLE kept_answers (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  -- 'user 5' or 'token 7'.
+  actor text NOT NULL,
+  key_hash bytea NOT NULL,
+  request_hash bytea NOT NULL,
+  status integer NOT NULL,
+  sealed_answer bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (company_id, actor, key_hash)
+);
+CREATE INDEX kept_answers_created ON kept_answers (created_at);
+
 -- Whom other programs of a company are told by, and what was told.
 CREATE TABLE webhooks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -42,3 +79,5 @@ CREATE TABLE webhook_deliveries (
 CREATE INDEX webhook_deliveries_newest ON webhook_deliveries (webhook_id, id DESC);
 CREATE INDEX webhook_deliveries_company ON webhook_deliveries (company_id);
 CREATE INDEX webhook_deliveries_created ON webhook_deliveries (created_at);
+-- Those that were due and have not been sent are looked for every hour.
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (next_try_at) WHERE state = 'waiting';

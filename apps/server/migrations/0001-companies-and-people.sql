@@ -1,0 +1,143 @@
+-- Companies, their files, what their people may do, and who is signed in. Times are UTC.
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS btree_gin;
+
+CREATE TABLE companies (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL,
+  website text,
+  logo_file_id bigint,
+  primary_color text NOT NULL,
+  secondary_color text NOT NULL,
+  accent_color text NOT NULL,
+
+  -- Whether the company uses automated insights, and of what.
+  insights boolean NOT NULL DEFAULT true,
+  behavioral_insights boolean NOT NULL DEFAULT false,
+  -- Switched off by a plan and not by a person: on again with the next plan that includes it.
+  insights_ended_by_plan boolean NOT NULL DEFAULT false,
+  behavioral_insights_ended_by_plan boolean NOT NULL DEFAULT false,
+
+  -- What the company pays for. It begins with 14 days of Growth.
+  plan text NOT NULL DEFAULT 'growth' CHECK (plan IN ('starter', 'growth', 'enterprise')),
+  billing text NOT NULL DEFAULT 'monthly' CHECK (billing IN ('monthly', 'annual')),
+  cycle_started_at timestamptz NOT NULL DEFAULT now(),
+  -- null: no trial, or one that has become a plan.
+  trial_ends_at timestamptz DEFAULT now() + interval '14 days',
+  -- A downgrade waits here for the end of the cycle.
+  next_plan text CHECK (next_plan IN ('starter', 'growth', 'enterprise')),
+  next_plan_at timestamptz,
+  -- When a person last chose the plan in force, or the one that waits. null: nobody has, and its days erase nothing.
+  plan_chosen_at timestamptz,
+  -- Until when the company chooses what stays within smaller limits. null: nothing is above them, or nobody knows yet.
+  choose_by timestamptz,
+  -- Kept with the plan, so that pages of people outside need to know nothing of plans.
+  shows_branding boolean NOT NULL DEFAULT true,
+  -- The payment provider's ids of the company. null for those who pay nothing.
+  payment_customer text UNIQUE,
+  payment_subscription text UNIQUE,
+  -- The last payment has failed and none has succeeded since.
+  payment_failed_at timestamptz,
+  -- People have stopped the erasing: from the first moment on, until the second or until they let it go on.
+  retention_paused_at timestamptz,
+  retention_paused_until timestamptz,
+
+  -- The master has stopped the company: its people read, and it reaches nobody outside.
+  stopped_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT companies_insights_ended CHECK (NOT (insights AND insights_ended_by_plan)),
+  CONSTRAINT companies_next_plan CHECK ((next_plan IS NULL) = (next_plan_at IS NULL)),
+  CONSTRAINT companies_retention_pause CHECK (retention_paused_at IS NOT NULL OR retention_paused_until IS NULL)
+);
+CREATE UNIQUE INDEX companies_name ON companies (lower(name));
+CREATE INDEX companies_logo ON companies (logo_file_id) WHERE logo_file_id IS NOT NULL;
+CREATE INDEX companies_plan_ends ON companies (least(trial_ends_at, next_plan_at))
+  WHERE trial_ends_at IS NOT NULL OR next_plan_at IS NOT NULL;
+
+CREATE TABLE files (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  storage_key text NOT NULL UNIQUE,
+  name text NOT NULL,
+  mime text NOT NULL,
+  size_bytes bigint NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX files_company ON files (company_id);
+
+ALTER TABLE companies ADD FOREIGN KEY (logo_file_id) REFERENCES files ON DELETE SET NULL;
+
+-- Built-in roles have no company; what they may do stands in the code, so that an upgrade needs no migration.
+CREATE TABLE roles (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint REFERENCES companies ON DELETE CASCADE,
+  name text NOT NULL,
+  description text NOT NULL DEFAULT '',
+  permissions jsonb,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT roles_permissions CHECK ((company_id IS NULL) = (permissions IS NULL))
+);
+CREATE UNIQUE INDEX roles_name ON roles (coalesce(company_id, 0), lower(name));
+INSERT INTO roles (name) VALUES ('master'), ('admin'), ('sub_admin'), ('viewer'), ('authenticated');
+
+CREATE TABLE users (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint REFERENCES companies ON DELETE CASCADE,
+  role_id bigint NOT NULL REFERENCES roles,
+  username text NOT NULL,
+  email text NOT NULL,
+  provider text NOT NULL CHECK (provider IN ('local', 'google')),
+  -- Google's own id of an account: an address may change hands, this does not.
+  google_subject text,
+  password_hash text,
+  confirmed_at timestamptz,
+  -- Since when the plan has no room for this user, who cannot sign in until it has.
+  paused_by_plan_at timestamptz,
+
+  display_name text,
+  first_name text,
+  last_name text,
+  position text,
+  bio text,
+  phone text CHECK (phone ~ '^\+[1-9][0-9]{0,2} [0-9]{10}$'),
+  location text,
+  website text,
+  avatar_file_id bigint REFERENCES files ON DELETE SET NULL,
+  theme text NOT NULL DEFAULT 'light' CHECK (theme IN ('light', 'dark')),
+
+  -- Notifications by email are about what is newer than `notifications_mailed_through`. A daily one is due when the
+  -- person's hour, UTC, has come since `notifications_mailed_at`.
+  notification_mails text NOT NULL DEFAULT 'off' CHECK (notification_mails IN ('off', 'at_once', 'daily')),
+  notification_mail_hour smallint NOT NULL DEFAULT 8 CHECK (notification_mail_hour BETWEEN 0 AND 23),
+  notifications_mailed_through bigint NOT NULL DEFAULT 0,
+  notifications_mailed_at timestamptz NOT NULL DEFAULT now(),
+
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- A password may be missing until the address is confirmed: who confirms an invitation chooses one.
+  CONSTRAINT users_password CHECK (provider <> 'local' OR password_hash IS NOT NULL OR confirmed_at IS NULL)
+);
+CREATE UNIQUE INDEX users_email ON users (lower(email));
+CREATE UNIQUE INDEX users_username ON users (lower(username));
+CREATE UNIQUE INDEX users_google_subject ON users (google_subject);
+CREATE INDEX users_company ON users (company_id);
+CREATE INDEX users_role ON users (role_id);
+CREATE INDEX users_avatar ON users (avatar_file_id) WHERE avatar_file_id IS NOT NULL;
+CREATE INDEX users_paused_by_plan ON users (company_id) WHERE paused_by_plan_at IS NOT NULL;
+CREATE INDEX users_daily_mails ON users (notification_mail_hour, notifications_mailed_at)
+  WHERE notification_mails = 'daily';
+
+-- Files that people of a company put here themselves: pictures and logos. One that nothing refers to is swept.
+CREATE TABLE uploads (
+  file_id bigint PRIMARY KEY REFERENCES files ON DELETE CASCADE,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  user_id bigint REFERENCES users ON DELETE SET NULL,
+  purpose text NOT NULL CHECK (purpose IN ('avatar', 'logo')),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX uploads_company ON uploads (company_id);
+CREATE INDEX uploads_user ON uploads (user_id);
+CREATE INDEX uploads_age ON uploads (created_at);

@@ -1,0 +1,71 @@
+-- Jobs (vacancies), their timed questions, and the templates they are made from.
+
+-- What an employer may say about a job and set for its interview. null: not said, no limit.
+CREATE TABLE jobs (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  title text NOT NULL,
+  description text NOT NULL,
+  type text NOT NULL CHECK (type IN ('full-time', 'part-time', 'contract', 'internship')),
+  experience text NOT NULL,
+  department text,
+  location text,
+  requirements text,
+  benefits text,
+  currency text NOT NULL,
+  salary text,
+  welcome text,
+  deadline timestamptz,
+  max_submissions integer CHECK (max_submissions >= 1),
+  retakes integer CHECK (retakes >= 0),
+  thinking_seconds integer NOT NULL DEFAULT 0 CHECK (thinking_seconds >= 0),
+  status text NOT NULL CHECK (status IN ('draft', 'active', 'paused', 'closed')),
+  -- Since when the plan has paused it; null: a person decides about its status.
+  paused_by_plan_at timestamptz,
+  share_token text NOT NULL UNIQUE,
+  -- The template that the job was made from: of the catalogue, which stands in the code, or of the company's own, which
+  -- may be deleted later. So it refers to no table.
+  template_id bigint,
+  created_by bigint REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+-- The jobs page finds, orders and counts in the index alone: a company's jobs from the newest on, each with what the
+-- page searches and filters. `lower(title)` is what is compared; PostgreSQL reads it from here only if it has `title` too.
+CREATE INDEX jobs_listed ON jobs (company_id, created_at DESC, id DESC, lower(title)) INCLUDE (title, status);
+CREATE INDEX jobs_status ON jobs (company_id, status, created_at DESC, id DESC);
+CREATE INDEX jobs_title ON jobs USING gin (lower(title) gin_trgm_ops);
+-- For the reminders: the jobs whose deadline is near.
+CREATE INDEX jobs_deadline ON jobs (deadline) WHERE status = 'active' AND deadline IS NOT NULL;
+CREATE INDEX jobs_paused_by_plan ON jobs (company_id) WHERE paused_by_plan_at IS NOT NULL;
+
+-- A question that an interview has seen is never changed or deleted: it is removed, and what replaces it is another.
+-- An interview is asked the questions that there were when it began.
+CREATE TABLE questions (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id bigint NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  question text NOT NULL,
+  time_limit_seconds integer NOT NULL CHECK (time_limit_seconds BETWEEN 30 AND 600),
+  required boolean NOT NULL,
+  position integer NOT NULL CHECK (position >= 1),
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  removed_at timestamptz,
+  CONSTRAINT questions_position
+    EXCLUDE USING btree (job_id WITH =, position WITH =) WHERE (removed_at IS NULL) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX questions_company ON questions (company_id);
+CREATE INDEX questions_job ON questions (job_id, position);
+
+-- Templates that companies save of their own; the catalogue stands in the code and takes the ids below 1000.
+CREATE TABLE job_templates (
+  id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1000) PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  title text NOT NULL,
+  description text NOT NULL,
+  category text NOT NULL,
+  employment_type text NOT NULL,
+  questions jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX job_templates_newest ON job_templates (company_id, id DESC);

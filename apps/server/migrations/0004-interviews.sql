@@ -1,0 +1,164 @@
+-- Who is invited and what candidates send: takes, the answers they become, résumés, and the joined video.
+
+-- Whom a job has invited by email. Each address once for a job; it is kept in small letters.
+CREATE TABLE job_invitations (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id bigint NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  email text NOT NULL CHECK (email = lower(email)),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  sent_at timestamptz,
+  reminded_at timestamptz,
+  -- Why its email has not left: the last attempt's reason, and since when nothing more is tried by itself.
+  failure text CHECK (failure IN ('refused', 'unreachable', 'closed', 'unsubscribed')),
+  failed_at timestamptz,
+  UNIQUE (job_id, email)
+);
+-- For the limit of a day.
+CREATE INDEX job_invitations_company ON job_invitations (company_id, created_at);
+-- For the list of a job.
+CREATE INDEX job_invitations_job ON job_invitations (job_id, id DESC);
+
+-- More time for a job's answers, granted to a single candidate.
+CREATE TABLE extra_times (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id bigint NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  email text NOT NULL CHECK (email = lower(email)),
+  factor double precision NOT NULL CHECK (factor > 1 AND factor <= 3),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (job_id, email)
+);
+CREATE INDEX extra_times_company ON extra_times (company_id);
+
+CREATE TABLE submissions (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id bigint NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  candidate_name text NOT NULL,
+  candidate_email text NOT NULL,
+  -- Where the candidate came from, as the link said; null when it said nothing.
+  source text,
+  status text NOT NULL CHECK (
+    status IN ('uploading', 'processing', 'pending', 'in_review', 'reviewed', 'shortlisted', 'rejected')
+  ),
+  rating integer CHECK (rating BETWEEN 0 AND 100),
+  notes text,
+  -- The extra time as it was when the interview began.
+  time_factor double precision NOT NULL DEFAULT 1 CHECK (time_factor >= 1 AND time_factor <= 3),
+  -- Since when this finished interview no longer keeps its candidate from another one.
+  new_attempt_at timestamptz,
+
+  device_info jsonb NOT NULL,
+  browser_info jsonb NOT NULL,
+  consent_version text NOT NULL,
+  consented_at timestamptz NOT NULL,
+  -- The consent to insights, apart from that to be recorded.
+  insights_consent_version text,
+  performance_consented_at timestamptz,
+  behavioral_consented_at timestamptz,
+
+  resume_file_id bigint REFERENCES files ON DELETE SET NULL,
+  video_file_id bigint REFERENCES files ON DELETE SET NULL,
+  video_duration_seconds double precision,
+  poster_file_id bigint REFERENCES files ON DELETE SET NULL,
+  -- What joined the video: films of an older version than today's are joined again.
+  film_version smallint NOT NULL DEFAULT 1,
+
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- When the candidate sent the interview. `completed_at` says so only until a reviewer moves the submission to
+  -- reviewed, which sets it again.
+  submitted_at timestamptz,
+  completed_at timestamptz,
+  reviewed_at timestamptz,
+  -- When a person first decided, and first shortlisted, whatever was decided later.
+  decided_at timestamptz,
+  shortlisted_at timestamptz,
+  CONSTRAINT submissions_insights_consent CHECK (
+    (insights_consent_version IS NULL) = (performance_consented_at IS NULL AND behavioral_consented_at IS NULL)
+  )
+);
+-- An interview that was begun and left does not keep its candidate from trying again; a finished one does.
+CREATE UNIQUE INDEX submissions_candidate ON submissions (job_id, lower(candidate_email))
+  WHERE status <> 'uploading' AND new_attempt_at IS NULL;
+CREATE INDEX submissions_newest ON submissions (company_id, created_at DESC, id DESC) WHERE status <> 'uploading';
+CREATE INDEX submissions_status ON submissions (company_id, status, created_at DESC, id DESC);
+CREATE INDEX submissions_job ON submissions (job_id, status, created_at DESC, id DESC);
+-- A job's candidates, newest first, whatever their status.
+CREATE INDEX submissions_job_newest ON submissions (company_id, job_id, created_at DESC, id DESC)
+  WHERE status <> 'uploading';
+-- A search looks into one company: the company stands in the index, so that a common name brings no rows of the others.
+-- An interview that was begun and left is never searched for, so beginning one need not write these.
+CREATE INDEX submissions_name ON submissions USING gin (company_id, lower(candidate_name) gin_trgm_ops)
+  WHERE status <> 'uploading';
+CREATE INDEX submissions_email ON submissions USING gin (company_id, lower(candidate_email) gin_trgm_ops)
+  WHERE status <> 'uploading';
+CREATE INDEX submissions_abandoned ON submissions (updated_at) WHERE status = 'uploading';
+-- How many arrived this month, and which are older than a plan keeps them.
+CREATE INDEX submissions_submitted ON submissions (company_id, submitted_at) WHERE submitted_at IS NOT NULL;
+-- The last reviews of a company.
+CREATE INDEX submissions_reviewed ON submissions (company_id, reviewed_at DESC) WHERE reviewed_at IS NOT NULL;
+CREATE INDEX submissions_resume ON submissions (resume_file_id) WHERE resume_file_id IS NOT NULL;
+CREATE INDEX submissions_video ON submissions (video_file_id) WHERE video_file_id IS NOT NULL;
+CREATE INDEX submissions_poster ON submissions (poster_file_id) WHERE poster_file_id IS NOT NULL;
+
+-- One recording of one question while it is sent and until another take replaces it.
+CREATE TABLE takes (
+  id uuid PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  question_id bigint NOT NULL REFERENCES questions ON DELETE CASCADE,
+  mime text NOT NULL,
+  largest_bytes bigint NOT NULL,
+  -- The length that the sender has told, if it has; files on a disk have a note of it beside them.
+  length_bytes bigint,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX takes_submission ON takes (submission_id);
+CREATE INDEX takes_question ON takes (question_id);
+
+-- Where no file can be written at an offset (S3), what arrives of a take is kept slice by slice and joined when it is used.
+CREATE TABLE take_slices (
+  take_id uuid NOT NULL REFERENCES takes ON DELETE CASCADE,
+  start_byte bigint NOT NULL CHECK (start_byte >= 0),
+  size_bytes bigint NOT NULL CHECK (size_bytes > 0),
+  name uuid NOT NULL,
+  -- Of two that begin at the same byte one is kept, whichever process each came to.
+  PRIMARY KEY (take_id, start_byte)
+);
+
+-- Takes begun for a question, discarded ones included and unusable ones not, where a job limits retakes.
+CREATE TABLE take_counts (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  question_id bigint NOT NULL REFERENCES questions ON DELETE CASCADE,
+  takes integer NOT NULL,
+  PRIMARY KEY (submission_id, question_id)
+);
+CREATE INDEX take_counts_question ON take_counts (question_id);
+
+-- The take that a candidate chose as the answer.
+CREATE TABLE responses (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  submission_id bigint NOT NULL REFERENCES submissions ON DELETE CASCADE,
+  question_id bigint NOT NULL REFERENCES questions ON DELETE CASCADE,
+  take_id uuid NOT NULL UNIQUE REFERENCES takes ON DELETE CASCADE,
+  file_id bigint NOT NULL REFERENCES files,
+  processing_status text NOT NULL CHECK (processing_status IN ('uploading', 'ready', 'failed')),
+  -- A code; its sentence stands in packages/contracts.
+  failure text,
+  sha256 bytea NOT NULL,
+  duration_seconds double precision,
+  width integer,
+  height integer,
+  has_audio boolean,
+  starts_at_seconds double precision,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (submission_id, question_id)
+);
+CREATE INDEX responses_question ON responses (question_id);
+CREATE INDEX responses_file ON responses (file_id);
+-- Answers of a company in the order of their list: without it a company that has few goes through those of all others.
+CREATE INDEX responses_company ON responses (company_id, id);

@@ -1,0 +1,53 @@
+-- What people are told, and emails to people outside.
+
+-- Each person is told for themselves. A candidate's name in one goes with the candidate's submission.
+CREATE TABLE notifications (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  type text NOT NULL CHECK (
+    type IN ('submission_update', 'job_update', 'success', 'warning', 'error', 'info')
+  ),
+  title text NOT NULL,
+  message text NOT NULL,
+  submission_id bigint REFERENCES submissions ON DELETE CASCADE,
+  job_id bigint REFERENCES jobs ON DELETE CASCADE,
+  -- The page of the company that it is about, where it is about no candidate and no job.
+  page text CHECK (page IN ('plans', 'retention')),
+  read_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX notifications_user ON notifications (user_id, id DESC);
+CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
+CREATE INDEX notifications_submission ON notifications (submission_id) WHERE submission_id IS NOT NULL;
+CREATE INDEX notifications_job ON notifications (job_id) WHERE job_id IS NOT NULL;
+CREATE INDEX notifications_company ON notifications (company_id);
+CREATE INDEX notifications_created ON notifications (created_at);
+
+-- Emails to people outside, for the limits of a day and for the master. Without a company: those that
+-- people without an account have caused. Addresses are kept as keyed digests alone; rows go after eight days.
+CREATE TABLE company_mails (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint REFERENCES companies ON DELETE CASCADE,
+  kind text NOT NULL,
+  address_digest bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX company_mails_company ON company_mails (company_id, created_at);
+CREATE INDEX company_mails_address ON company_mails (address_digest, created_at);
+CREATE INDEX company_mails_age ON company_mails (created_at);
+
+-- Who wants no more emails of a company.
+CREATE TABLE mail_stops (
+  company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
+  address_digest bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (company_id, address_digest)
+);
+
+-- What opens the page of mails that were not sent: links that work once, and the browsers that came by one. Only hashes are kept.
+CREATE TABLE outbox_keys (
+  key_hash bytea PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('start_link', 'master_link', 'browser')),
+  expires_at timestamptz NOT NULL
+);
