@@ -125,3 +125,24 @@ test('a check whose worker was killed each time ends as failed, costs no retake,
   expect(await submit()).toMatchObject({ status: 200 });
   expect(await checkAgain()).toMatchObject({ status: 409 });
 });
+
+test('a check that fails while its submission is erased keeps neither from its end', async () => {
+  const holder = await nimble.pool.connect();
+  await holder.query('begin; lock table take_counts in exclusive mode');
+  const checking = check(storage(), { ...lastAttempt, isLost: true });
+  await waitingForLocks(1);
+  const erasing = nimble.pool.query('delete from submissions where id = $1', [candidate.submissionId]);
+  await waitingForLocks(2);
+  await holder.query('commit');
+  holder.release();
+  await Promise.all([checking, erasing]);
+  expect((await nimble.pool.query('select from responses')).rowCount).toBe(0);
+});
+
+async function waitingForLocks(count: number): Promise<void> {
+  const waiting = () =>
+    nimble.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+  await expect.poll(async () => (await waiting()).rowCount).toBe(count);
+}

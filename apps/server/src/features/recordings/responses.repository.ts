@@ -135,13 +135,22 @@ export function markResponseUnchecked(
     .executeTakeFirst();
 }
 
-/** @returns false when it was checked or replaced meanwhile. */
+/** @returns false when it was checked, replaced or erased meanwhile. */
 export async function markResponseFailed(
   transaction: Transaction,
   companyId: number,
   responseId: number,
   failure: RecordingFailure,
 ): Promise<boolean> {
+  // Erasing takes the submission first and its answers next. Who took them the other way round would wait in a circle.
+  await transaction
+    .selectFrom('submissions')
+    .innerJoin('responses', 'responses.submission_id', 'submissions.id')
+    .select('submissions.id')
+    .where('responses.company_id', '=', companyId)
+    .where('responses.id', '=', responseId)
+    .forKeyShare('submissions')
+    .executeTakeFirst();
   const marked = await transaction
     .updateTable('responses')
     .set({ processing_status: 'failed', failure, updated_at: new Date() })
