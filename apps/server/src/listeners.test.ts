@@ -42,6 +42,9 @@ the table of who hears of it, in this order.
 This page is made from the catalogue of events and that table: \`npx vitest run src/listeners.test -u\` writes it.
 `;
 
+const messagesOfTheSocket = `Beside its data each message has \`follows\`, the event, and \`origin\` where a tab of a browser caused it: that tab has sent the
+same in the header \`Nimble-Origin\` of its call, and leaves its own echo alone (decision 120).`;
+
 const marked = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 function tableOfEvents(): string {
@@ -68,6 +71,8 @@ function tableOfSockets(): string {
   });
   return [
     '## Messages of the socket',
+    '',
+    messagesOfTheSocket,
     '',
     '| Message | Right to view | Data | Follows |',
     '|---|---|---|---|',

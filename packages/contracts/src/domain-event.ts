@@ -3,9 +3,11 @@ import type { SocketMessages } from './realtime/socket-messages.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
+type Needed<Data> = { [Field in keyof Data]-?: undefined extends Data[Field] ? never : Field }[keyof Data];
+
 /** The messages of the socket that an event with these fields can fill. */
 type Fillable<Fields extends Shape> = {
-  [Name in keyof SocketMessages]: keyof SocketMessages[Name]['data']['shape'] extends keyof Fields
+  [Name in keyof SocketMessages]: Needed<z.infer<SocketMessages[Name]['data']>> extends keyof Fields
     ? Name
     : never;
 }[keyof SocketMessages];

@@ -34,6 +34,10 @@ export const requestRefusals = refusals({
     kind: 'invalidInput',
     text: 'Idempotency-Key must be 1 to 255 visible ASCII characters',
   },
+  'request.bad_origin': {
+    kind: 'invalidInput',
+    text: 'Nimble-Origin must be 8 to 40 lowercase letters and digits',
+  },
   'request.idempotency_key_in_use': {
     kind: 'conflict',
     text: 'A call with this Idempotency-Key is being carried out. Try again in a moment.',

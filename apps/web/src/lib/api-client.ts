@@ -1,7 +1,8 @@
 import type { RouteContract } from '@nimble/contracts';
 import type { DeclaredQuery } from '@nimble/contracts/collections';
+import { originHeader } from '@nimble/contracts/realtime/origin';
 import { ApiError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
-import { endSession, type SessionEnd, storedToken } from './session.ts';
+import { endSession, type SessionEnd, storedToken, tabOrigin } from './session.ts';
 
 /** Spec 1 §9. */
 const timeoutMilliseconds = 30_000;
@@ -92,6 +93,7 @@ async function request(contract: Address, parts: CallParts): Promise<Response> {
     headers: {
       accept: 'application/json',
       ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(isUsers && { [originHeader]: tabOrigin }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: form ?? (body === undefined ? null : JSON.stringify(body)),

@@ -21,6 +21,9 @@ const keysOfSession = [
 
 const endedEvent = 'nimble:session-ended';
 
+/** Which tab this is, until it is loaded again: up to 40 digits. Not `randomUUID`, which browsers have on https alone. */
+export const tabOrigin = crypto.getRandomValues(new Uint32Array(4)).join('');
+
 export function storedToken(): string | null {
   return localStorage.getItem(storageKeys.token);
 }

@@ -1,6 +1,6 @@
 import { type ServerEvents, socketPath } from '@nimble/contracts/realtime';
 import { useSyncExternalStore } from 'react';
-import { storedToken } from './session.ts';
+import { storedToken, tabOrigin } from './session.ts';
 
 /** Spec 2 §4, §9. */
 const connectionRules = {
@@ -118,12 +118,16 @@ export function openSocket(userId: number, onRefused: () => Promise<unknown>): (
   };
 }
 
-/** Listens to one of the server's events. Returns how to stop. */
+/** Listens to one of the server's events, except those that follow from a call of this tab. Returns how to stop. */
 export function onServerEvent<Name extends EventName>(
   name: Name,
   listener: (event: EventOf<Name>) => void,
 ): () => void {
-  const heard = (event: Event) => listener((event as CustomEvent<EventOf<Name>>).detail);
+  const heard = (event: Event) => {
+    const { detail } = event as CustomEvent<EventOf<Name>>;
+    // What a tab has changed itself it shows by the answer.
+    if (!('origin' in detail) || detail.origin !== tabOrigin) listener(detail);
+  };
   window.addEventListener(name, heard);
   return () => window.removeEventListener(name, heard);
 }

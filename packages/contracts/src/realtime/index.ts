@@ -1,8 +1,16 @@
 import type { infer as Infer } from 'zod/mini';
+import type { EventsWith } from '../all-events.ts';
 import type { Notification, NotificationToSend, testToSend } from '../notifications/notifications.schemas.ts';
-import type { CompanyEvents } from './socket-messages.ts';
+import { type SocketMessages, socketMessages } from './socket-messages.ts';
 
-export { type CompanyEvents, socketMessages } from './socket-messages.ts';
+export { socketMessages };
+
+/** Beside its data a message for a company says which event it follows, and which tab of a browser caused it, if one did. */
+export type Following = { follows: EventsWith<'socket'>; origin?: string };
+
+export type CompanyEvents = {
+  [Name in keyof SocketMessages]: Infer<SocketMessages[Name]['data']> & Following;
+};
 
 /** Path of the socket (spec 2 §7). */
 export const socketPath = '/socket.io/';

@@ -10,7 +10,14 @@ import { submissionStatuses } from '../submissions/submissions.schemas.ts';
 export const socketMessages = {
   'submission-updated': {
     resource: 'submission',
-    data: z.object({ submissionId: z.number(), jobId: z.number(), status: z.enum(submissionStatuses) }),
+    data: z.object({
+      submissionId: z.number(),
+      jobId: z.number(),
+      status: z.enum(submissionStatuses),
+      /** After a review: what it says now, and whether its note is another. */
+      rating: z.optional(z.nullable(z.number())),
+      noteChanged: z.optional(z.boolean()),
+    }),
   },
   /** A step of the work on a submission begins, goes on (`progress` 0 to 100, once a second at most) or ends. */
   'submission-task-updated': {
@@ -26,7 +33,3 @@ export const socketMessages = {
   'staff-updated': { resource: 'user-management', data: z.object({ userId: z.number() }) },
 } as const satisfies Record<string, { resource: Resource; data: z.ZodMiniObject }>;
 export type SocketMessages = typeof socketMessages;
-
-export type CompanyEvents = {
-  [Name in keyof SocketMessages]: z.infer<SocketMessages[Name]['data']>;
-};

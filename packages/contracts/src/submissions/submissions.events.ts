@@ -59,7 +59,11 @@ export const submissionEvents = {
     socket: 'submission-updated',
   }),
   'submission.join_failed': domainEvent('The answers could not be joined', submission, {}),
-  'submission.reviewed': domainEvent('A review was saved', shown, { socket: 'submission-updated' }),
+  'submission.reviewed': domainEvent(
+    'A review was saved',
+    { ...shown, rating, noteChanged: z.boolean() },
+    { socket: 'submission-updated' },
+  ),
   'submission.answer_heard': domainEvent('Listening to one answer got on or ended', shown, {
     socket: 'submission-updated',
   }),

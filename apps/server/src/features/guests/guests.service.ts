@@ -94,7 +94,7 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
       const row = await inTransaction(database, async (transaction) => {
         const submissionIds = await lockSubmissionsOfLink(transaction, { companyId, guestLinkId });
         const author = { name, userId: null, guestLinkId };
-        return addComment(transaction, { companyId, submissionIds, author }, comment);
+        return addComment(transaction, { by: { companyId }, submissionIds, author }, comment);
       });
       return presentGuestComment(row);
     },

@@ -1,7 +1,7 @@
 import { mostVideoComments, type NewVideoComment, type VideoComment } from '@nimble/contracts/scorecards';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { emit } from '../../platform/events/index.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
 import { presentComment } from './scorecards.presenter.ts';
 import { findNameOfUser, findSubmissionToRate } from './scorecards.repository.ts';
 import {
@@ -27,12 +27,13 @@ type Author = { name: string } & (
 export async function addComment(
   transaction: Transaction,
   {
-    companyId,
+    by,
     submissionIds,
     author,
-  }: { companyId: number; submissionIds: readonly number[]; author: Author },
+  }: { by: Actor | { companyId: number }; submissionIds: readonly number[]; author: Author },
   { responseId, second, comment }: NewVideoComment,
 ): Promise<CommentRow> {
+  const { companyId } = by;
   const answer = await findAnswer(transaction, companyId, responseId);
   if (answer === undefined || !submissionIds.includes(answer.submission_id))
     throw new RequestError('scorecard.unknown_answer');
@@ -41,7 +42,7 @@ export async function addComment(
   const { submission_id: submissionId, job_id: jobId, status } = answer;
   if ((await countComments(transaction, companyId, submissionId)) >= mostVideoComments)
     throw new RequestError('scorecard.too_many_comments');
-  const { name: authorName, ...by } = author;
+  const { name: authorName, ...writer } = author;
   const row = await insertComment(transaction, {
     companyId,
     submissionId,
@@ -49,34 +50,30 @@ export async function addComment(
     second,
     comment,
     authorName,
-    ...by,
+    ...writer,
   });
-  await emit(transaction, { type: 'submission.updated', by: { companyId }, submissionId, jobId, status });
+  await emit(transaction, { type: 'submission.updated', by, submissionId, jobId, status });
   return row;
 }
-
-type Member = { companyId: number; userId: number };
 
 export function createVideoCommentsService(database: Database) {
   return {
     /** @throws RequestError notFound for a submission of nobody's or of another company; else as `addComment`. */
-    async add(
-      { companyId, userId }: Member,
-      submissionId: number,
-      input: NewVideoComment,
-    ): Promise<VideoComment> {
+    async add(member: Actor, submissionId: number, input: NewVideoComment): Promise<VideoComment> {
+      const { companyId, userId } = member;
       const row = await inTransaction(database, async (transaction) => {
         if ((await findSubmissionToRate(transaction, companyId, submissionId)) === undefined)
           throw new RequestError('request.not_found');
         const name = await findNameOfUser(transaction, companyId, userId);
         const author = { name, userId, guestLinkId: null };
-        return addComment(transaction, { companyId, submissionIds: [submissionId], author }, input);
+        return addComment(transaction, { by: member, submissionIds: [submissionId], author }, input);
       });
       return presentComment(row, { userId, mayUpdate: true });
     },
 
     /** @throws RequestError notFound for a colleague's comment too. */
-    async remove({ companyId, userId }: Member, commentId: number): Promise<void> {
+    async remove(member: Actor, commentId: number): Promise<void> {
+      const { companyId, userId } = member;
       await inTransaction(database, async (transaction) => {
         const gone = await deleteComment(transaction, { companyId, userId, commentId });
         if (gone === undefined) throw new RequestError('request.not_found');
@@ -84,7 +81,7 @@ export function createVideoCommentsService(database: Database) {
         if (submission === undefined) return;
         const { id, job_id: jobId, status } = submission;
         const shown = { submissionId: id, jobId, status };
-        await emit(transaction, { type: 'submission.updated', by: { companyId }, ...shown });
+        await emit(transaction, { type: 'submission.updated', by: member, ...shown });
       });
     },
   };

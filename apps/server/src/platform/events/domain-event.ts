@@ -9,12 +9,14 @@ export type Actor = {
   userId: number;
   address: string | null;
   apiToken?: { name: string };
+  /** The tab of a browser in which a person did it; it does not need to hear of it. */
+  origin?: string | undefined;
 };
 
 /** A person or program of the company did it, or else the clock, the master or a candidate: `{ companyId }`. */
-type Origin = Actor | { companyId: number };
+type Cause = Actor | { companyId: number };
 
 /** One thing that happened, as the catalogue (`@nimble/contracts/all-events`) declares it. */
 export type DomainEvent<Name extends EventName = EventName> = {
-  [Each in Name]: { type: Each; by: Origin } & EventData<Each>;
+  [Each in Name]: { type: Each; by: Cause } & EventData<Each>;
 }[Name];

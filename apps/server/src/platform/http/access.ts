@@ -5,6 +5,7 @@ import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import type { GuessLimits } from './limits/guess-limits.ts';
+import { originOf } from './origin.ts';
 
 /** A signed-in user who may not have a company yet. */
 export type SignedIn = {
@@ -29,7 +30,11 @@ export type TokenHolder = {
   permissionsOfMaker: Permissions;
 };
 /** Where a call comes from: the network address, as far as TRUST_PROXY lets the server know it. */
-type Caller = { address: string };
+type Caller = {
+  address: string;
+  /** The tab of a browser that calls, where one says so. */
+  origin?: string | undefined;
+};
 /** A signed-in user of a company, or a program of it, holding the right that the route asks for. */
 export type Member = (SignedIn | TokenHolder) & Caller & { companyId: number };
 /** Somebody in the middle of one interview. */
@@ -133,7 +138,7 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
   if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('request.forbidden');
   if (typeof access === 'object' && access.action !== 'view' && user.kind === 'signedIn' && user.isStopped)
     throw new RequestError('installation.stopped');
-  return { ...user, address: request.ip };
+  return { ...user, address: request.ip, origin: originOf(request) };
 }
 
 /** Calls that ask for no right of the company are about the caller's own account. */

@@ -40,10 +40,13 @@ export async function tellSockets(
   event: DomainEvent<EventsWith<'socket'>>,
 ): Promise<void> {
   const name = domainEvents[event.type].socket;
-  const message = Object.fromEntries(
+  const data = Object.fromEntries(
     Object.entries(event).filter(([field]) => field in socketMessages[name].data.shape),
   );
-  await publish(transaction, event.by.companyId, name, message as CompanyEvents[typeof name]);
+  const { companyId, ...by } = event.by;
+  const origin = 'origin' in by ? by.origin : undefined;
+  const message = { ...data, follows: event.type, ...(origin !== undefined && { origin }) };
+  await publish(transaction, companyId, name, message as CompanyEvents[typeof name]);
 }
 
 type PersonalMessage = {

@@ -45,7 +45,7 @@ test('a change is heard by its company alone, and signing out ends the socket', 
   const stranger = await signedInAdmin(nimble, 'Strangers');
   const [ours, theirs] = await Promise.all([open(owner.token), open(stranger.token)]);
   const { job } = await finishedSubmission(nimble, owner.token);
-  expect(await ours.hear()).toContain(`["job-updated",{"jobId":${job.id}}]`);
+  expect(await ours.hear()).toContain(`["job-updated",{"jobId":${job.id},"follows":"job.created"}]`);
   await nimble.call('POST', '/api/auth/sign-out', { token: stranger.token });
   // The first thing that reaches them is the end.
   expect(await theirs.hear()).toMatch(/^41/);
@@ -72,7 +72,42 @@ test('a role that may see jobs but no candidates hears of jobs alone', async () 
     token: owner.token,
     body: { data: { title: 'Renamed' } },
   });
-  expect(await reader.hear()).toBe(`42["job-updated",{"jobId":${job.id}}]`);
+  expect(await reader.hear()).toBe(`42["job-updated",{"jobId":${job.id},"follows":"job.saved"}]`);
+});
+
+test('a message names the tab whose call it follows from, and no program', async () => {
+  const { token } = await signedInAdmin(nimble, 'Tabs');
+  const { submissionId, job } = await finishedSubmission(nimble, token);
+  const reviewed = { submissionId, jobId: job.id, status: 'in_review', rating: null, noteChanged: false };
+  const tab = await open(token);
+  const give = (headers: Record<string, string>) =>
+    nimble.app.inject({
+      method: 'PUT',
+      url: `/api/submissions/${submissionId}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      payload: { data: { status: 'in_review' } },
+    });
+  const heard = (more: object) =>
+    `42${JSON.stringify(['submission-updated', { ...reviewed, follows: 'submission.reviewed', ...more }])}`;
+  await give({ 'nimble-origin': '1234567890' });
+  expect(await tab.hear()).toBe(heard({ origin: '1234567890' }));
+  await give({});
+  expect(await tab.hear()).toBe(heard({}));
+});
+
+test.each([
+  '',
+  'short',
+  'a'.repeat(41),
+  'UPPER-CASE',
+  '12345678, 87654321',
+  '"><script>alert(1)',
+  '12345678\t9',
+])('a tab that names itself by anything else is refused: %j', async (origin) => {
+  const { token } = await signedInAdmin(nimble, 'Hostile tabs');
+  const headers = { authorization: `Bearer ${token}`, 'nimble-origin': origin };
+  const answer = await nimble.app.inject({ method: 'GET', url: '/api/jobs', headers });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'request.bad_origin']);
 });
 
 const say = (name: string, said: unknown) => `421${JSON.stringify([name, said])}`;

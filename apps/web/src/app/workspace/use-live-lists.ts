@@ -1,43 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { onServerEvent, useConnectionState } from '../../lib/socket.ts';
-
-/** What is shown of each thing, by the first word of its key; figures change with submissions and jobs. */
-const keysOf = {
-  'submission-updated': ['submissions', 'jobs', 'dashboard', 'analytics'],
-  'job-updated': ['jobs', 'dashboard', 'analytics'],
-  'staff-updated': ['staff', 'roles'],
-} as const;
-type Heard = keyof typeof keysOf;
-const heard = Object.keys(keysOf) as Heard[];
+import { invalidate } from '../../shared/cache/invalidate.ts';
+import { showReview } from '../../shared/cache/show-review.ts';
+import { anyConcerned, concerned } from './concerned.ts';
 
 /** Many changes at once, as of a task that goes through all candidates, are one. */
 const gatherMilliseconds = 500;
 
 /**
- * Loads what is on screen again when another person or a task has changed it, and all of it after the socket was away:
- * what changed during an outage could not be heard.
+ * Shows what another person, another tab or a task has changed: at once where the event says enough, else by loading what
+ * it concerns again; and all of it after the socket was away: what changed during an outage could not be heard.
  */
 export function useLiveLists(): void {
   const client = useQueryClient();
   const isConnected = useConnectionState() === 'connected';
   const wasConnected = useRef(false);
   useEffect(() => {
-    const changed = new Set<string>();
+    const changed = new Map<string, QueryKey>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     function refresh(): void {
       timer = undefined;
-      for (const key of changed) void client.invalidateQueries({ queryKey: [key] });
+      void invalidate(client, changed.values());
       changed.clear();
     }
-    function gather(event: Heard): void {
-      for (const key of keysOf[event]) changed.add(key);
+    function gather(keys: readonly QueryKey[]): void {
+      for (const key of keys) changed.set(hashKey(key), key);
       timer ??= setTimeout(refresh, gatherMilliseconds);
     }
     // What the first connection may have missed has just been loaded.
-    if (isConnected && wasConnected.current) for (const event of heard) gather(event);
+    if (isConnected && wasConnected.current) gather(anyConcerned);
     wasConnected.current ||= isConnected;
-    const stops = heard.map((event) => onServerEvent(event, () => gather(event)));
+    const stops = [
+      onServerEvent('submission-updated', (event) => {
+        if (event.follows === 'submission.reviewed') showReview(client, event);
+        gather(concerned(event));
+      }),
+      onServerEvent('job-updated', (event) => gather(concerned(event))),
+      onServerEvent('staff-updated', (event) => gather(concerned(event))),
+    ];
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();

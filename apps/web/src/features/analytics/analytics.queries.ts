@@ -1,10 +1,11 @@
 import { type AnalyticsPeriod, getAnalytics } from '@nimble/contracts/analytics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 
 export function analyticsQuery(period: AnalyticsPeriod) {
   return queryOptions({
-    queryKey: ['analytics', period],
+    queryKey: [...queryKeys.analytics, period],
     queryFn: ({ signal }) => call(getAnalytics, { query: { period }, signal }),
     placeholderData: keepPreviousData,
     // Figures are those of now, whenever one comes back to them.

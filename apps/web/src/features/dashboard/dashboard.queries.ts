@@ -2,9 +2,10 @@ import { getDashboardStats } from '@nimble/contracts/dashboard';
 import { getRecommendations } from '@nimble/contracts/insights';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 
 export const dashboardQuery = queryOptions({
-  queryKey: ['dashboard'],
+  queryKey: queryKeys.dashboard,
   queryFn: ({ signal }) => call(getDashboardStats, { signal }),
   // Figures are those of now, whenever one comes back to them.
   staleTime: 0,

@@ -8,6 +8,7 @@ import { listSubmissions } from '@nimble/contracts/submissions';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 import { untilGone } from '../../shared/deletion.ts';
 
 const linksKey = (jobId: number) => ['guest-links', jobId] as const;
@@ -23,7 +24,7 @@ export function guestLinksQuery(jobId: number) {
 /** Candidates of a job to choose from, newest first. */
 export function choosableCandidatesQuery(jobId: number, search: string) {
   return queryOptions({
-    queryKey: ['submissions', 'choosable', jobId, search],
+    queryKey: [...queryKeys.submissions, 'choosable', jobId, search],
     queryFn: async ({ signal }) =>
       (
         await call(listSubmissions, {

@@ -1,4 +1,5 @@
 import type { InsightKinds, SubmissionInsights } from '@nimble/contracts/insights';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
@@ -9,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhyNoWords } from '../transcripts/index.ts';
 import { Delivery } from './delivery.tsx';
-import { useInsights, useStartInsights } from './insights.queries.ts';
+import { insightsQuery, useStartInsights } from './insights.queries.ts';
 import { Measures } from './measures.tsx';
 import { insightsMessages as messages } from './messages.ts';
 import { Performance } from './performance.tsx';
@@ -24,7 +25,7 @@ type Props = {
 
 /** What was measured in the answers, each number with its evidence; never a verdict. */
 export function InsightsOverview({ submissionId, allowed, onPlay }: Props) {
-  const insights = useInsights(submissionId);
+  const insights = useQuery(insightsQuery(submissionId));
   if (insights.isPending)
     return (
       <Loading label={messages.loading}>

@@ -5,11 +5,10 @@ import {
   startInsights,
   updateInsightsSettings,
 } from '@nimble/contracts/insights';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { onServerEvent } from '../../lib/socket.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 
 /** Of the signed-in user's company. */
 export function insightsSettingsQuery(companyId: number) {
@@ -32,25 +31,12 @@ export function useSaveInsightsSettings(companyId: number) {
   });
 }
 
-function insightsQuery(submissionId: number) {
+/** What was measured in a submission. */
+export function insightsQuery(submissionId: number) {
   return queryOptions({
-    queryKey: ['insights', submissionId],
+    queryKey: [...queryKeys.submission(submissionId), 'insights'],
     queryFn: async ({ signal }) => (await call(getInsights, { params: { id: submissionId }, signal })).data,
   });
-}
-
-/** What was measured in a submission; loaded again when the server says that it has changed. */
-export function useInsights(submissionId: number) {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onServerEvent('submission-updated', (event) => {
-        if (event.submissionId !== submissionId) return;
-        void client.invalidateQueries({ queryKey: insightsQuery(submissionId).queryKey });
-      }),
-    [client, submissionId],
-  );
-  return useQuery(insightsQuery(submissionId));
 }
 
 export function useStartInsights(submissionId: number) {

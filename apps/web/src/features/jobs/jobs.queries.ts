@@ -13,16 +13,16 @@ import {
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { invalidate, useInvalidate } from '../../shared/cache/invalidate.ts';
+import { queryKeys, shownOfJobs, shownOfSubmissions } from '../../shared/cache/query-keys.ts';
 import { forgetWhenLeft, untilGone } from '../../shared/deletion.ts';
 import type { ListAddress } from '../../shared/list-address.ts';
 import { changedJob, createdJob } from './answered-job.ts';
 
-const jobsKey = ['jobs'] as const;
-
 /** One page of the company's jobs, newest first; the page before stays while the next one loads. */
 export function jobsPageQuery({ search, status, page, pageSize }: ListAddress<JobStatus>) {
   return queryOptions({
-    queryKey: [...jobsKey, 'page', { search, status, page, pageSize }],
+    queryKey: [...queryKeys.jobs, 'page', { search, status, page, pageSize }],
     queryFn: ({ signal }) =>
       call(listJobs, {
         query: {
@@ -42,13 +42,13 @@ export function jobsPageQuery({ search, status, page, pageSize }: ListAddress<Jo
 /** One job with its questions and creator. */
 export function jobQuery(jobId: number) {
   return queryOptions({
-    queryKey: [...jobsKey, 'one', jobId],
+    queryKey: [...queryKeys.job(jobId), 'detail'],
     queryFn: async ({ signal }) => (await call(getJob, { params: { id: jobId }, signal })).data,
   });
 }
 
 export function useCreateJob() {
-  const refresh = useRefreshJobs();
+  const refresh = useInvalidate(shownOfJobs);
   return useMutation({
     mutationFn: async (job: JobInput) => createdJob(await call(createJob, { body: { data: job } })),
     onSuccess: refresh,
@@ -58,7 +58,7 @@ export function useCreateJob() {
 /** Changes what is given of a job; its page shows the answer at once. */
 export function useUpdateJob(jobId: number) {
   const client = useQueryClient();
-  const refresh = useRefreshJobs();
+  const refresh = useInvalidate(shownOfJobs);
   return useMutation({
     mutationFn: async (changes: JobChanges) =>
       changedJob(await call(updateJob, { params: { id: jobId }, body: { data: changes } })),
@@ -72,7 +72,7 @@ export function useUpdateJob(jobId: number) {
 /** The same together with all its questions; 409 when somebody else has saved since `updatedAt`. */
 export function useSaveJob(jobId: number) {
   const client = useQueryClient();
-  const refresh = useRefreshJobs();
+  const refresh = useInvalidate(shownOfJobs);
   return useMutation({
     mutationFn: async (changes: JobChanges) =>
       changedJob(await call(updateJobWithQuestions, { params: { id: jobId }, body: { data: changes } })),
@@ -90,13 +90,7 @@ export function useDeleteJob() {
     mutationFn: (job: Job) => untilGone(call(deleteJob, { params: { id: job.id } })),
     onSuccess: (_answer, job) => {
       forgetWhenLeft(client, jobQuery(job.id).queryKey);
-      void client.invalidateQueries({ queryKey: jobsKey });
-      void client.invalidateQueries({ queryKey: ['submissions'] });
+      void invalidate(client, [...shownOfSubmissions, queryKeys.anySubmission]);
     },
   });
-}
-
-function useRefreshJobs() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: jobsKey });
 }

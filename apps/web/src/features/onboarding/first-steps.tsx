@@ -5,6 +5,7 @@ import { CircleCheck, CircleDashed, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 import { setOnboardingFlags, useOnboardingFlag } from '../../shared/onboarding.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Card } from '../../ui/figures/card.tsx';
@@ -19,13 +20,13 @@ export function FirstSteps() {
   const mayReview = usePermission('submission', 'view');
   const isWanted = mayCreate && mayReview && !isDismissed;
   const jobs = useQuery({
-    queryKey: ['jobs', 'first-steps'],
+    queryKey: [...queryKeys.jobs, 'first-steps'],
     queryFn: async ({ signal }) =>
       (await call(listJobs, { query: { pagination: { pageSize: 1 } }, signal })).meta.pagination.total,
     enabled: isWanted,
   });
   const stats = useQuery({
-    queryKey: ['submissions', 'first-steps'],
+    queryKey: [...queryKeys.submissionFigures, 'first-steps'],
     queryFn: async ({ signal }) => (await call(getSubmissionStats, { signal })).stats,
     enabled: isWanted,
   });

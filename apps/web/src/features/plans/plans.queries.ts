@@ -12,6 +12,8 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { invalidate } from '../../shared/cache/invalidate.ts';
+import { queryKeys, shownOfJobs } from '../../shared/cache/query-keys.ts';
 
 /** The plan of the own company; usage changes with every submission. */
 export const planQuery = queryOptions({
@@ -50,7 +52,7 @@ export function useChooseKept() {
     onSuccess: ({ data: kept }) => {
       client.setQueryData(keptQuery.queryKey, kept);
       void client.invalidateQueries({ queryKey: planQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ['jobs'] });
+      void invalidate(client, [queryKeys.anyJob, ...shownOfJobs]);
     },
   });
 }

@@ -11,9 +11,10 @@ import {
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 import { untilGone } from '../../shared/deletion.ts';
 
-const rolesKey = ['roles'] as const;
+const rolesKey = queryKeys.roles;
 const largestPage = 100;
 
 /** One page; the page before stays while the next one loads. */

@@ -11,12 +11,14 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 import { untilGone } from '../../shared/deletion.ts';
 
-/** Below the key of the submissions, which the server's events have asked for again. */
+const scorecardWord = 'scorecard';
+
 export function scorecardQuery(submissionId: number) {
   return queryOptions({
-    queryKey: ['submissions', 'scorecard', submissionId],
+    queryKey: [...queryKeys.submission(submissionId), scorecardWord],
     queryFn: async ({ signal }) => (await call(getScorecard, { params: { id: submissionId }, signal })).data,
   });
 }
@@ -65,7 +67,10 @@ export function useUpdateCriteria(jobId: number) {
       (await call(updateCriteria, { params: { id: jobId }, body: { data: { criteria } } })).data.criteria,
     onSuccess: (criteria) => {
       client.setQueryData(criteriaQuery(jobId).queryKey, criteria);
-      return client.invalidateQueries({ queryKey: ['submissions', 'scorecard'] });
+      return client.invalidateQueries({
+        queryKey: queryKeys.anySubmission,
+        predicate: ({ queryKey }) => queryKey.at(-1) === scorecardWord,
+      });
     },
   });
 }

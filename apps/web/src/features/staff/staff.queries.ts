@@ -8,12 +8,14 @@ import {
   type StaffUser,
   updateStaffRole,
 } from '@nimble/contracts/staff';
-import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { useInvalidate } from '../../shared/cache/invalidate.ts';
+import { queryKeys, shownOfStaff } from '../../shared/cache/query-keys.ts';
 import { untilGone } from '../../shared/deletion.ts';
 
-const staffKey = ['staff'] as const;
+const staffKey = queryKeys.staff;
 
 /** Who works here, and who was invited and has not joined. */
 export const standings = ['active', 'invited'] as const;
@@ -48,7 +50,7 @@ export function isKnownEmail(client: QueryClient, email: string): boolean {
 }
 
 export function useInviteUser() {
-  const refresh = useRefresh();
+  const refresh = useInvalidate(shownOfStaff);
   return useMutation({
     mutationFn: (invitation: Invitation) => call(inviteUser, { body: invitation }),
     onSuccess: refresh,
@@ -56,7 +58,7 @@ export function useInviteUser() {
 }
 
 export function useUpdateRole() {
-  const refresh = useRefresh();
+  const refresh = useInvalidate(shownOfStaff);
   return useMutation({
     mutationFn: ({ user, roleId }: { user: StaffUser; roleId: number }) =>
       call(updateStaffRole, { params: { id: user.id }, body: { role: roleId } }),
@@ -65,7 +67,7 @@ export function useUpdateRole() {
 }
 
 export function useDeleteUser() {
-  const refresh = useRefresh();
+  const refresh = useInvalidate(shownOfStaff);
   return useMutation({
     mutationFn: (user: StaffUser) => untilGone(call(deleteStaff, { params: { id: user.id } })),
     onSettled: refresh,
@@ -76,14 +78,4 @@ export function useResendInvitation() {
   return useMutation({
     mutationFn: (user: StaffUser) => call(resendInvitation, { params: { id: user.id } }),
   });
-}
-
-/** The lists of roles say how many have each, so they are loaded again too. */
-function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: staffKey }),
-      client.invalidateQueries({ queryKey: ['roles'] }),
-    ]);
 }

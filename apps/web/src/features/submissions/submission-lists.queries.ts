@@ -7,7 +7,9 @@ import {
 } from '@nimble/contracts/submissions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { type SubmissionScope, submissionsKey } from './submissions.queries.ts';
+import { submissionListKey } from '../../shared/cache/lists-of-submissions.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
+import type { SubmissionScope } from './submissions.queries.ts';
 
 /** Of the candidate list on the job screen (spec 2 §9). */
 const jobCandidatesPageSize = 10;
@@ -15,7 +17,7 @@ const jobCandidatesPageSize = 10;
 /** The numbers above the candidates of all jobs, or of one. */
 export function submissionStatsQuery({ jobId }: SubmissionScope) {
   return queryOptions({
-    queryKey: [...submissionsKey, 'stats', jobId ?? 'all'],
+    queryKey: [...queryKeys.submissionFigures, 'stats', jobId ?? 'all'],
     queryFn: async ({ signal }): Promise<SubmissionStats> =>
       jobId === undefined
         ? (await call(getSubmissionStats, { signal })).stats
@@ -26,7 +28,7 @@ export function submissionStatsQuery({ jobId }: SubmissionScope) {
 
 export function jobCandidateStatsQuery(jobId: number) {
   return queryOptions({
-    queryKey: [...submissionsKey, 'job-stats', jobId],
+    queryKey: [...queryKeys.submissionFigures, 'of-job', jobId],
     queryFn: async ({ signal }) => (await call(getJobCandidateStats, { params: { jobId }, signal })).data,
   });
 }
@@ -34,7 +36,7 @@ export function jobCandidateStatsQuery(jobId: number) {
 /** The candidates of a job, ten more with each page; the search reads names and addresses. */
 export function jobCandidatesQuery(jobId: number, search: string) {
   return infiniteQueryOptions({
-    queryKey: [...submissionsKey, 'of-job', jobId, search],
+    queryKey: submissionListKey('of-job', { jobId, search }),
     queryFn: ({ pageParam, signal }) =>
       call(listJobSubmissions, {
         params: { jobId },

@@ -14,10 +14,11 @@ import {
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { invalidate } from '../../shared/cache/invalidate.ts';
+import { changeInLists, submissionListKey } from '../../shared/cache/lists-of-submissions.ts';
+import { figuresOfSubmissions, queryKeys, shownOfSubmissions } from '../../shared/cache/query-keys.ts';
 import { forgetWhenLeft, untilGone } from '../../shared/deletion.ts';
 import type { ListAddress } from '../../shared/list-address.ts';
-
-export const submissionsKey = ['submissions'] as const;
 
 /** How often a submission that is being joined is asked for when no event of the socket arrives. */
 const processingPollMilliseconds = 15_000;
@@ -55,7 +56,7 @@ export function submissionFilters({
 export function submissionsPageQuery(address: ListAddress<FilterableStatus>, scope: SubmissionScope) {
   const { search, status, page, pageSize } = address;
   return queryOptions({
-    queryKey: [...submissionsKey, 'page', scope, { search, status, page, pageSize }],
+    queryKey: submissionListKey('page', { ...scope, search, status, page, pageSize }),
     queryFn: ({ signal }) =>
       call(listSubmissions, {
         query: {
@@ -73,7 +74,7 @@ export function submissionsPageQuery(address: ListAddress<FilterableStatus>, sco
 /** The newest submissions of a job. */
 export function recentSubmissionsQuery(jobId: number, count: number) {
   return queryOptions({
-    queryKey: [...submissionsKey, 'recent', jobId, count],
+    queryKey: submissionListKey('recent', { jobId, count }),
     queryFn: async ({ signal }) =>
       (
         await call(listSubmissions, {
@@ -91,7 +92,7 @@ export function recentSubmissionsQuery(jobId: number, count: number) {
 /** One submission; asked for again by itself while its video is being joined. */
 export function submissionQuery(submissionId: number) {
   return queryOptions({
-    queryKey: [...submissionsKey, 'one', submissionId],
+    queryKey: queryKeys.submissionDetail(submissionId),
     queryFn: async ({ signal }) => (await call(getSubmission, { params: { id: submissionId }, signal })).data,
     refetchInterval: ({ state }) => (isBeingJoined(state.data) ? processingPollMilliseconds : false),
   });
@@ -108,20 +109,20 @@ export function useUpdateSubmission(submissionId: number) {
   return useMutation({
     mutationFn: async (changes: SubmissionChanges) =>
       (await call(updateSubmission, { params: { id: submissionId }, body: { data: changes } })).data,
-    mutationKey: updateKey(submissionId),
+    mutationKey: queryKeys.submissionUpdate(submissionId),
     scope: { id: `submission-${submissionId}` },
     queuesOthers: true,
-    onSuccess: (submission) => {
+    onSuccess: (submission, given) => {
       client.setQueryData(submissionQuery(submissionId).queryKey, submission);
-      void client.invalidateQueries({ queryKey: submissionsKey });
+      const { status, rating, notes, completedAt, reviewedAt } = submission;
+      const changes = { status, rating, notes, completedAt, reviewedAt };
+      changeInLists(client, { submissionId, jobId: submission.job.id, changes });
+      if (given.status !== undefined || given.rating !== undefined)
+        void invalidate(client, figuresOfSubmissions);
     },
     // A refusal may mean that somebody else was faster; what they made of it is shown.
     onError: () => client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey }),
   });
-}
-
-export function updateKey(submissionId: number) {
-  return ['submissions', 'update', submissionId] as const;
 }
 
 export function useDeleteSubmission() {
@@ -130,9 +131,7 @@ export function useDeleteSubmission() {
     mutationFn: (submissionId: number) => untilGone(call(deleteSubmission, { params: { id: submissionId } })),
     onSuccess: (_answer, submissionId) => {
       forgetWhenLeft(client, submissionQuery(submissionId).queryKey);
-      void client.invalidateQueries({ queryKey: submissionsKey });
-      // A job's card counts its submissions.
-      void client.invalidateQueries({ queryKey: ['jobs'] });
+      void invalidate(client, shownOfSubmissions);
     },
   });
 }

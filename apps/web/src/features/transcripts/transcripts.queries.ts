@@ -7,13 +7,14 @@ import {
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { queryKeys } from '../../shared/cache/query-keys.ts';
 
 /** How often an answer that is being transcribed is asked for when no event of the socket arrives. */
 const queuedPollMilliseconds = 15_000;
 
 export function transcriptQuery(submissionId: number) {
   return queryOptions({
-    queryKey: ['transcripts', 'one', submissionId],
+    queryKey: [...queryKeys.submission(submissionId), 'transcript'],
     queryFn: async ({ signal }) => (await call(getTranscript, { params: { id: submissionId }, signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.answers.some(({ status }) => status === 'queued') === true ? queuedPollMilliseconds : false,

@@ -82,7 +82,8 @@ export async function tellReview(
     const type = 'submission.scored';
     await emit(transaction, { type, by, submissionId, from: before.rating, to: rating });
   }
-  if (notes !== undefined && notes !== (before.notes ?? ''))
-    await emit(transaction, { type: 'submission.note_changed', by, submissionId });
-  await emit(transaction, { type: 'submission.reviewed', by, submissionId, jobId, status });
+  const noteChanged = notes !== undefined && notes !== (before.notes ?? '');
+  if (noteChanged) await emit(transaction, { type: 'submission.note_changed', by, submissionId });
+  const now = { jobId, status, rating: rating === undefined ? before.rating : rating, noteChanged };
+  await emit(transaction, { type: 'submission.reviewed', by, submissionId, ...now });
 }

@@ -9,7 +9,8 @@ import { useEffect } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { onServerEvent } from '../../../lib/socket.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
-import { submissionsKey } from '../submissions.queries.ts';
+import { queryKeys } from '../../../shared/cache/query-keys.ts';
+import { submissionQuery } from '../submissions.queries.ts';
 
 /** How often unfinished steps are asked for when no event of the socket arrives. */
 const pollMilliseconds = 15_000;
@@ -18,7 +19,7 @@ const isUnderWay = ({ state }: MediaTask) => state === 'waiting' || state === 'r
 
 export function mediaTasksQuery(submissionId: number) {
   return queryOptions({
-    queryKey: [...submissionsKey, 'tasks', submissionId],
+    queryKey: [...queryKeys.submission(submissionId), 'tasks'],
     queryFn: async ({ signal }) =>
       (await call(listMediaTasks, { params: { id: submissionId }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
@@ -40,7 +41,7 @@ export function useFollowMediaTasks(submissionId: number): void {
         if (state === 'running' && progress > 0) return;
         void client.invalidateQueries({ queryKey });
         if (state === 'running' || state === 'waiting') return;
-        void client.invalidateQueries({ queryKey: [...submissionsKey, 'one', submissionId] });
+        void client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey });
       }),
     [client, submissionId],
   );

@@ -2,7 +2,7 @@ import { getWaveform, type SubmissionWaveform } from '@nimble/contracts/submissi
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { submissionsKey } from '../submissions.queries.ts';
+import { queryKeys } from '../../../shared/cache/query-keys.ts';
 
 /** More are not told apart at the width of a page. */
 const columns = 240;
@@ -11,7 +11,7 @@ const loudest = 255;
 
 function waveformQuery(submissionId: number) {
   return queryOptions({
-    queryKey: [...submissionsKey, 'waveform', submissionId],
+    queryKey: [...queryKeys.submission(submissionId), 'waveform'],
     queryFn: async ({ signal }) => (await call(getWaveform, { params: { id: submissionId }, signal })).data,
   });
 }

@@ -1,14 +1,14 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { queryKeys } from '../../../shared/cache/query-keys.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
-import { updateKey } from '../submissions.queries.ts';
 
 /** Says so when a colleague changes the candidate one looks at; the page itself shows what it is now. */
 export function useNoticeOfOthers({ id, status, rating, notes }: Submission): void {
   const state = JSON.stringify([status, rating, notes]);
-  const isSaving = useIsMutating({ mutationKey: updateKey(id) }) > 0;
+  const isSaving = useIsMutating({ mutationKey: queryKeys.submissionUpdate(id) }) > 0;
   const known = useRef(state);
   const wasSaving = useRef(false);
   useEffect(() => {

@@ -1,0 +1,17 @@
+import { originHeader } from '@nimble/contracts/realtime/origin';
+import type { FastifyRequest } from 'fastify';
+import { RequestError } from '../errors.ts';
+
+const originShape = /^[0-9a-z]{8,40}$/;
+
+/**
+ * Which tab of a browser calls, by its own account; undefined for programs. Other browsers of the company are told of
+ * it, so it proves nothing.
+ * @throws RequestError for a header of another shape, and for several.
+ */
+export function originOf({ headers }: FastifyRequest): string | undefined {
+  const origin = headers[originHeader];
+  if (origin === undefined) return undefined;
+  if (typeof origin !== 'string' || !originShape.test(origin)) throw new RequestError('request.bad_origin');
+  return origin;
+}

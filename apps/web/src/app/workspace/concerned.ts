@@ -1,0 +1,70 @@
+import type { CompanyEvents, Following } from '@nimble/contracts/realtime';
+import type { QueryKey } from '@tanstack/react-query';
+import {
+  figuresOfSubmissions,
+  queryKeys,
+  shownOfJobs,
+  shownOfStaff,
+  shownOfSubmissions,
+} from '../../shared/cache/query-keys.ts';
+
+/** The steps of the work on a submission are followed where they are shown. */
+type Heard = Exclude<Following['follows'], 'submission.task_updated'>;
+type Message<Name extends Heard> = Name extends `submission.${string}`
+  ? CompanyEvents['submission-updated']
+  : Name extends `job.${string}`
+    ? CompanyEvents['job-updated']
+    : CompanyEvents['staff-updated'];
+
+const thisSubmission = ({ submissionId }: CompanyEvents['submission-updated']): QueryKey[] => [
+  queryKeys.submission(submissionId),
+];
+const thisSubmissionAndLists = (event: CompanyEvents['submission-updated']): QueryKey[] => [
+  ...thisSubmission(event),
+  ...shownOfSubmissions,
+];
+const thisJobAndLists = ({ jobId }: CompanyEvents['job-updated']): QueryKey[] => [
+  queryKeys.job(jobId),
+  ...shownOfJobs,
+];
+const staff = (): QueryKey[] => [...shownOfStaff];
+
+/** What is loaded again when an event has happened elsewhere, by the beginnings of its keys. */
+const concernedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey[] } = {
+  'submission.submitted': () => [...shownOfSubmissions],
+  'submission.new_attempt_allowed': thisSubmission,
+  'submission.new_attempt_withdrawn': thisSubmission,
+  'submission.transcribed': thisSubmission,
+  'submission.deleted': thisSubmissionAndLists,
+  'submission.erased_by_candidate': thisSubmissionAndLists,
+  // The rows of lists say what the event says (`showReview`).
+  'submission.reviewed': ({ submissionId }) => [
+    queryKeys.submissionDetail(submissionId),
+    ...figuresOfSubmissions,
+  ],
+  'submission.answer_heard': thisSubmission,
+  'submission.updated': thisSubmissionAndLists,
+  'job.created': thisJobAndLists,
+  'job.deleted': thisJobAndLists,
+  'job.saved': thisJobAndLists,
+  'job.updated': thisJobAndLists,
+  'staff.role_changed': staff,
+  'staff.deleted': staff,
+  'staff.added': staff,
+  'staff.joined': staff,
+};
+
+/** Everything that events concern. */
+export const anyConcerned: readonly QueryKey[] = [
+  queryKeys.anySubmission,
+  ...shownOfSubmissions,
+  queryKeys.anyJob,
+  ...shownOfStaff,
+];
+
+/** @param event of another tab, another person or a task. */
+export function concerned(event: Message<Heard>): QueryKey[] {
+  // The table ties each event to its message; a lookup by any of them cannot know which.
+  const find = (concernedBy as Record<string, (event: Message<Heard>) => QueryKey[]>)[event.follows];
+  return find?.(event) ?? [];
+}

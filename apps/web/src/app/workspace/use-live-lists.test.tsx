@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import type { CompanyEvents } from '@nimble/contracts/realtime';
+import {
+  getSubmission,
+  getSubmissionStats,
+  listSubmissions,
+  type Submission,
+  type SubmissionSummary,
+  updateSubmission,
+} from '@nimble/contracts/submissions';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { submissionQuery, submissionStatsQuery } from '../../features/submissions/index.ts';
+import { submissionsPageQuery, useUpdateSubmission } from '../../features/submissions/submissions.queries.ts';
+import { tabOrigin } from '../../lib/session.ts';
+import { contractServer } from '../../testing/contract-server.ts';
+import { show } from '../../testing/show.tsx';
+import { someSubmission } from '../../testing/submissions.ts';
+import { useLiveLists } from './use-live-lists.ts';
+
+const server = contractServer();
+const address = { search: '', page: 1, pageSize: 12 };
+
+/** A page that shows a submission, all of them, those that wait, and how many there are of which. */
+function Page() {
+  useLiveLists();
+  const one = useQuery(submissionQuery(7)).data;
+  const all = useQuery(submissionsPageQuery({ ...address, status: null }, {})).data;
+  const pending = useQuery(submissionsPageQuery({ ...address, status: 'pending' }, {})).data;
+  const stats = useQuery(submissionStatsQuery({})).data;
+  const { mutate } = useUpdateSubmission(7);
+  if (!one || !all || !pending || !stats) return null;
+  const rows = (list: { data: SubmissionSummary[] }) =>
+    list.data.map(({ id, status, rating }) => `${id} ${status} ${rating}`).join(', ');
+  return (
+    <>
+      <p>{`one: ${one.status} ${one.rating}`}</p>
+      <p>{`all: ${rows(all)}`}</p>
+      <p>{`waiting: ${rows(pending)}`}</p>
+      <p>{`approved: ${stats.approved}`}</p>
+      <button type="button" onClick={() => mutate({ status: 'shortlisted' })}>
+        Approve
+      </button>
+      <button type="button" onClick={() => mutate({ notes: 'Calm hands.' })}>
+        Note
+      </button>
+    </>
+  );
+}
+
+let stored: Submission[];
+const counts = { total: 2, processing: 0, inReview: 0, reviewed: 0, rejected: 0, averageScore: null };
+
+/** @returns the person, and how many of each call were asked since. */
+async function open() {
+  stored = [someSubmission({ id: 7 }), someSubmission({ id: 8 })];
+  const find = (id: string | undefined) => stored.find((row) => row.id === Number(id)) ?? someSubmission();
+  server.answer(getSubmission, ({ params }) => ({ data: find(params['id']) }));
+  server.answer(listSubmissions, ({ query }) => {
+    const status = query.get('filters[status][$eq]');
+    const data = stored.filter((row) => status === null || row.status === status);
+    return { data, meta: { pagination: { page: 1, pageSize: 12, pageCount: 1, total: data.length } } };
+  });
+  server.answer(getSubmissionStats, () => {
+    const count = (status: string) => stored.filter((row) => row.status === status).length;
+    const pending = count('pending');
+    return { stats: { ...counts, pending, pendingReview: pending, approved: count('shortlisted') } };
+  });
+  server.answer(updateSubmission, ({ params, body }) => {
+    const { data } = body as { data: Partial<Submission> };
+    stored = stored.map((row) => (row.id === Number(params['id']) ? { ...row, ...data } : row));
+    return { data: find(params['id']) };
+  });
+  const person = show(<Page />);
+  await screen.findByText('all: 7 pending null, 8 pending null', {}, { timeout: 10_000 });
+  const lists = () => server.asked(listSubmissions).length - 2;
+  const asked = () => ({
+    one: server.asked(getSubmission).length - 1,
+    lists: lists(),
+    figures: server.asked(getSubmissionStats).length - 1,
+  });
+  return { person, asked };
+}
+
+type Updated = CompanyEvents['submission-updated'];
+
+function hear(changes: Partial<Updated>): void {
+  const detail = {
+    submissionId: 7,
+    jobId: 3,
+    status: 'shortlisted',
+    rating: null,
+    noteChanged: false,
+    follows: 'submission.reviewed',
+    ...changes,
+  } satisfies Updated;
+  stored = stored.map((row) =>
+    row.id === detail.submissionId ? { ...row, status: detail.status, rating: detail.rating ?? null } : row,
+  );
+  act(() => void window.dispatchEvent(new CustomEvent('submission-updated', { detail })));
+}
+
+const shown = (text: string) => screen.findByText(text);
+
+test('an own status is one PUT, the list that it leaves and the figures; its echo costs nothing', async () => {
+  const { person, asked } = await open();
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  await shown('one: shortlisted null');
+  await shown('all: 7 shortlisted null, 8 pending null');
+  await shown('waiting: 8 pending null');
+  await shown('approved: 1');
+  hear({ origin: tabOrigin });
+  expect(asked()).toEqual({ one: 0, lists: 1, figures: 1 });
+  expect(server.asked(updateSubmission)).toHaveLength(1);
+  // What is heard next comes after whatever the echo might have caused.
+  hear({ submissionId: 8, status: 'rejected' });
+  await shown('all: 7 shortlisted null, 8 rejected null');
+  await waitFor(() => expect(asked()).toEqual({ one: 0, lists: 2, figures: 2 }));
+});
+
+test('an own note concerns no figures', async () => {
+  const { person, asked } = await open();
+  await person.click(screen.getByRole('button', { name: 'Note' }));
+  await waitFor(() => expect(server.asked(updateSubmission)).toHaveLength(1));
+  hear({ submissionId: 8, status: 'pending', rating: 40 });
+  await shown('all: 7 pending null, 8 pending 40');
+  await waitFor(() => expect(asked()).toEqual({ one: 0, lists: 0, figures: 1 }));
+});
+
+test("a colleague's status and score are shown by the event itself", async () => {
+  const { asked } = await open();
+  hear({ rating: 80 });
+  await shown('one: shortlisted 80');
+  await shown('all: 7 shortlisted 80, 8 pending null');
+  await shown('waiting: 8 pending null');
+  await shown('approved: 1');
+  // The submission says more than the event: when it was reviewed.
+  await waitFor(() => expect(asked()).toEqual({ one: 1, lists: 1, figures: 1 }));
+});
+
+test("a colleague's note, which no event holds, is loaded", async () => {
+  const { asked } = await open();
+  hear({ status: 'pending', noteChanged: true });
+  await waitFor(() => expect(asked()).toEqual({ one: 1, lists: 2, figures: 1 }));
+});
+
+test('what happens to another submission leaves this one alone', async () => {
+  const { asked } = await open();
+  hear({ submissionId: 8, status: 'pending', follows: 'submission.answer_heard' });
+  hear({ submissionId: 8, status: 'pending', follows: 'submission.updated' });
+  await waitFor(() => expect(asked()).toEqual({ one: 0, lists: 2, figures: 1 }));
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Employee, newAdmin, openAs, post } from '../../support/company.ts';
+import { NimbleServer } from '../../support/nimble-server.ts';
+import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
+
+let nimble: NimbleServer;
+let admin: Employee;
+let job: OpenJob;
+let id: number;
+test.beforeAll(async () => {
+  nimble = await NimbleServer.start();
+});
+test.afterAll(() => nimble.stop());
+test.beforeEach(async () => {
+  admin = await newAdmin(nimble);
+  const questions = [{ question: 'What do you bake best?', time_limit: 600, required: true }];
+  const data = { title: 'Head Baker', description: 'You bake bread.', status: 'active', questions };
+  type Created = { data: OpenJob };
+  job = (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
+  const candidate = { name: 'Ada Hall', email: 'ada@example.com' };
+  id = await submitInterview(nimble, admin, job, candidate, answerClip(2));
+});
+
+/** What a page asks of the server, and what it hears over its socket, from now on. */
+function listenTo(page: Page) {
+  const calls: string[] = [];
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(payload.toString())),
+  );
+  return { calls, heard };
+}
+
+/** Everything that the page does about an echo after a pause of its own is done when this resolves. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.clock.fastForward(5_000);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.waitForLoadState('networkidle');
+}
+
+const gets = (calls: readonly string[]) => calls.filter((one) => one.startsWith('GET '));
+const puts = (calls: readonly string[]) => calls.filter((one) => one.startsWith('PUT '));
+
+for (const path of ['candidates', 'jobs'] as const) {
+  test(`one click on a status is one PUT and at most two GETs: ${path}`, async ({ page }) => {
+    const { calls, heard } = listenTo(page);
+    await page.clock.install();
+    await openAs(
+      page,
+      nimble,
+      admin,
+      path === 'jobs' ? `/jobs/${job.id}/candidates?candidate=${id}` : `/candidates/${id}`,
+    );
+    await expect(page.getByText('In Review').first()).toBeVisible();
+    await expect.poll(() => heard.some((frame) => frame.includes('submission-updated'))).toBe(true);
+    await letTimePass(page);
+    calls.splice(0);
+    heard.splice(0);
+    await page.getByRole('button', { name: 'Approve Candidate' }).click();
+    await expect(page.getByText('Candidate approved successfully!')).toBeVisible();
+    await expect.poll(() => heard.some((frame) => frame.includes('submission-updated'))).toBe(true);
+    await letTimePass(page);
+    test.info().annotations.push({ type: 'calls', description: calls.join(', ') });
+    expect(puts(calls)).toEqual([`PUT /api/submissions/${id}`]);
+    expect(gets(calls).length).toBeLessThanOrEqual(2);
+  });
+}
