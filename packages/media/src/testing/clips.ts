@@ -55,10 +55,11 @@ export function makeClip(clip: Clip): void {
   const flash = `drawbox=t=fill:c=white:enable='${during}'`;
   const kept = clip.varying ? `,select='${during}+not(mod(n,3))+gt(t,${seconds - 0.1})'` : '';
   const picture = `testsrc=s=${size}:r=${frameRate}:d=${seconds},lutyuv=y=val/4,${flash}${kept}`;
-  const sound = `aevalsrc='0.8*sin(2*PI*1000*t)*(${during})':d=${seconds}:s=48000`;
+  // Every sample is calculated, so there are few: of ten minutes at 48,000 Hz it would take half a minute.
+  const sound = `aevalsrc='0.8*sin(2*PI*1000*t)*(${during})':d=${seconds}:s=8000`;
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
   const order = clip.soundFirst ? ['-map', '1', '-map', '0'] : [];
-  const rate = clip.soundRate === undefined ? [] : ['-ar', `${clip.soundRate}`];
+  const rate = ['-ar', `${clip.soundRate ?? 48_000}`];
   const channels = clip.channels === undefined ? [] : ['-ac', `${clip.channels}`];
   const options = [...order, '-fps_mode', 'vfr', '-g', `${frameRate}`];
   const codecs = kinds[kind].flatMap((option) =>

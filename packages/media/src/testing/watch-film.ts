@@ -19,7 +19,7 @@ export type Film = {
   boxes: string[];
 };
 
-const pictureRate = 200;
+const pictureRate = 100;
 const soundRate = 8000;
 const bright = 110;
 const loud = 4000;
