@@ -25,7 +25,8 @@ export function startNimble(
   settings: Record<string, string>,
   nodeOptions: readonly string[] = [],
 ): NimbleProcess {
-  const environment = { PATH: process.env['PATH'], ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const environment = { PATH, NODE_COMPILE_CACHE, ...settings };
   return startProcess(process.execPath, [...nodeOptions, main, ...options], environment);
 }
 
