@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/actors',
+      'packages/confined',
       'packages/contracts',
       'packages/faces',
       'packages/media',

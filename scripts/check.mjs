@@ -10,6 +10,7 @@ const tsc = program('typescript', 'bin/tsc');
 const checks = [
   ...[
     'packages/actors',
+    'packages/confined',
     'packages/contracts',
     'packages/faces',
     'packages/media',

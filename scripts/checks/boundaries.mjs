@@ -34,9 +34,9 @@ const rules = [
     (from, to) => from.startsWith('packages/') && (inside(to, 'apps') || /^@nimble\/(server|web)/.test(to)),
   ],
   [
-    'actors, media, faces and speech know no database',
+    'actors, confined, media, faces and speech know no database',
     (from, to) =>
-      /^packages\/(actors|media|faces|speech)\//.test(from) &&
+      /^packages\/(actors|confined|media|faces|speech)\//.test(from) &&
       /^(pg|kysely|graphile-worker|@nimble\/contracts)/.test(to),
   ],
   [

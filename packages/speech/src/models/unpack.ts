@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { runConfined } from '@nimble/confined';
 import { ModelRefusedError } from '../errors.ts';
 import { DiskFullError } from './free-space.ts';
 import type { UnpackAnswer, UnpackJob } from './unpack-jobs.ts';
@@ -18,47 +18,29 @@ export async function unpack(
   onBytes: (readBytes: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  signal?.throwIfAborted();
-  const confined = [
-    '--permission',
-    `--allow-fs-read=${join(root, 'node_modules/*')}`,
-    `--allow-fs-read=${join(root, 'packages/speech/*')}`,
-    `--allow-fs-read=${join(root, 'package.json')}`,
-    `--allow-fs-read=${job.archive}`,
-    `--allow-fs-read=${join(job.folder, '*')}`,
-    `--allow-fs-write=${join(job.folder, '*')}`,
-    '--max-old-space-size=256',
-  ];
-  const child = fork(join(import.meta.dirname, 'unpack-process.ts'), [], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: confined,
-    env: {},
-    cwd: '/',
-  });
-  const kill = () => child.kill('SIGKILL');
-  const timer = setTimeout(kill, mostSeconds * 1000);
-  signal?.addEventListener('abort', kill, { once: true });
   let last: UnpackAnswer | undefined;
-  let killedBy: NodeJS.Signals | null = null;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      child.once('error', reject);
-      child.on('message', (answer: UnpackAnswer) => {
-        if (answer.kind === 'progress') onBytes(answer.readBytes);
-        else last = answer;
-      });
-      child.once('close', (_code, by) => {
-        killedBy = by;
-        resolve();
-      });
-      child.send(job, (error) => error && reject(error));
-    });
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', kill);
-    kill();
-  }
-  signal?.throwIfAborted();
+  const { killedBy } = await runConfined({
+    program: join(import.meta.dirname, 'unpack-process.ts'),
+    may: {
+      read: [
+        join(root, 'node_modules/*'),
+        join(root, 'packages/speech/*'),
+        join(root, 'package.json'),
+        job.archive,
+        join(job.folder, '*'),
+      ],
+      write: [join(job.folder, '*')],
+    },
+    options: ['--max-old-space-size=256'],
+    job,
+    onMessage(message) {
+      const answer = message as UnpackAnswer;
+      if (answer.kind === 'progress') onBytes(answer.readBytes);
+      else last = answer;
+    },
+    timeoutSeconds: mostSeconds,
+    signal,
+  });
   judge(last, killedBy);
 }
 

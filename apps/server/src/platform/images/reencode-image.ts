@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { runConfined } from '@nimble/confined';
 import { RequestError } from '../errors.ts';
 import { type ImageKind, imageKinds, refusedExitCode } from './image-kinds.ts';
 
@@ -14,7 +13,7 @@ export type ReencodeImage = (bytes: Buffer, kind: ImageKind) => Promise<Reencode
 
 const program = join(import.meta.dirname, 'image-process.ts');
 /** A picture of 40 million pixels takes about two seconds. */
-const timeoutMilliseconds = 10_000;
+const timeoutSeconds = 10;
 /** One after the other, so that pictures never take more than one core; who comes when so many wait, tries again. */
 const mostWaiting = 20;
 
@@ -35,28 +34,17 @@ export function createImageReencoder(): ReencodeImage {
 }
 
 async function reencode(bytes: Buffer, kind: ImageKind): Promise<ReencodedImage> {
-  // An environment of its own: no setting and no secret of Nimble is in it.
-  const child = spawn(process.execPath, ['--max-old-space-size=64', program, kind], {
-    env: {},
-    cwd: '/',
-    stdio: ['pipe', 'pipe', 'pipe'],
+  const { code, killedBy, complaints, output } = await runConfined({
+    program,
+    arguments: [kind],
+    options: ['--max-old-space-size=64'],
+    input: bytes,
+    output: buffer,
+    timeoutSeconds,
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMilliseconds);
-  try {
-    // A process that ends before it has read everything is judged by its exit code.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(bytes);
-    const [image, output, ending] = await Promise.all([
-      buffer(child.stdout),
-      text(child.stderr),
-      once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
-    ]);
-    const [code, signal] = ending;
-    if (code === 0 && image.length > 0) return { bytes: image, ...imageKinds[kind].output };
-    // Killed for its time, its memory, or by a fault in the decoder: the picture is to blame in each case.
-    if (code === refusedExitCode || signal !== null) throw new ImageRefusedError(output || `${signal}`);
-    throw new Error(`The process that decodes pictures ended with ${code}: ${output.slice(-500)}`);
-  } finally {
-    clearTimeout(timer);
-  }
+  if (code === 0 && output !== undefined && output.length > 0)
+    return { bytes: output, ...imageKinds[kind].output };
+  // Killed for its time, its memory, or by a fault in the decoder: the picture is to blame in each case.
+  if (code === refusedExitCode || killedBy !== null) throw new ImageRefusedError(complaints || `${killedBy}`);
+  throw new Error(`The process that decodes pictures ended with ${code}: ${complaints}`);
 }
