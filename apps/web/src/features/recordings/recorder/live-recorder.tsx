@@ -18,9 +18,10 @@ import { recordingTexts as texts } from '../messages.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 import { RecordingAnnouncer } from './recording-announcer.tsx';
 import { RecordingTrouble } from './recording-trouble.tsx';
+import type { RecorderState } from './take-recorder.ts';
 import { lastSeconds, warningSeconds } from './time-warnings.ts';
 import { type Interruption, useInterruptions } from './use-interruptions.ts';
-import { type RecorderState, useRecorder } from './use-recorder.ts';
+import { useRecorder } from './use-recorder.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {

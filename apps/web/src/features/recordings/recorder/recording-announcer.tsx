@@ -1,6 +1,6 @@
 import { recordingTexts as texts } from '../messages.ts';
+import type { RecorderState } from './take-recorder.ts';
 import { lastSeconds, warningSeconds } from './time-warnings.ts';
-import type { RecorderState } from './use-recorder.ts';
 
 /** Says to readers what the picture shows: the countdown, the recording, and the time running out. */
 export function RecordingAnnouncer({ state, left }: { state: RecorderState; left: number }) {

@@ -1,0 +1,191 @@
+import type { LossReason } from '../devices/lost-device.ts';
+import type { Camera, CameraFailure } from '../devices/use-camera.ts';
+import { recordingTexts as texts } from '../messages.ts';
+import { type KeptTake, sliceStore, type TakeCut } from '../store/slice-store.ts';
+import { recordingFormat } from './recording-format.ts';
+import { TakeRun, type TakeWiring } from './take-run.ts';
+
+const countdownSeconds = 3;
+const secondMilliseconds = 1000;
+const tickMilliseconds = 200;
+
+export type RecorderState =
+  | { phase: 'idle' }
+  /** The employer gives time to think; the countdown follows by itself. */
+  | { phase: 'thinking'; seconds: number }
+  | { phase: 'countdown'; seconds: number }
+  | { phase: 'recording'; paused: boolean; elapsed: number }
+  /** The last slices are being kept. */
+  | { phase: 'ending' };
+
+/** What a recorder works with. All of it may be another one from moment to moment. */
+export type RecorderSurroundings = Omit<TakeWiring, 'camera'> & {
+  camera: Camera;
+  question: { id: number; duration: number };
+  submissionId: number;
+  /** A take is complete on this device. Called also when the page has left the recorder meanwhile. */
+  onRecorded: (take: KeptTake) => void;
+  onError: (message: string) => void;
+};
+
+/** Records one take: every slice is kept on this device first and sent while the recording goes on (design §5). */
+export class TakeRecorder {
+  #state: RecorderState;
+  #surroundings: RecorderSurroundings;
+  #run: TakeRun | undefined;
+  /** What the countdown has led to and nothing has called off meanwhile. */
+  #beginning: KeptTake | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param thinkingSeconds 0: recording begins when the candidate wants it to. Else they pass once there is a picture. */
+  constructor(surroundings: RecorderSurroundings, thinkingSeconds: number) {
+    this.#surroundings = surroundings;
+    this.#state = thinkingSeconds > 0 ? { phase: 'thinking', seconds: thinkingSeconds } : { phase: 'idle' };
+  }
+
+  readonly state = (): RecorderState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Time passes from now on. */
+  open(): void {
+    this.#keepTime();
+  }
+
+  /** Says what there is to work with now; a camera that is lost ends a recording with what there is. */
+  surround(surroundings: RecorderSurroundings): void {
+    const { camera: before } = this.#surroundings;
+    this.#surroundings = surroundings;
+    const { camera } = surroundings;
+    if (camera === before) return;
+    if (camera.state === 'failed') this.#run?.stop(isLoss(camera.reason) ? camera.reason : 'taken');
+    if (this.#state.phase === 'thinking') this.#keepTime();
+  }
+
+  readonly start = (): void => this.#show({ phase: 'countdown', seconds: countdownSeconds });
+
+  /** Of what is about to be recorded, nothing; of what is, all that there is. */
+  readonly end = (): void => {
+    this.#beginning = undefined;
+    if (this.#run === undefined) this.#show({ phase: 'idle' });
+    else this.#run.stop(null);
+  };
+
+  /** The page is left: what is recorded until now becomes a take. */
+  leave(): void {
+    this.#beginning = undefined;
+    this.#run?.stop(null);
+    clearInterval(this.#timer);
+  }
+
+  readonly pause = (): void => {
+    if (this.#run?.pause()) this.#show({ phase: 'recording', paused: true, elapsed: this.#run.seconds });
+  };
+
+  readonly resume = (): void => {
+    if (this.#run?.resume()) this.#show({ phase: 'recording', paused: false, elapsed: this.#run.seconds });
+    else this.#surroundings.onError(texts.noResume);
+  };
+
+  async #begin(): Promise<void> {
+    const { camera, question, submissionId, delivery } = this.#surroundings;
+    if (camera.state !== 'ready') return this.#fail(texts.noStream);
+    const mimeType = recordingFormat((type) => MediaRecorder.isTypeSupported(type));
+    if (mimeType === undefined) return this.#fail(texts.unsupported);
+    const take = newTake({ submissionId, questionId: question.id, mimeType });
+    this.#beginning = take;
+    try {
+      await sliceStore.begin(take);
+    } catch {
+      return this.#fail(texts.notKept);
+    }
+    if (this.#beginning !== take) return void sliceStore.forget(take.takeId);
+    try {
+      const run = new TakeRun(take, { ...this.#surroundings, camera }, () => void this.#finish(run));
+      this.#run = run;
+      delivery.send(take);
+      this.#show({ phase: 'recording', paused: false, elapsed: 0 });
+    } catch {
+      void sliceStore.forget(take.takeId);
+      this.#fail(texts.startFailed);
+    }
+  }
+
+  async #finish(run: TakeRun): Promise<void> {
+    if (this.#run === run) this.#run = undefined;
+    this.#show({ phase: 'ending' });
+    const { take, cut } = await run.finish();
+    if (take === undefined) {
+      await this.#surroundings.delivery.discard(run.takeId, { isUnusable: true });
+      return this.#fail(cut === 'storageFull' ? texts.notKept : texts.empty);
+    }
+    this.#show({ phase: 'idle' });
+    this.#surroundings.onRecorded(take);
+  }
+
+  /** Nobody is recorded by surprise: while the page is not seen, no time to think and no countdown passes. */
+  readonly #second = (): void => {
+    const state = this.#state;
+    if (document.hidden || (state.phase !== 'thinking' && state.phase !== 'countdown')) return;
+    const seconds = state.seconds - 1;
+    if (seconds > 0) this.#show({ ...state, seconds });
+    else if (state.phase === 'thinking') this.start();
+    else {
+      clearInterval(this.#timer);
+      void this.#begin();
+    }
+  };
+
+  readonly #tick = (): void => {
+    const run = this.#run;
+    if (run === undefined || !run.isRecording) return;
+    // What comes after a sleep would not fit to what was before it; a page that was busy has lost nothing.
+    if (run.hasSlept()) return run.stop('asleep');
+    const elapsed = run.seconds;
+    if (elapsed >= this.#surroundings.question.duration) run.stop(null);
+    else this.#show({ phase: 'recording', paused: false, elapsed });
+  };
+
+  #fail(message: string): void {
+    this.#show({ phase: 'idle' });
+    this.#surroundings.onError(message);
+  }
+
+  #show(state: RecorderState): void {
+    const isOther = state.phase !== this.#state.phase;
+    this.#state = state;
+    if (isOther) this.#keepTime();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keepTime(): void {
+    clearInterval(this.#timer);
+    const { phase } = this.#state;
+    const isThinking = phase === 'thinking' && this.#surroundings.camera.state === 'ready';
+    if (isThinking || phase === 'countdown') this.#timer = setInterval(this.#second, secondMilliseconds);
+    if (phase === 'recording') this.#timer = setInterval(this.#tick, tickMilliseconds);
+  }
+}
+
+function isLoss(failure: CameraFailure): failure is LossReason {
+  return failure === 'unplugged' || failure === 'withdrawn' || failure === 'taken';
+}
+
+function newTake(made: Pick<KeptTake, 'submissionId' | 'questionId' | 'mimeType'>): KeptTake {
+  return {
+    ...made,
+    takeId: crypto.randomUUID(),
+    uploadId: crypto.randomUUID(),
+    size: 0,
+    state: 'recording',
+    cut: null satisfies TakeCut | null,
+    isSilent: false,
+    isBlack: false,
+    duration: 0,
+    startedAt: Date.now(),
+  };
+}
