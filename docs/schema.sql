@@ -343,6 +343,7 @@ CREATE TABLE jobs (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   company_id bigint NOT NULL,
   title text NOT NULL,
+  searched_title text GENERATED ALWAYS AS (search_text(title)) STORED NOT NULL,
   description text NOT NULL,
   type text NOT NULL,
   experience text NOT NULL,
@@ -375,10 +376,10 @@ CREATE TABLE jobs (
   CHECK ((type = ANY (ARRAY['full-time'::text, 'part-time'::text, 'contract'::text, 'internship'::text])))
 );
 CREATE INDEX jobs_deadline ON jobs USING btree (deadline) WHERE ((status = 'active'::text) AND (deadline IS NOT NULL));
-CREATE INDEX jobs_listed ON jobs USING btree (company_id, created_at DESC, id DESC, lower(title)) INCLUDE (title, status);
+CREATE INDEX jobs_listed ON jobs USING btree (company_id, created_at DESC, id DESC) INCLUDE (searched_title, title, status);
 CREATE INDEX jobs_paused_by_plan ON jobs USING btree (company_id) WHERE (paused_by_plan_at IS NOT NULL);
 CREATE INDEX jobs_status ON jobs USING btree (company_id, status, created_at DESC, id DESC);
-CREATE INDEX jobs_title ON jobs USING gin (lower(title) gin_trgm_ops);
+CREATE INDEX jobs_title ON jobs USING gin (searched_title gin_trgm_ops);
 
 CREATE TABLE kept_answers (
   company_id bigint NOT NULL,
@@ -798,6 +799,8 @@ CREATE TABLE submissions (
   job_id bigint NOT NULL,
   candidate_name text NOT NULL,
   candidate_email text NOT NULL,
+  searched_name text GENERATED ALWAYS AS (search_text(candidate_name)) STORED NOT NULL,
+  searched_email text GENERATED ALWAYS AS (search_text(candidate_email)) STORED NOT NULL,
   source text,
   status text NOT NULL,
   rating integer,
@@ -835,10 +838,10 @@ CREATE TABLE submissions (
   CHECK ((status = ANY (ARRAY['uploading'::text, 'processing'::text, 'pending'::text, 'in_review'::text, 'reviewed'::text, 'shortlisted'::text, 'rejected'::text])))
 );
 CREATE INDEX submissions_abandoned ON submissions USING btree (updated_at) WHERE (status = 'uploading'::text);
-CREATE INDEX submissions_email ON submissions USING gin (company_id, lower(candidate_email) gin_trgm_ops) WHERE (status <> 'uploading'::text);
+CREATE INDEX submissions_email ON submissions USING gin (company_id, searched_email gin_trgm_ops) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_job ON submissions USING btree (job_id, status, created_at DESC, id DESC);
 CREATE INDEX submissions_job_newest ON submissions USING btree (company_id, job_id, created_at DESC, id DESC) WHERE (status <> 'uploading'::text);
-CREATE INDEX submissions_name ON submissions USING gin (company_id, lower(candidate_name) gin_trgm_ops) WHERE (status <> 'uploading'::text);
+CREATE INDEX submissions_name ON submissions USING gin (company_id, searched_name gin_trgm_ops) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_newest ON submissions USING btree (company_id, created_at DESC, id DESC) WHERE (status <> 'uploading'::text);
 CREATE INDEX submissions_poster ON submissions USING btree (poster_file_id) WHERE (poster_file_id IS NOT NULL);
 CREATE INDEX submissions_resume ON submissions USING btree (resume_file_id) WHERE (resume_file_id IS NOT NULL);
@@ -1336,5 +1339,26 @@ BEGIN
     RETURN OLD;
   END IF;
   RAISE EXCEPTION 'The audit log is append-only';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION search_pattern(text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+BEGIN
+  RETURN '%' || regexp_replace(public.search_text($1), '([\\%_])', '\\\1', 'g') || '%';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION search_text(text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+BEGIN
+  -- Accents may be characters of their own (NFD); unaccent knows few of these.
+  RETURN lower(public.unaccent('public.unaccent'::regdictionary, normalize($1)));
 END
 $function$;

@@ -2,6 +2,25 @@
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS btree_gin;
+CREATE EXTENSION IF NOT EXISTS unaccent;
+
+-- A text as it is searched, without case and accents: "martinez" finds Sofía Martínez. `unaccent` is STABLE, because an
+-- administrator could edit its rules; an index needs IMMUTABLE. Names are qualified, because PostgreSQL maintains indexes
+-- with a search path of its own. plpgsql, because PostgreSQL can inline neither, and this takes half the time of SQL.
+CREATE FUNCTION search_text(text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  -- Accents may be characters of their own (NFD); unaccent knows few of these.
+  RETURN lower(public.unaccent('public.unaccent'::regdictionary, normalize($1)));
+END
+$$;
+
+-- What a text that contains this, whatever its case and accents, is `like`. Wildcards stand for themselves; they are
+-- escaped last, because unaccent makes a percent sign of a wide one.
+CREATE FUNCTION search_pattern(text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  RETURN '%' || regexp_replace(public.search_text($1), '([\\%_])', '\\\1', 'g') || '%';
+END
+$$;
 
 CREATE TABLE companies (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

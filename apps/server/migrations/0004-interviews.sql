@@ -36,6 +36,9 @@ CREATE TABLE submissions (
   job_id bigint NOT NULL REFERENCES jobs ON DELETE CASCADE,
   candidate_name text NOT NULL,
   candidate_email text NOT NULL,
+  -- As they are searched, so that a search compares stored texts and works out none.
+  searched_name text NOT NULL GENERATED ALWAYS AS (search_text(candidate_name)) STORED,
+  searched_email text NOT NULL GENERATED ALWAYS AS (search_text(candidate_email)) STORED,
   -- Where the candidate came from, as the link said; null when it said nothing.
   source text,
   status text NOT NULL CHECK (
@@ -89,9 +92,9 @@ CREATE INDEX submissions_job_newest ON submissions (company_id, job_id, created_
   WHERE status <> 'uploading';
 -- A search looks into one company: the company stands in the index, so that a common name brings no rows of the others.
 -- An interview that was begun and left is never searched for, so beginning one need not write these.
-CREATE INDEX submissions_name ON submissions USING gin (company_id, lower(candidate_name) gin_trgm_ops)
+CREATE INDEX submissions_name ON submissions USING gin (company_id, searched_name gin_trgm_ops)
   WHERE status <> 'uploading';
-CREATE INDEX submissions_email ON submissions USING gin (company_id, lower(candidate_email) gin_trgm_ops)
+CREATE INDEX submissions_email ON submissions USING gin (company_id, searched_email gin_trgm_ops)
   WHERE status <> 'uploading';
 CREATE INDEX submissions_abandoned ON submissions (updated_at) WHERE status = 'uploading';
 -- How many arrived this month, and which are older than a plan keeps them.

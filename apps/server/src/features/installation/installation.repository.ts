@@ -1,6 +1,6 @@
 import type { PageQuery } from '@nimble/contracts';
 import { sql } from 'kysely';
-import { containsText, type Database, type Transaction } from '../../platform/database/index.ts';
+import { containsText, type Database, searchText, type Transaction } from '../../platform/database/index.ts';
 
 const mailsSince = (interval: '1 day' | '7 days') => sql<number>`(
   select count(*) from company_mails
@@ -29,7 +29,7 @@ function companies(database: Database) {
 }
 export type InstalledCompanyRow = Awaited<ReturnType<ReturnType<typeof companies>['execute']>>[number];
 
-const nameContains = (search: string) => containsText(sql<string>`lower(companies.name)`, search);
+const nameContains = (search: string) => containsText(searchText(sql.ref('companies.name')), search);
 
 /** One page, those that email most first. */
 export async function findCompanies(

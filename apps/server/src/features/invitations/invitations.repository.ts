@@ -1,7 +1,7 @@
 import type { PageQuery } from '@nimble/contracts';
 import type { InvitationFailure } from '@nimble/contracts/invitations';
 import { sql } from 'kysely';
-import { containsText, type Database, type Transaction } from '../../platform/database/index.ts';
+import { containsAddress, type Database, type Transaction } from '../../platform/database/index.ts';
 import { brandColumns } from '../companies/index.ts';
 
 export function findJobToShare(database: Database | Transaction, companyId: number, jobId: number) {
@@ -27,7 +27,7 @@ function ofJob(database: Database, companyId: number, jobId: number, search: str
     .selectFrom('job_invitations')
     .where('job_invitations.company_id', '=', companyId)
     .where('job_invitations.job_id', '=', jobId)
-    .$if(search !== '', (query) => query.where(containsText(sql<string>`job_invitations.email`, search)));
+    .$if(search !== '', (query) => query.where(containsAddress(sql<string>`job_invitations.email`, search)));
 }
 
 /** One page, newest first. */

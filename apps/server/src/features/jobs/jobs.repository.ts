@@ -48,7 +48,7 @@ const sortColumns = {
 
 const filterColumns = {
   id: 'jobs.id',
-  title: 'jobs.title',
+  title: { column: 'jobs.title', searched: 'jobs.searched_title' },
   shareToken: 'jobs.share_token',
   status: 'jobs.status',
   type: 'jobs.type',

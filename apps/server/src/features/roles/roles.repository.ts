@@ -1,6 +1,12 @@
 import { assignableBuiltInRoles, type BuiltInRoleName, type Permissions } from '@nimble/contracts/roles';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { containsText, type Database, type Tables, type Transaction } from '../../platform/database/index.ts';
+import {
+  containsText,
+  type Database,
+  searchText,
+  type Tables,
+  type Transaction,
+} from '../../platform/database/index.ts';
 
 export async function findBuiltInRoleId(
   database: Database | Transaction,
@@ -48,7 +54,7 @@ export function findRole(database: Database | Transaction, companyId: number, ro
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
 /** Built-in roles are shown with spaces for underscores, and are found so. */
-const shownName = sql<string>`replace(lower(roles.name), '_', ' ')`;
+const shownName = sql<string>`replace(${searchText(sql.ref('roles.name'))}, '_', ' ')`;
 const named = (search: string) => containsText(shownName, search.replaceAll('_', ' '));
 
 /** One page: the built-in roles first, then by title. */

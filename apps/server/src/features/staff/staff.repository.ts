@@ -1,13 +1,23 @@
 import type { StaffQuery } from '@nimble/contracts/staff';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { containsText, type Database, type Tables, type Transaction } from '../../platform/database/index.ts';
+import {
+  containsText,
+  type Database,
+  searchText,
+  type Tables,
+  type Transaction,
+} from '../../platform/database/index.ts';
 
 /** Who has joined, and who was invited and has not confirmed the address yet. */
 export type Standing = 'active' | 'invited';
 
 const lowerEmail = sql<string>`lower(users.email)`;
 const lowerUsername = sql<string>`lower(users.username)`;
-const lowerDisplayName = sql<string>`lower(users.display_name)`;
+const searched = [
+  sql.ref<string>('users.email'),
+  sql.ref<string>('users.username'),
+  sql.ref<string>('users.display_name'),
+];
 
 const people =
   (companyId: number, standing: Standing, { search, role }: StaffQuery) =>
@@ -15,7 +25,7 @@ const people =
     builder.and([
       builder('users.company_id', '=', companyId),
       builder('users.confirmed_at', standing === 'active' ? 'is not' : 'is', null),
-      builder.or([lowerEmail, lowerUsername, lowerDisplayName].map((text) => containsText(text, search))),
+      builder.or(searched.map((text) => containsText(searchText(text), search))),
       ...(role === undefined ? [] : [builder('users.role_id', '=', role)]),
     ]);
 

@@ -43,8 +43,8 @@ const sortColumns = {
 const filterColumns = {
   id: 'submissions.id',
   status: 'submissions.status',
-  candidateName: 'submissions.candidate_name',
-  candidateEmail: 'submissions.candidate_email',
+  candidateName: { column: 'submissions.candidate_name', searched: 'submissions.searched_name' },
+  candidateEmail: { column: 'submissions.candidate_email', searched: 'submissions.searched_email' },
   job: 'submissions.job_id',
   'job.id': 'submissions.job_id',
   rating: 'submissions.rating',

@@ -39,7 +39,7 @@ function compares(own: string | number, { operator, value }: Comparison): boolea
     case '$contains':
       return String(own).includes(String(value));
     case '$containsi':
-      return String(own).toLowerCase().includes(String(value).toLowerCase());
+      return searchText(own).includes(searchText(value));
     case '$gt':
       return own > value;
     case '$gte':
@@ -49,4 +49,9 @@ function compares(own: string | number, { operator, value }: Comparison): boolea
     case '$lte':
       return own <= value;
   }
+}
+
+/** Without accents and case, about as the database's `search_text`; in capitals first, because these have no ß. */
+function searchText(text: unknown): string {
+  return String(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase();
 }

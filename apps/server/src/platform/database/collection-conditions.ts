@@ -14,10 +14,19 @@ const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte:
  */
 export type Finds = 'some' | 'many' | 'few';
 
+type SearchedColumn<Database, Table extends keyof Database> = {
+  column: ReferenceExpression<Database, Table>;
+  searched: ReferenceExpression<Database, Table>;
+};
+/** The column of a field; with `searched` where another one keeps its text as it is searched. */
+type FieldColumn<Database, Table extends keyof Database> =
+  | ReferenceExpression<Database, Table>
+  | SearchedColumn<Database, Table>;
+
 /** Turns a condition into SQL; `columns` maps each declared field to its column, `given` to its values. */
 export function whereCondition<Database, Table extends keyof Database, Field extends string>(
   builder: ExpressionBuilder<Database, Table>,
-  columns: Record<Field, ReferenceExpression<Database, Table>>,
+  columns: Record<Field, FieldColumn<Database, Table>>,
   condition: Condition<Field>,
   given: Given<{ compared: readonly unknown[] }>,
   finds: Finds = 'some',
@@ -44,9 +53,9 @@ export function whereCondition<Database, Table extends keyof Database, Field ext
       case 'compare': {
         const column = columnOf(builder, columns[part.field]);
         if (part.operator === '$containsi') {
-          // The same expression as in the trigram indexes.
-          if (finds === 'few') return sql<SqlBool>`lower(${column}) like (select ${nextValue()}::text)`;
-          const contains = sql<SqlBool>`lower(${column}) like ${nextValue()}`;
+          const searched = searchedOf(builder, columns[part.field]);
+          if (finds === 'few') return sql<SqlBool>`${searched} like (select search_pattern(${nextValue()}))`;
+          const contains = sql<SqlBool>`${searched} like search_pattern(${nextValue()})`;
           return finds === 'many' ? sql<SqlBool>`coalesce(${contains}, false)` : contains;
         }
         if (part.operator === '$contains') return sql<SqlBool>`${column} like ${nextValue()}`;
@@ -71,7 +80,6 @@ export function valuesOfCondition(condition: Condition<string>): unknown[] {
       return [];
     case 'compare': {
       const { operator, value } = condition;
-      if (operator === '$containsi') return [containingPattern(String(value).toLowerCase())];
       return [operator === '$contains' ? containingPattern(String(value)) : value];
     }
   }
@@ -111,7 +119,23 @@ function listCast(values: readonly FilterValue[]) {
 
 function columnOf<Database, Table extends keyof Database>(
   builder: ExpressionBuilder<Database, Table>,
-  reference: ReferenceExpression<Database, Table>,
+  field: FieldColumn<Database, Table>,
 ) {
+  const reference = hasSearched(field) ? field.column : field;
   return typeof reference === 'string' ? builder.ref(reference as never) : reference;
+}
+
+function searchedOf<Database, Table extends keyof Database>(
+  builder: ExpressionBuilder<Database, Table>,
+  field: FieldColumn<Database, Table>,
+) {
+  return hasSearched(field)
+    ? columnOf(builder, field.searched)
+    : sql`search_text(${columnOf(builder, field)})`;
+}
+
+function hasSearched<Database, Table extends keyof Database>(
+  field: FieldColumn<Database, Table>,
+): field is SearchedColumn<Database, Table> {
+  return typeof field === 'object' && 'searched' in field;
 }

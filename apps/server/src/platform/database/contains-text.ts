@@ -1,11 +1,21 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Does a text in lower case contain this, whatever its case? Wildcards of `wanted` are taken literally. */
-export function containsText(lowerText: Expression<string>, wanted: string): Expression<SqlBool> {
-  return sql<SqlBool>`${lowerText} like ${containingPattern(wanted.toLowerCase())}`;
+/** A text as it is searched: in lower case and without accents. */
+export function searchText(text: Expression<string | null>): RawBuilder<string> {
+  return sql`search_text(${text})`;
 }
 
-/** What a text that contains `wanted`, in this case, is `like`. */
+/** Does a text that is kept or written as `searchText` contain this, whatever its case and accents? */
+export function containsText(searched: Expression<string>, wanted: string): Expression<SqlBool> {
+  return sql<SqlBool>`${searched} like search_pattern(${wanted})`;
+}
+
+/** Does an address in lower case contain this, whatever its case? Accents count: addresses that differ in one are two. */
+export function containsAddress(lowerAddress: Expression<string>, wanted: string): Expression<SqlBool> {
+  return sql<SqlBool>`${lowerAddress} like ${containingPattern(wanted.toLowerCase())}`;
+}
+
+/** What a text that contains `wanted`, exactly so, is `like`. */
 export function containingPattern(wanted: string): string {
   return `%${escapeLike(wanted)}%`;
 }

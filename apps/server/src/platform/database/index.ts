@@ -1,6 +1,6 @@
 export type { AccountCodePurpose } from './account-code-purpose.ts';
 export { type Database, type OpenDatabase, openDatabase } from './connection.ts';
-export { containsText } from './contains-text.ts';
+export { containsAddress, containsText, searchText } from './contains-text.ts';
 export { isTooLong, isUniqueViolation } from './errors.ts';
 export { lockCompany, lockSubmitted } from './locks.ts';
 export type { CompanyMailKind, Found } from './tables/installation-tables.ts';

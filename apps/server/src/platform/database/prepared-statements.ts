@@ -4,7 +4,7 @@ import { Client } from 'pg';
 /** More different statements than this are not worth remembering on the server. */
 const mostNames = 500;
 const names = new Map<string, string | undefined>();
-const looksForPattern = / like \$\d/;
+const looksForPattern = / like (search_pattern\()?\$\d/;
 
 /**
  * A pg client that names parameterised statements by their text, so that PostgreSQL parses and plans each only once

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@nimble/contracts';
 import { sql } from 'kysely';
-import { containsText, type Database, type Transaction } from '../../../platform/database/index.ts';
+import { containsAddress, type Database, type Transaction } from '../../../platform/database/index.ts';
 
 const columns = ['id', 'email', 'created_at', 'expires_at', 'sent_at', 'accepted_at'] as const;
 
@@ -11,7 +11,7 @@ export type CompanyInvitationRow = Awaited<ReturnType<ReturnType<typeof invitati
 
 export async function findCompanyInvitations(database: Database, { page, pageSize, search }: PageQuery) {
   const found = invitations(database).$if(search !== '', (query) =>
-    query.where(containsText(sql<string>`email`, search)),
+    query.where(containsAddress(sql<string>`email`, search)),
   );
   const [rows, { total }] = await Promise.all([
     found

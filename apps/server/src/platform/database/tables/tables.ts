@@ -7,7 +7,7 @@ import type { ResponseProcessingStatus, SubmissionStatus } from '@nimble/contrac
 import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountCodePurpose } from '../account-code-purpose.ts';
-import type { CreatedAt, Id, Later, UpdatedAt } from '../column-types.ts';
+import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-types.ts';
 import type { CountTables } from '../count-tables.ts';
 import type { ApiTables } from './api-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
@@ -127,6 +127,7 @@ export type Tables = TablesElsewhere & {
     id: Id;
     company_id: number;
     title: string;
+    searched_title: SearchText;
     description: string;
     type: EmploymentType;
     experience: string;
@@ -206,6 +207,8 @@ export type Tables = TablesElsewhere & {
     job_id: number;
     candidate_name: string;
     candidate_email: string;
+    searched_name: SearchText;
+    searched_email: SearchText;
     status: SubmissionStatus;
     rating: Later<number>;
     notes: Later<string>;
