@@ -21,7 +21,7 @@ export default defineConfig({
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     actionTimeout: 20_000 * slowness,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: browserWithDevices({ asksForPermission: false }),
   },
 });

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+/** As `npm start` keeps it: without, every start compiles all of the server. */
+const compiled = join(import.meta.dirname, '../.cache/compiled');
 const patienceMilliseconds = 60_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
 /** What tests need of a server to call it, wherever it runs. */
@@ -20,6 +22,8 @@ export class NimbleServer {
   #process: ChildProcess | undefined;
   #settings: Record<string, string> = {};
   #output = '';
+  /** By the names of their files: each is read once, however often is looked. */
+  readonly #emails = new Map<string, string>();
 
   private constructor(port: number, dataFolder: string) {
     this.#port = port;
@@ -42,6 +46,7 @@ export class NimbleServer {
     this.#process = spawn(process.execPath, [main, 'serve'], {
       env: {
         ...process.env,
+        NODE_COMPILE_CACHE: compiled,
         PORT: `${this.#port}`,
         DATA_DIR: this.dataFolder,
         HOST: 'localhost',
@@ -94,8 +99,7 @@ export class NimbleServer {
       const folder = join(this.dataFolder, 'outbox');
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       for (const name of names.sort().reverse()) {
-        // A long address stands in a line of its own.
-        const mail = (await readFile(join(folder, name), 'utf8')).replace(/^To:\r?\n /m, 'To: ');
+        const mail = await this.#email(join(folder, name));
         const body = mail.slice(mail.indexOf('\n\n')).replace(/=\n/g, '').replaceAll('=3D', '=');
         const link = /http:\/\/localhost:\d+\/\S+/.exec(body);
         if (mail.includes(`To: ${address}`) && link?.[0].includes(page)) return link[0];
@@ -103,6 +107,15 @@ export class NimbleServer {
       await wait(100);
     }
     throw new Error(`No mail came for ${address}.`);
+  }
+
+  async #email(path: string): Promise<string> {
+    const known = this.#emails.get(path);
+    if (known !== undefined) return known;
+    // A long address stands in a line of its own.
+    const email = (await readFile(path, 'utf8')).replace(/^To:\r?\n /m, 'To: ');
+    this.#emails.set(path, email);
+    return email;
   }
 
   async #answers(): Promise<boolean> {

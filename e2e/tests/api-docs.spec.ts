@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { NimbleServer } from '../support/nimble-server.ts';
+import { expect } from '@playwright/test';
+import type { NimbleServer } from '../support/nimble-server.ts';
+import { test } from '../support/shared-server.ts';
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 test('the calls can be read without signing in, at a desk and on a phone, in the light and in the dark', async ({
   page,

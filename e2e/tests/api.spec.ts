@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, openAs } from '../support/company.ts';
-import { NimbleServer } from '../support/nimble-server.ts';
+import type { NimbleServer } from '../support/nimble-server.ts';
+import { test } from '../support/shared-server.ts';
 
 let nimble: NimbleServer;
 let admin: Employee;
 let receiver: Server;
 let arrived: { id: string; type: string }[] = [];
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedServer }) => {
+  nimble = sharedServer;
   receiver = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
@@ -22,10 +24,8 @@ test.beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
-  nimble = await NimbleServer.start(async () => ({ WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' }));
 });
-test.afterAll(async () => {
-  await nimble.stop();
+test.afterAll(() => {
   receiver.closeAllConnections();
   receiver.close();
 });

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, newRole, openAs } from '../support/company.ts';
-import { NimbleServer } from '../support/nimble-server.ts';
+import type { NimbleServer } from '../support/nimble-server.ts';
+import { test } from '../support/shared-server.ts';
 
 let nimble: NimbleServer;
 let admin: Employee;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 test.beforeEach(async () => {
   admin = await newAdmin(nimble);
 });

@@ -1,18 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, newAdmin, openAs, post, put } from '../support/company.ts';
-import { NimbleServer } from '../support/nimble-server.ts';
+import type { NimbleServer } from '../support/nimble-server.ts';
+import { test } from '../support/shared-server.ts';
 
 let nimble: NimbleServer;
 let admin: Employee;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
 test.beforeEach(async ({ page }) => {
   admin = await newAdmin(nimble);
   await openAs(page, nimble, admin, '/dashboard');
 });
-test.afterAll(() => nimble.stop());
 
 const questions = [
   { question: 'What do you bake best?', time_limit: 60, required: true },

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openAs } from '../support/company.ts';
 import { pdfFile, recordAnswer } from '../support/journeys.ts';
 import { extremes, layoutFaults, screens } from '../support/layout.ts';
 import { outsidePlaces, workspacePlaces } from '../support/layout-places.ts';
 import { type LongCompany, longCompany } from '../support/long-company.ts';
 import { longEmail, longWord } from '../support/long-texts.ts';
-import { NimbleServer } from '../support/nimble-server.ts';
+import type { NimbleServer } from '../support/nimble-server.ts';
+import { test } from '../support/shared-server.ts';
 
 let nimble: NimbleServer;
 let company: LongCompany;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(async ({ sharedServer }) => {
+  nimble = sharedServer;
   company = await longCompany(nimble);
 });
-test.afterAll(() => nimble.stop());
 
 test('every route of the router is looked at here', () => {
   const app = join(import.meta.dirname, '../../apps/web/src/app');
@@ -52,7 +52,7 @@ async function open(page: Page, address: string): Promise<void> {
 test('no long text widens a page of the workspace, is cut off or lies over what can be pressed', async ({
   page,
 }) => {
-  // Every page, in five sizes, with all that opens over it.
+  // Every page, in three sizes, with all that opens over it.
   test.slow();
   await openAs(page, nimble, company.admin, '/dashboard');
   for (const { route, address, opens = {} } of workspacePlaces) {

@@ -1,14 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, openAs, post, put } from '../support/company.ts';
-import { NimbleServer } from '../support/nimble-server.ts';
+import type { NimbleServer } from '../support/nimble-server.ts';
+import { test } from '../support/shared-server.ts';
 import { answerClip, type OpenJob, submitInterview } from '../support/submissions.ts';
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });

@@ -1,17 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openAs } from '../../support/company.ts';
 import { beginInterview, candidate, pdfFile, recordAnswer } from '../../support/journeys.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob, openJobOfEmployer } from '../../support/open-job.ts';
+import { test } from '../../support/shared-server.ts';
 
 const questions = [{ question: 'Which bread are you proud of?', time_limit: 60, required: true }];
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 /** A screen that is locked, or another tab in front, as the page sees it. */
 const showPage = (page: Page, isShown: boolean) =>

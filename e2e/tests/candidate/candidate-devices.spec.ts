@@ -1,17 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { beginInterview, comeToDeviceCheck, recordAnswer } from '../../support/journeys.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
+import { test } from '../../support/shared-server.ts';
 
 const questions = [{ question: 'Which bread are you proud of?', time_limit: 60, required: true }];
 const uplinkBytes = 125_000;
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use This Recording' });
 const nextTake = (page: Page) => page.getByRole('img', { name: /Time left 0:5[0-7]/ });

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { candidate, pdfFile } from '../../support/journeys.ts';
 import { press, type } from '../../support/keyboard.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
+import { test } from '../../support/shared-server.ts';
 
 const questions = [
   { question: 'Which bread are you proud of?', time_limit: 60, required: true },
@@ -11,10 +12,9 @@ const questions = [
 ];
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 async function answerByKeyboard(page: Page): Promise<void> {
   await press(page, 'Start recording');

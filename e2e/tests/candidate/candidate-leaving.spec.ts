@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { beginInterview, recordAnswer } from '../../support/journeys.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob, openJobOfEmployer } from '../../support/open-job.ts';
+import { test } from '../../support/shared-server.ts';
 
 const questions = [
   { question: 'Which bread are you proud of?', time_limit: 600, required: true },
@@ -11,10 +12,9 @@ const questions = [
 ];
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Stop recording and leave?' });

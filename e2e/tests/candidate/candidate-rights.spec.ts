@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { beginInterview, candidate, recordAnswer } from '../../support/journeys.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
+import { test } from '../../support/shared-server.ts';
 
 const questions = [
   { question: 'Which bread are you proud of?', time_limit: 60, required: true },
@@ -10,10 +11,9 @@ const questions = [
 ];
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 test('an interview begun on one device goes on at another, and what was sent can be seen and erased', async ({
   page,
@@ -44,7 +44,7 @@ test('an interview begun on one device goes on at another, and what was sent can
   await phone.getByRole('button', { name: 'Email me the link' }).click();
   await expect(phone.getByText('an email with a link to continue is on its way')).toBeVisible();
   await expectAccessible(phone, 'form with the link mailed');
-  await phone.goto(await nimble.linkInMailTo(candidate.email));
+  await phone.goto(await nimble.linkInMailTo(candidate.email, new URL(link).pathname));
   await expect(phone.getByText('Question 2 of 2')).toBeVisible();
   expect(new URL(phone.url()).hash).toBe('');
   await phone.getByRole('button', { name: 'Review & Submit' }).click();

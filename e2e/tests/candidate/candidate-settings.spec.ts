@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { beginInterview, recordAnswer } from '../../support/journeys.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJobOfEmployer } from '../../support/open-job.ts';
+import { test } from '../../support/shared-server.ts';
 
 const questions = [
   { question: 'Which bread are you proud of?', time_limit: 60, required: true },
@@ -11,10 +12,9 @@ const questions = [
 const dayMilliseconds = 86_400_000;
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 test('the employer says what matters before the interview, and sets retakes and time to think', async ({
   page,

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { beginInterview, recordAnswer } from '../../support/journeys.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
 import { watchRecordings } from '../../support/recordings.ts';
+import { test } from '../../support/shared-server.ts';
 
 const questions = [
   { question: 'Which bread are you proud of?', time_limit: 60, required: true },
@@ -12,10 +13,9 @@ const questions = [
 const lastQuestion = { question: 'When can you begin?', time_limit: 60, required: true };
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use This Recording' });
 

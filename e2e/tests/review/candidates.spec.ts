@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, openAs, post } from '../../support/company.ts';
 import { pdfFile } from '../../support/journeys.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
+import { test } from '../../support/shared-server.ts';
 
 const names = [
   'Ana Okafor',
@@ -24,13 +25,12 @@ const names = [
 let nimble: NimbleServer;
 let admin: Employee;
 let jobId: number;
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedServer }) => {
   test.setTimeout(180_000);
-  nimble = await NimbleServer.start(async () => ({ RATE_LIMITS: 'off' }));
+  nimble = sharedServer;
   admin = await newAdmin(nimble);
   jobId = await addCandidates(names);
 });
-test.afterAll(() => nimble.stop());
 
 test('candidates: search, filter, grid, notes, deleting, and how each is opened', async ({ page }) => {
   await openAs(page, nimble, admin, '/candidates');
@@ -38,7 +38,8 @@ test('candidates: search, filter, grid, notes, deleting, and how each is opened'
   await expect(rows).toHaveCount(names.length);
   await expect(page.getByText('Total Candidates').locator('..')).toContainText('12');
   await expect(page.getByText('Average Score').locator('..')).toContainText('N/A');
-  await expect(rows.getByText('Pending')).toHaveCount(names.length, { timeout: 60_000 });
+  // Each is joined first.
+  await expect(rows.getByText('Pending')).toHaveCount(names.length, { timeout: 120_000 });
   await expectAccessible(page, 'list');
 
   await page.getByPlaceholder('Search candidates...').fill('weber');
@@ -142,7 +143,6 @@ test('candidates are chosen in the list to be compared, and the list shows what 
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
   await addCandidates(['Otto Kern']);
   await openAs(page, nimble, admin, '/candidates');
   await page.getByRole('button', { name: 'List view' }).click();

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, openAs, post } from '../../support/company.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
+import { test } from '../../support/shared-server.ts';
 import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
 
 const ask = 'Ask the person who runs it to set one up.';
@@ -11,12 +12,11 @@ let admin: Employee;
 let viewer: Employee;
 let submissionId = 0;
 /** Nothing transcribes here, as on a server that was just installed. */
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(async ({ sharedServer }) => {
+  nimble = sharedServer;
   admin = await newAdmin(nimble);
   viewer = await newColleague(nimble, admin, { name: 'viewer' });
 });
-test.afterAll(() => nimble.stop());
 
 /** The master may have a company, too. */
 async function asMaster(page: Page): Promise<void> {

@@ -1,17 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, openAs, post } from '../../support/company.ts';
 import { focusByTab } from '../../support/keyboard.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
+import { test } from '../../support/shared-server.ts';
 import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
 
 let nimble: NimbleServer;
 let admin: Employee;
 let job: OpenJob;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 test.beforeEach(async () => {
   admin = await newAdmin(nimble);
 });

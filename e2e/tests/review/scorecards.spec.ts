@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { type Employee, newAdmin, newColleague, openAs, post, put } from '../../support/company.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
+import { test } from '../../support/shared-server.ts';
 import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
 
 const criteria = ['Communication', 'Role knowledge', 'Problem solving', 'Motivation'];
@@ -13,9 +14,9 @@ let job: OpenJob;
 let casey: number;
 let robin: number;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedServer }) => {
   test.setTimeout(120_000);
-  nimble = await NimbleServer.start();
+  nimble = sharedServer;
   admin = await newAdmin(nimble);
   colleague = await newColleague(nimble, admin, { name: 'sub_admin' });
   const questions = [{ question: 'Why this bakery and no other?', time_limit: 60, required: true }];
@@ -36,7 +37,6 @@ test.beforeAll(async () => {
   );
   robin = await submitInterview(nimble, admin, job, { name: 'Robin Reed', email: 'robin@example.com' }, clip);
 });
-test.afterAll(() => nimble.stop());
 
 /** Everything that a colleague thinks of Casey. */
 async function colleagueRates(): Promise<void> {

@@ -1,21 +1,21 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pdfOf } from '../../../apps/server/src/testing/files/documents.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { type Employee, newAdmin, openAs, post } from '../../support/company.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
+import { test } from '../../support/shared-server.ts';
 import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
 
 const resumeText = 'Ran the ovens of a harbour bakery';
 
 let nimble: NimbleServer;
 let admin: Employee;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(async ({ sharedServer }) => {
+  nimble = sharedServer;
   admin = await newAdmin(nimble);
 });
-test.afterAll(() => nimble.stop());
 
 test('a failed step says why and is started again by a person; a résumé is found, shown, read and downloaded', async ({
   page,

@@ -1,0 +1,18 @@
+import { test as base } from '@playwright/test';
+import { NimbleServer } from './nimble-server.ts';
+
+/**
+ * A start costs about as much as a test: one server for all files of a worker that need no settings of their own. Each
+ * test makes its own company in it, and looks for no email to an address that another file writes to.
+ */
+export const test = base.extend<object, { sharedServer: NimbleServer }>({
+  sharedServer: [
+    async ({}, use) => {
+      const settings = { RATE_LIMITS: 'off', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' };
+      const server = await NimbleServer.start(async () => settings);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 * Number(process.env['E2E_SLOWNESS'] ?? 1) },
+  ],
+});
