@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], passWithNoTests: true },
+  // A busy machine takes its time to draw a page; a test that hangs is found all the same.
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], passWithNoTests: true, testTimeout: 60_000 },
 });

@@ -1,17 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
+import { test } from '../../support/shared-server.ts';
 
 test.use({ locale: 'de-AT' });
 
 const questions = [{ question: 'Which bread are you proud of?', time_limit: 60, required: true }];
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 const shownLanguage = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -33,6 +33,8 @@ test("the page speaks the browser's language, and the one that is chosen from th
   await page.getByLabel('Langue').selectOption('Deutsch');
   await expect(page.getByText('Die E-Mail fehlt')).toBeVisible();
   await page.getByLabel('Sprache').selectOption('Français');
+  // It is kept as soon as its texts are here.
+  await expect(page.getByLabel('Nom complet')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Commencer l’entretien' })).toBeVisible();

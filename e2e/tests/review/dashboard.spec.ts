@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { newAdmin, newColleague, openAs, post, put } from '../../support/company.ts';
+import { newAdmin, openAs, post, put } from '../../support/company.ts';
 import { pdfFile } from '../../support/journeys.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
+import { test } from '../../support/shared-server.ts';
 import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
 
 let nimble: NimbleServer;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start(async () => ({ RATE_LIMITS: 'off' }));
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 
 test('from a new company to the first application: dashboard and analytics follow by themselves', async ({
   page,
@@ -110,24 +110,4 @@ test('from a new company to the first application: dashboard and analytics follo
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('Top job,Head Baker,1,applications');
-});
-
-test('what fails can be tried again, and who may see less is offered less', async ({ page }) => {
-  const admin = await newAdmin(nimble);
-  const viewer = await newColleague(nimble, admin, { name: 'viewer' });
-  await page.route('**/api/dashboard/stats', (route) => route.fulfill({ status: 400, json: {} }));
-  await openAs(page, nimble, viewer, '/dashboard');
-  await expect(page.getByRole('heading', { name: 'Failed to load dashboard data' })).toBeVisible();
-  await page.unroute('**/api/dashboard/stats');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome to Nimble' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Your First Job' })).toBeHidden();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Analytics' })).toBeHidden();
-
-  await page.route('**/api/analytics/list*', (route) => route.fulfill({ status: 400, json: {} }));
-  await openAs(page, nimble, admin, '/analytics');
-  await expect(page.getByRole('heading', { name: 'Failed to load analytics data' })).toBeVisible();
-  await page.unroute('**/api/analytics/list*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'No data available' })).toBeVisible();
 });

@@ -77,6 +77,6 @@ function misfits({ url, schema }: RouteContract, answer: unknown): string[] {
 export function refusal(code: RefusalCode, details: object = {}): Response {
   const { kind, text } = refusalCatalogue[code] as { kind: keyof typeof errorCatalogue; text: unknown };
   const { status, name } = errorCatalogue[kind];
-  const message = typeof text === 'string' ? text : code;
+  const message = typeof text === 'string' ? text : (text as (details: object) => string)(details);
   return HttpResponse.json({ data: null, error: { status, name, message, code, details } }, { status });
 }

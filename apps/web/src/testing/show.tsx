@@ -1,11 +1,14 @@
 import type { User } from '@nimble/contracts/accounts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
 import { CurrentUserContext } from '../lib/current-user.ts';
+
+// What a test waits for comes at once, unless the machine is busy with something else.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
@@ -40,5 +43,6 @@ export function show(
       </CurrentUserContext>
     </QueryClientProvider>,
   );
-  return userEvent.setup();
+  // Without a pause after each key, which is nothing but waiting here.
+  return userEvent.setup({ delay: null });
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { type AnalyticsList, funnelStages, getAnalytics } from '@nimble/contracts/analytics';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { signedInUser } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { AnalyticsPage } from './analytics-page.tsx';
+
+const server = contractServer();
+const unknown = { holds: false, now: null, before: null };
+const empty: AnalyticsList = {
+  period: '30d',
+  from: '2026-04-05',
+  to: '2026-05-04',
+  metrics: [],
+  deletedSince: 0,
+  jobPerformanceData: [],
+  candidateSourceData: [],
+  funnelData: [],
+  topJobs: [],
+  recentActivity: [],
+  performanceInsights: { completionRate: unknown, qualityCandidates: unknown, fasterReviews: unknown },
+};
+const open = (at = '/analytics') => show(<AnalyticsPage />, { path: '/analytics', at, user: signedInUser() });
+
+test('figures that cannot be loaded are asked for again; without any it says so', async () => {
+  server.answer(getAnalytics, refusal('server.failed'));
+  const person = open();
+  expect(await screen.findByRole('heading', { name: 'Failed to load analytics data' })).toBeDefined();
+  server.answer(getAnalytics, empty);
+  await person.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'No data available' })).toBeDefined();
+});
+
+test('the period stands in the address; any other counts as the usual one', async () => {
+  server.answer(getAnalytics, empty);
+  const person = open('/analytics?period=forever');
+  await screen.findByRole('heading', { name: 'No data available' });
+  await person.click(screen.getByRole('button', { name: '7 days' }));
+  await waitFor(() =>
+    expect(server.asked(getAnalytics).map(({ query }) => query.get('period'))).toEqual(['30d', '7d']),
+  );
+});
+
+test('each stage of the way is counted, and where candidates came from', async () => {
+  server.answer(getAnalytics, {
+    ...empty,
+    funnelData: funnelStages.map((stage) => ({ stage, count: 1, percentage: 100 })),
+    candidateSourceData: [{ label: 'linkedin', value: 1, color: '#0f766e', percentage: 100 }],
+  });
+  open();
+  const stages = (await screen.findByRole('list', { name: 'Interview Funnel' })).textContent;
+  for (const stage of funnelStages) expect(stages).toContain(stage);
+  expect(screen.getByRole('list', { name: 'Candidate Sources' }).textContent).toMatch(/linkedin.*1.*100%/i);
+  expect(screen.queryByText('Completion Rate Improved')).toBeNull();
+});

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { deleteJob, type Job, listJobs } from '@nimble/contracts/jobs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { someJob } from '../../../testing/jobs.ts';
+import { allRights, signedInUser } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
+import { JobsPage } from './jobs-page.tsx';
+
+const server = contractServer();
+/** Who may not see the dashboard gets no word about the plan. */
+const withRights = (job: object) =>
+  signedInUser({ permissions: { ...allRights, dashboards: {}, job: { view: true, ...job } } });
+const open = (at = '/jobs', user = withRights({ create: true, update: true, delete: true })) =>
+  show(<JobsPage />, { path: '/jobs', at, user });
+const listed = (data: Job[], page = 1, total = data.length) => ({
+  data,
+  meta: { pagination: { page, pageSize: 12, total, pageCount: Math.max(1, Math.ceil(total / 12)) } },
+});
+const asked = () => server.asked(listJobs).map(({ query }) => query.toString());
+
+async function remove(person: ReturnType<typeof open>) {
+  await person.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete Job' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+  expect(dialog.getByText(/cannot be undone/)).toBeDefined();
+  return () => person.click(dialog.getByRole('button', { name: 'Delete Job' }));
+}
+
+test('search, status and page of the address are asked for; nothing found is said and cleared', async () => {
+  server.answer(listJobs, ({ query }) => listed(query.toString().includes('ferry') ? [] : [someJob()]));
+  const person = open('/jobs?search=ferry&status=paused');
+  expect(await screen.findByText('No jobs found')).toBeDefined();
+  expect(decodeURIComponent(asked()[0] ?? '')).toContain('ferry');
+  expect(decodeURIComponent(asked()[0] ?? '')).toContain('paused');
+  await person.click(screen.getAllByRole('button', { name: /^Clear/ }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('link', { name: 'Head Baker' })).toBeDefined();
+  await person.selectOptions(screen.getByLabelText('Filter by status'), 'closed');
+  await waitFor(() => expect(decodeURIComponent(asked().at(-1) ?? '')).toContain('closed'));
+});
+
+test('a job that could not be deleted stays in question; deleted, the list is loaded again', async () => {
+  server.answer(listJobs, listed([someJob()]));
+  server.answer(deleteJob, refusal('server.failed'));
+  const person = open();
+  const confirm = await remove(person);
+  await confirm();
+  await waitFor(() => expect(server.asked(deleteJob)).toHaveLength(1));
+  expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeDefined();
+  server.answer(deleteJob, { data: { id: 3 } });
+  server.answer(listJobs, listed([]));
+  await waitFor(confirm);
+  expect(await screen.findByText('No jobs yet')).toBeDefined();
+});
+
+test('a page that has gone with its last job leads to the one before', async () => {
+  server.answer(listJobs, ({ query }) =>
+    query.get('pagination[page]') === '2' ? listed([], 2, 12) : listed([someJob()], 1, 12),
+  );
+  open('/jobs?page=2');
+  expect(await screen.findByRole('link', { name: 'Head Baker' })).toBeDefined();
+});
+
+test('who may only look is offered neither a new job nor a change', async () => {
+  server.answer(listJobs, listed([someJob()]));
+  const person = open('/jobs', withRights({}));
+  await person.click(await screen.findByRole('button', { name: 'More actions for Head Baker' }));
+  expect(await screen.findByRole('menuitem', { name: 'View Details' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: /Edit|Delete/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create Job' })).toBeNull();
+});

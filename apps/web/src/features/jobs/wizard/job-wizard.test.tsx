@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { createJob } from '@nimble/contracts/jobs';
+import { type JobTemplate, listTemplates } from '@nimble/contracts/templates';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { someJob } from '../../../testing/jobs.ts';
+import { signedInUser } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
+import { JobWizard } from './job-wizard.tsx';
+
+const server = contractServer();
+const template: JobTemplate = {
+  id: 4,
+  title: 'Night Baker Template',
+  description: 'Bakes while the harbour sleeps, so that bread is there at five.',
+  category: { id: 1, slug: 'operations', name: 'Operations' },
+  category_id: 'operations',
+  employment_type: 'full-time',
+  is_standard: true,
+  questions: [{ question: 'When do you get up?', time_limit: 60, required: true, order: 1 }],
+};
+
+function open() {
+  const onClose = vi.fn();
+  return { person: show(<JobWizard onClose={onClose} />, { path: '/jobs', user: signedInUser() }), onClose };
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const said = (text: string) => screen.findByText(text);
+/** Long texts key by key would be most of the test. */
+const fill = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } });
+const title = /^Job Title/;
+const description = /^Job Description/;
+
+async function fromScratch() {
+  const opened = open();
+  await opened.person.click(button(/Create from Scratch/));
+  return { ...opened, next: () => opened.person.click(button('Continue')) };
+}
+
+async function fillDetails() {
+  fill(title, 'Head Baker');
+  fill(description, 'You bake what the harbour eats.');
+  fill('Question 1', 'Who are you?');
+}
+
+test('each rule of the details is said in its words, and not any longer once it is kept', async () => {
+  const { person, next } = await fromScratch();
+  expect(box('Question 1').value).toBe('Tell us about yourself and your experience...');
+  fill('Question 1', '');
+  await next();
+  for (const text of ['Job title is required', 'Job description is required', 'Question is required'])
+    expect(await said(text)).toBeDefined();
+  fill(title, 'ab');
+  await waitFor(() => expect(screen.queryByText('Job title is required')).toBeNull());
+  fill(description, 'short');
+  fill('Question 1', 'Why');
+  await next();
+  expect(await said('Job title must be at least 3 characters long')).toBeDefined();
+  expect(screen.getByText('Job description must be at least 10 characters long')).toBeDefined();
+  expect(screen.getByText('Question must be at least 5 characters')).toBeDefined();
+  fill(title, 'a'.repeat(101));
+  fill(description, 'a'.repeat(2001));
+  fill('Question 1', 'a'.repeat(501));
+  fireEvent.change(screen.getByLabelText('Maximum submissions'), { target: { value: '0' } });
+  await next();
+  expect(await said('Job title must be less than 100 characters')).toBeDefined();
+  expect(screen.getByText('Job description must be less than 2000 characters')).toBeDefined();
+  expect(screen.getByText('Question must be less than 500 characters')).toBeDefined();
+  expect(screen.getByText('Maximum submissions must be a whole number from 1 to 100000')).toBeDefined();
+  await person.click(button('Remove question 1'));
+  await next();
+  expect(await said('At least one question is required')).toBeDefined();
+  await person.click(button('Add Question'));
+  expect(box('Question 1').value).toBe('Enter your question here...');
+});
+
+test('the review has rules of its own, and keeps what a failed call did not create', async () => {
+  server.answer(createJob, refusal('server.failed'));
+  const { person, next, onClose } = await fromScratch();
+  await fillDetails();
+  fill(description, 'a'.repeat(1001));
+  await next();
+  expect(await said('Ready to Publish?')).toBeDefined();
+  await person.click(button('Save as Draft'));
+  expect(await said('Job description must be less than 1000 characters')).toBeDefined();
+  fill(description, 'You bake what the harbour eats.');
+  await person.click(button('Save Changes'));
+  await person.click(button('Save as Draft'));
+  await waitFor(() => expect(server.asked(createJob)).toHaveLength(1));
+  expect(await said('Who are you?')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+
+  server.answer(createJob, { data: someJob({ status: 'draft' }), error: null });
+  await waitFor(() => expect(button('Save as Draft').hasAttribute('disabled')).toBe(false));
+  await person.click(button('Save as Draft'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(server.asked(createJob).at(-1)?.body).toMatchObject({
+    data: {
+      title: 'Head Baker',
+      description: 'You bake what the harbour eats.',
+      status: 'draft',
+      questions: [{ question: 'Who are you?' }],
+    },
+  });
+});
+
+test('what was typed can be gone on with after closing, and is forgotten when it is discarded', async () => {
+  await fromScratch();
+  fill(title, 'Night Baker');
+  cleanup();
+  const { person } = open();
+  expect(await said('Night Baker')).toBeDefined();
+  await person.click(button('Continue editing'));
+  expect(box(title).value).toBe('Night Baker');
+  cleanup();
+  const later = open();
+  await later.person.click(button('Discard'));
+  expect(screen.queryByText('Night Baker')).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a template is searched for, chosen, and published as it is', async () => {
+  server.answer(listTemplates, ({ query }) => {
+    const isFound = !query.toString().includes('nothing');
+    const data = isFound ? [template] : [];
+    return { data, meta: { pagination: { page: 1, pageSize: 9, total: data.length, pageCount: 1 } } };
+  });
+  server.answer(createJob, { data: someJob({ title: 'Night Baker' }), error: null });
+  const { person } = open();
+  await person.click(button(/Use a Template/));
+  expect(await said('Night Baker Template')).toBeDefined();
+  await person.type(screen.getByPlaceholderText('Search templates...'), 'nothing{Enter}');
+  expect(await said('No templates found')).toBeDefined();
+  await person.click(screen.getByRole('radio', { name: /^Contract/ }));
+  // Another kind of employment begins without a search.
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search templates...').value).toBe('');
+  await person.click(await screen.findByRole('button', { name: /Night Baker Template/ }));
+  expect(await said('Night Baker')).toBeDefined();
+  await person.click(button('Publish Job'));
+  expect(await screen.findByDisplayValue(/\/interview\/aBcDeFgHiJkL/)).toBeDefined();
+  expect(server.asked(createJob).map(({ body }) => body)).toMatchObject([
+    { data: { title: 'Night Baker', status: 'active', questions: [{ question: 'When do you get up?' }] } },
+  ]);
+});

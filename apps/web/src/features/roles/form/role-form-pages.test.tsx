@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { createRole, getRole, updateRole } from '@nimble/contracts/roles';
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { signedInUser } from '../../../testing/people.ts';
+import { someRole } from '../../../testing/roles.ts';
+import { show } from '../../../testing/show.tsx';
+import { AddRolePage, EditRolePage } from './role-form-pages.tsx';
+
+const server = contractServer();
+const add = () => show(<AddRolePage />, { path: '/roles/add-role', user: signedInUser() });
+const edit = (user = signedInUser()) =>
+  show(<EditRolePage />, { path: '/roles/edit/:id', at: '/roles/edit/9', user });
+const right = (module: string, action: string) =>
+  within(screen.getByRole('group', { name: module })).getByRole<HTMLInputElement>('checkbox', {
+    name: action,
+  });
+const title = () => screen.getByRole('textbox', { name: /^Title/ });
+const description = () => screen.getByRole('textbox', { name: /^Description/ });
+
+test('says what is missing beside each field, and goes to the first', async () => {
+  const person = add();
+  await person.click(screen.getByRole('button', { name: 'Create Role' }));
+  expect(await screen.findByText('Role title is required')).toBeDefined();
+  expect(screen.getByText('Role description is required')).toBeDefined();
+  expect(document.activeElement).toBe(title());
+  expect(server.asked(createRole)).toEqual([]);
+});
+
+test('a title that is taken is said at its field, and what was typed stays', async () => {
+  server.answer(createRole, refusal('role.title_taken'));
+  const person = add();
+  await person.type(title(), 'BAKER');
+  await person.type(description(), 'Bakes what the harbour eats.');
+  await person.click(screen.getByRole('button', { name: 'Create Role' }));
+  expect(await screen.findByText('Try a different title, this title already exists')).toBeDefined();
+  expect((title() as HTMLInputElement).value).toBe('BAKER');
+});
+
+test('the matrix keeps its rules, and what it shows is what is saved', async () => {
+  server.answer(createRole, { message: 'Created', role: someRole() });
+  const person = add();
+  await person.click(right('User Management', 'Create'));
+  expect(right('User Management', 'View').checked).toBe(true);
+  expect(right('Role Management', 'View').checked).toBe(true);
+  await person.click(right('Role Management', 'View'));
+  expect(right('User Management', 'Create').checked).toBe(false);
+  expect(right('User Management', 'View').checked).toBe(false);
+  await person.click(right('Company', 'Select all'));
+  expect(right('Company', 'Update').checked).toBe(true);
+  expect(right('Company', 'Delete').disabled).toBe(true);
+  expect(right('Company', 'Delete').checked).toBe(false);
+  await person.type(title(), 'Night Baker');
+  await person.type(description(), 'Bakes while the harbour sleeps.');
+  await person.click(screen.getByRole('button', { name: 'Create Role' }));
+  expect(await screen.findByText('at /roles')).toBeDefined();
+  const [sent] = server.asked(createRole).map(({ body }) => body as { predefinedPermissions: object });
+  expect(sent?.predefinedPermissions).toMatchObject({ company: { view: true, update: true } });
+});
+
+test('a link away asks while something is unsaved, and stays or goes as is answered', async () => {
+  server.answer(getRole, { role: someRole() });
+  const person = edit();
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+  expect(save.disabled).toBe(true);
+  await person.click(right('Jobs', 'Delete'));
+  const back = () => screen.getByRole('button', { name: 'Back to Roles' });
+  await person.click(back());
+  await person.click(await screen.findByRole('button', { name: 'Continue Editing' }));
+  expect(right('Jobs', 'Delete').checked).toBe(true);
+  await person.click(back());
+  await person.click(await screen.findByRole('button', { name: 'Discard Changes' }));
+  expect(await screen.findByText('at /roles')).toBeDefined();
+  expect(server.asked(updateRole)).toEqual([]);
+});
+
+test('who may not change a role only looks at it', async () => {
+  server.answer(getRole, { role: someRole() });
+  edit(signedInUser({ permissions: { roles: { view: true } } }));
+  expect(await screen.findByText('Your role may see this, but not change it.')).toBeDefined();
+  expect(right('Jobs', 'View').disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+});
+
+test('a role that is not there, and a form that one may not fill in, lead to the list', async () => {
+  server.answer(getRole, refusal('role.not_found'));
+  edit();
+  expect(await screen.findByText('Failed to load role data')).toBeDefined();
+  expect(await screen.findByText('at /roles')).toBeDefined();
+  cleanup();
+  const user = signedInUser({ permissions: { roles: { view: true } } });
+  show(<AddRolePage />, { path: '/roles/add-role', user });
+  expect(await screen.findByText('at /roles')).toBeDefined();
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { deleteRole, listRoles } from '@nimble/contracts/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { signedInUser } from '../../../testing/people.ts';
+import { rolesPage, someRole } from '../../../testing/roles.ts';
+import { show } from '../../../testing/show.tsx';
+import { RolesPage } from './roles-page.tsx';
+
+const server = contractServer();
+const open = (at = '/roles', user = signedInUser()) => show(<RolesPage />, { path: '/roles', at, user });
+const lastSearch = () => Object.fromEntries(server.asked(listRoles).at(-1)?.query ?? []);
+const confirm = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })).getByRole('button', {
+    name: 'Delete',
+  });
+
+test('page, size and search of the address are asked for, and turning and searching change it', async () => {
+  const roles = Array.from({ length: 10 }, (_, index) => someRole({ id: index + 1, name: `Baker ${index}` }));
+  server.answer(listRoles, ({ query }) => ({
+    roles,
+    pagination: {
+      page: Number(query.get('page')),
+      pageSize: Number(query.get('pageSize')),
+      total: 24,
+      hasPrevPage: false,
+      hasNextPage: true,
+    },
+  }));
+  const person = open('/roles?page=2');
+  expect(await screen.findByText('Showing 11 to 20 of 24 roles')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('Showing 1 to 10 of 24 roles')).toBeDefined();
+  await person.type(screen.getByPlaceholderText('Search roles...'), 'mill{Enter}');
+  await waitFor(() => expect(lastSearch()).toEqual({ page: '1', pageSize: '10', search: 'mill' }));
+});
+
+test('a search without a hit says so, and is cleared by one press', async () => {
+  server.answer(listRoles, ({ query }) => (query.get('search') === '' ? rolesPage(someRole()) : rolesPage()));
+  const person = open('/roles?search=nobody');
+  expect(await screen.findByText('No roles found.')).toBeDefined();
+  await person.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
+  expect(await screen.findByText('Bakes what the harbour eats.')).toBeDefined();
+});
+
+test('a role that people have stays, with their number; one that nobody has goes', async () => {
+  server.answer(listRoles, rolesPage(someRole({ name: 'Miller', userCount: 1 })));
+  server.answer(deleteRole, refusal('role.in_use', { users: 1 }));
+  const person = open();
+  const remove = () => screen.findByRole('button', { name: 'Delete Miller' });
+  await person.click(await remove());
+  await person.click(await confirm());
+  expect(await screen.findByText(/^This role is assigned to 1 user and cannot be deleted/)).toBeDefined();
+
+  server.answer(deleteRole, { message: 'Deleted', success: true });
+  await person.click(await remove());
+  server.answer(listRoles, rolesPage());
+  await person.click(await confirm());
+  expect(await screen.findByText('Role deleted successfully')).toBeDefined();
+  expect(await screen.findByText('No roles found.')).toBeDefined();
+  expect(server.asked(deleteRole).map(({ params }) => params.id)).toEqual(['9', '9']);
+});
+
+test('who may only see roles gets no way to change them, and who may not see them is told', async () => {
+  server.answer(listRoles, rolesPage(someRole()));
+  open('/roles', signedInUser({ permissions: { roles: { view: true } } }));
+  expect(await screen.findByRole('link', { name: 'View Baker' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Add Role' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+
+  open('/roles', signedInUser({ permissions: {} }));
+  expect(await screen.findByText('Your role may not see roles')).toBeDefined();
+});
+
+test('built-in roles, and those that may do more than the own, are only looked at', async () => {
+  const above = someRole({ id: 2, name: 'Chef', permissions: { company: { view: true, update: true } } });
+  server.answer(listRoles, rolesPage(someRole({ id: 1, name: 'viewer', builtIn: true }), above));
+  open('/roles', signedInUser({ permissions: { roles: { view: true, update: true, delete: true } } }));
+  expect(await screen.findByRole('link', { name: 'View Chef' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View viewer' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+});
+
+test('a list that cannot be loaded is asked for again', async () => {
+  server.answer(listRoles, refusal('server.failed'));
+  const person = open();
+  const again = await screen.findByRole('button', { name: /again|Retry/i });
+  server.answer(listRoles, rolesPage(someRole()));
+  await person.click(again);
+  expect(await screen.findByText('Bakes what the harbour eats.')).toBeDefined();
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { updateUser } from '@nimble/contracts/accounts';
+import { deleteUpload, uploadFile } from '@nimble/contracts/files';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { signedInUser } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+const server = contractServer();
+const picture = { id: 5, url: '/api/files/5' };
+const user = signedInUser();
+const open = (shown = user) => show(<ProfilePage />, { path: '/settings/profile', user: shown });
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+test('says what is wrong beside each field, and goes to the first', async () => {
+  const person = open();
+  await person.clear(field(/^Display name/));
+  await person.type(field(/^Display name/), 'ab');
+  await person.type(field('Website'), 'harbour');
+  await person.type(field('Phone number'), '2079460018');
+  await person.click(save());
+  expect(await screen.findByText('Display name must be at least 3 characters')).toBeDefined();
+  expect(screen.getByText('Please enter a valid URL')).toBeDefined();
+  expect(screen.getByText('Please select a country code')).toBeDefined();
+  expect(document.activeElement).toBe(field(/^Display name/));
+  await person.clear(field('Phone number'));
+  await person.type(field('Phone number'), '20794');
+  expect(
+    await screen.findByText('Please enter a valid phone number and select a country code'),
+  ).toBeDefined();
+  expect(server.asked(updateUser)).toEqual([]);
+});
+
+test('what was typed survives a failed call and a reload, and is saved whole', async () => {
+  server.answer(updateUser, refusal('server.failed'));
+  const person = open();
+  await person.clear(field(/^Display name/));
+  await person.type(field(/^Display name/), 'Anna Harbour');
+  await person.selectOptions(field('Country code'), 'GB');
+  await person.type(field('Phone number'), '2079460018');
+  await person.click(save());
+  expect(await screen.findByText('Failed to save profile')).toBeDefined();
+
+  cleanup();
+  const later = open();
+  await waitFor(() => expect(field(/^Display name/).value).toBe('Anna Harbour'));
+  expect(field('Phone number').value).toBe('2079460018');
+  server.answer(updateUser, { ...user, displayName: 'Anna Harbour' });
+  await later.click(save());
+  expect(await screen.findByText('Profile updated successfully!')).toBeDefined();
+  expect(server.asked(updateUser).at(-1)?.body).toMatchObject({ displayName: 'Anna Harbour' });
+});
+
+test('only a picture of a fitting size is sent', async () => {
+  open();
+  const picker = field('Upload picture');
+  const given = (name: string, type: string, size: number) =>
+    new File([new Uint8Array(size)], name, { type });
+  fireEvent.change(picker, { target: { files: [given('cv.pdf', 'application/pdf', 9)] } });
+  expect(await screen.findByText('Please select an image file')).toBeDefined();
+  fireEvent.change(picker, { target: { files: [given('big.png', 'image/png', 5 * 1024 * 1024)] } });
+  expect(await screen.findByText('Image size must be less than 5MB')).toBeDefined();
+  expect(server.asked(uploadFile)).toEqual([]);
+});
+
+test('the picture is removed by one press', async () => {
+  server.answer(deleteUpload, { message: 'Deleted' });
+  const person = open(signedInUser({ avatar: picture }));
+  await person.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Profile picture removed successfully!')).toBeDefined();
+  expect(server.asked(deleteUpload).map(({ params }) => params.id)).toEqual(['5']);
+});

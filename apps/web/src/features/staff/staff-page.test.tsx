@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { listRoles } from '@nimble/contracts/roles';
+import {
+  deleteStaff,
+  inviteUser,
+  listInvited,
+  listStaff,
+  type StaffUser,
+  updateStaffRole,
+} from '@nimble/contracts/staff';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { allRights, signedInUser } from '../../testing/people.ts';
+import { rolesPage, someRole } from '../../testing/roles.ts';
+import { show } from '../../testing/show.tsx';
+import { StaffPage } from './staff-page.tsx';
+
+const server = contractServer();
+/** Who may not see the dashboard gets no word about the plan. */
+const rights = { ...allRights, dashboards: {} };
+const viewer = someRole({ id: 3, name: 'viewer', description: 'Looks', builtIn: true });
+const adminRole = someRole({ id: 2, name: 'admin', description: 'All', builtIn: true, permissions: rights });
+const self = signedInUser({ permissions: rights });
+const some = (changes: Partial<StaffUser> = {}): StaffUser => ({
+  id: 7,
+  username: 'ruth',
+  displayName: 'Ruth Example',
+  avatar: null,
+  email: 'ruth@example.com',
+  role: viewer,
+  status: 'active',
+  isPaused: false,
+  createdAt: '2026-05-04T12:00:00.000Z',
+  ...changes,
+});
+const own = some({
+  id: self.id,
+  username: 'ada',
+  displayName: 'Ada Hall',
+  email: self.email,
+  role: adminRole,
+});
+const listed = (...users: StaffUser[]) => ({
+  success: true as const,
+  data: {
+    users,
+    pagination: { page: 1, pageSize: 10, total: users.length, pageCount: 1 },
+    totalUsers: users.length,
+  },
+});
+
+beforeEach(() => server.answer(listRoles, rolesPage(adminRole, viewer)));
+const open = (at = '/user-management', user = self) =>
+  show(<StaffPage />, { path: '/user-management', at, user });
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+async function openAddUser() {
+  const person = open();
+  await screen.findByText('Ruth Example');
+  await person.click(await button('Add User'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New User' }));
+  return { person, dialog, submit: () => person.click(dialog.getByRole('button', { name: 'Add User' })) };
+}
+
+test('the form of a new user says what is wrong, knows the addresses of the list, and keeps what was typed', async () => {
+  server.answer(listStaff, listed(own, some()));
+  const { person, dialog, submit } = await openAddUser();
+  await submit();
+  for (const text of ['Username is required', 'Email is required', 'Role is required'])
+    expect(await dialog.findByText(text)).toBeDefined();
+  await person.type(dialog.getByLabelText(/^Username/), 'baker');
+  await person.selectOptions(dialog.getByLabelText(/^Role/), 'Viewer');
+  await person.type(dialog.getByLabelText(/^Password/), '12345');
+  await person.type(dialog.getByLabelText(/^Email/), 'RUTH@example.com');
+  expect(await dialog.findByText('Password must be at least 6 characters')).toBeDefined();
+  await person.clear(dialog.getByLabelText(/^Password/));
+  await submit();
+  expect(await dialog.findByText('A user with this email already exists')).toBeDefined();
+  expect(server.asked(inviteUser)).toEqual([]);
+
+  server.answer(inviteUser, refusal('staff.both_taken'));
+  await person.clear(dialog.getByLabelText(/^Email/));
+  await person.type(dialog.getByLabelText(/^Email/), 'baker@example.com');
+  await submit();
+  expect(await dialog.findByText('Username already exists')).toBeDefined();
+  expect(dialog.getByText('Email already exists')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('baker');
+});
+
+test('who was invited stands in the list of those who have not joined', async () => {
+  server.answer(listStaff, listed(own, some()));
+  server.answer(inviteUser, { success: true, message: 'Invited', user: some({ status: 'invited' }) });
+  server.answer(listInvited, listed(some({ id: 8, displayName: 'Bo Baker', status: 'invited' })).data);
+  const { person, dialog, submit } = await openAddUser();
+  await person.type(dialog.getByLabelText(/^Username/), 'bobaker');
+  await person.selectOptions(dialog.getByLabelText(/^Role/), 'Viewer');
+  await person.type(dialog.getByLabelText(/^Email/), 'bo@example.com');
+  await submit();
+  expect(await button('Send Bo Baker the invitation again')).toBeDefined();
+  expect(server.asked(inviteUser).map(({ body }) => body)).toEqual([
+    { username: 'bobaker', email: 'bo@example.com', role: 3 },
+  ]);
+});
+
+test('search, role and page are asked for as the address says, and cleared by one press', async () => {
+  server.answer(listStaff, ({ query }) => (query.get('search') === '' ? listed(own) : listed()));
+  const person = open('/user-management?search=nobody&role=3&page=2');
+  expect(await screen.findByText('No users found')).toBeDefined();
+  expect(Object.fromEntries(server.asked(listStaff)[0]?.query ?? [])).toEqual({
+    page: '2',
+    pageSize: '10',
+    search: 'nobody',
+    role: '3',
+  });
+  await person.click(await button('Clear search and filter'));
+  expect(await screen.findByText('Ada Hall')).toBeDefined();
+  await person.selectOptions(await screen.findByLabelText('Filter by role'), 'viewer');
+  await waitFor(() => expect(server.asked(listStaff).at(-1)?.query.get('role')).toBe('3'));
+});
+
+test('nobody changes themselves; another gets a role, or is deleted after a question', async () => {
+  server.answer(listStaff, listed(own, some()));
+  server.answer(updateStaffRole, { success: true, message: 'Updated' });
+  server.answer(deleteStaff, { success: true, message: 'Deleted' });
+  const person = open();
+  expect((await button("Can't edit yourself")).disabled).toBe(true);
+  expect((await button("Can't delete yourself")).disabled).toBe(true);
+  await person.click(await button('Edit the role of Ruth Example'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User Role' }));
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+  expect(save.disabled).toBe(true);
+  await person.selectOptions(dialog.getByLabelText(/^Role/), 'Admin');
+  await person.click(save);
+  await waitFor(() => expect(server.asked(updateStaffRole).map(({ body }) => body)).toEqual([{ role: 2 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(await button('Delete Ruth Example'));
+  server.answer(listStaff, listed(own));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
+  await person.click(asking.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Ruth Example')).toBeNull());
+  expect(server.asked(deleteStaff).map(({ params }) => params.id)).toEqual(['7']);
+});
+
+test('buttons follow the rights, and nobody changes who may do more', async () => {
+  server.answer(listStaff, listed(own, some()));
+  const view = { 'user-management': { view: true }, roles: { view: true } };
+  open('/user-management', signedInUser({ id: 99, permissions: view }));
+  expect(await screen.findByText('Ada Hall')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add User' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+});
+
+test('a user above oneself cannot be deleted', async () => {
+  server.answer(listStaff, listed(own));
+  const permissions = { 'user-management': { view: true, delete: true }, roles: { view: true } };
+  open('/user-management', signedInUser({ id: 99, permissions }));
+  expect((await button('Ada Hall has more rights than you')).disabled).toBe(true);
+});

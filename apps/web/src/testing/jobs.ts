@@ -1,0 +1,30 @@
+import type { Job } from '@nimble/contracts/jobs';
+
+/** An open one with two questions, that nobody has answered. */
+export function someJob(changes: Partial<Job> = {}): Job {
+  return {
+    id: 3,
+    title: 'Head Baker',
+    description: 'You bake what the harbour eats.',
+    type: 'full-time',
+    experience: 'mid',
+    currency: 'USD',
+    status: 'active',
+    shareToken: 'aBcDeFgHiJkL',
+    createdAt: '2026-05-04T12:00:00.000Z',
+    updatedAt: '2026-05-04T12:00:00.000Z',
+    questionCount: 2,
+    submissionCount: 0,
+    department: null,
+    location: null,
+    requirements: null,
+    benefits: null,
+    salary: null,
+    welcome: null,
+    deadline: null,
+    maxSubmissions: null,
+    retakes: null,
+    thinkingTime: 0,
+    ...changes,
+  };
+}
