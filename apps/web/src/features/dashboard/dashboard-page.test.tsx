@@ -29,7 +29,7 @@ const empty: DashboardStats = {
 };
 
 function open(job: object) {
-  // What the plan allows is another matter, and changes nothing of what is shown here.
+  // Who cannot learn what the plan allows sees the figures all the same.
   server.answer(getPlan, refusal('server.failed'));
   server.answer(listCompanyNotices, { data: [] });
   const user = signedInUser({ permissions: { dashboards: { view: true }, job: { view: true, ...job } } });

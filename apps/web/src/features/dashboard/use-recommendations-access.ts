@@ -9,8 +9,9 @@ export type RecommendationsAccess = 'enabled' | 'upgradable' | 'notUpgradable';
 /** The plans are for whoever may view roles (spec 2 §6). undefined: nothing is known of the plan. */
 export function useRecommendationsAccess(): RecommendationsAccess | 'loading' | undefined {
   const maySeePlans = usePermission('roles', 'view');
-  const { data, isPending } = useQuery(planQuery);
-  if (data === undefined) return isPending ? 'loading' : undefined;
+  const { data, isPending, errorUpdateCount } = useQuery(planQuery);
+  // Once it has failed nothing waits for it any more: what is shown then asks again, and would vanish for as long.
+  if (data === undefined) return isPending && errorUpdateCount === 0 ? 'loading' : undefined;
   if (!data.isEnforced || plans[data.plan].limits.insights) return 'enabled';
   return maySeePlans ? 'upgradable' : 'notUpgradable';
 }
