@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // A busy machine takes its time to draw a page; a test that hangs is found all the same.
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], passWithNoTests: true, testTimeout: 60_000 },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    passWithNoTests: true,
+    setupFiles: ['src/testing/plain-toasts.ts'],
+    testTimeout: 60_000,
+  },
 });

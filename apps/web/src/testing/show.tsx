@@ -12,6 +12,8 @@ configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
+  // Messages stand outside of the page.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import {
+  deleteSubmission,
+  listSubmissions,
+  type SubmissionSummary,
+  updateSubmission,
+} from '@nimble/contracts/submissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { allRights, signedInUser } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
+import { someSubmission } from '../../../testing/submissions.ts';
+import { BrowseCandidates } from './browse-candidates.tsx';
+
+const server = contractServer();
+const listed = (...data: SubmissionSummary[]) => ({
+  data,
+  meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },
+});
+const of = (id: number, candidateName: string, job = { id: 3, title: 'Head Baker' }) =>
+  someSubmission({ id, candidateName, job });
+const five = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'].map((name, index) => of(index + 1, name));
+const open = (at = '/candidates', user = signedInUser()) =>
+  show(<BrowseCandidates jobId={undefined} searchMode={null} />, { path: '/candidates', at, user });
+const choose = (name: string) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: `Choose ${name} to compare` });
+const asked = () =>
+  server.asked(listSubmissions).map(({ query }) => decodeURIComponent(query.toString().replaceAll('+', ' ')));
+
+async function menu(person: ReturnType<typeof open>, item: string) {
+  await person.click(await screen.findByRole('button', { name: 'More actions for Ana' }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+test('search, status and page of the address are asked for; nothing found is said and cleared', async () => {
+  server.answer(listSubmissions, () =>
+    asked().at(-1)?.includes('$containsi') ? listed() : listed(...five),
+  );
+  const person = open('/candidates?search=weber&status=shortlisted');
+  expect(await screen.findByText('No candidates found')).toBeDefined();
+  for (const part of ['weber', 'shortlisted', 'sort=createdAt:desc']) expect(asked()[0]).toContain(part);
+  await person.click(screen.getAllByRole('button', { name: /^Clear/ }).at(-1) as HTMLElement);
+  expect(await choose('Ana')).toBeDefined();
+});
+
+test('a note needs words, is kept when it could not be saved, and stands in the list', async () => {
+  server.answer(listSubmissions, listed(of(1, 'Ana')));
+  server.answer(updateSubmission, refusal('server.failed'));
+  const person = open();
+  await menu(person, 'Add Note');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Note' }));
+  const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Note' });
+  expect(save().disabled).toBe(true);
+  await person.type(dialog.getByLabelText('Note'), '  ');
+  expect(await dialog.findByText('Please enter a note before saving')).toBeDefined();
+  expect(save().disabled).toBe(true);
+  await person.type(dialog.getByLabelText('Note'), 'Bakes well.');
+  await person.click(save());
+  await waitFor(() => expect(server.asked(updateSubmission)).toHaveLength(1));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('  Bakes well.');
+
+  server.answer(updateSubmission, { data: someSubmission({ id: 1, notes: 'Bakes well.' }) });
+  server.answer(listSubmissions, listed({ ...of(1, 'Ana'), notes: 'Bakes well.' }));
+  await waitFor(() => expect(save().disabled).toBe(false));
+  await person.click(save());
+  expect(await screen.findByRole('img', { name: 'Has a note' })).toBeDefined();
+});
+
+test('a candidate is deleted after a question', async () => {
+  server.answer(listSubmissions, listed(of(1, 'Ana')));
+  server.answer(deleteSubmission, { data: { id: 1 } });
+  const person = open();
+  await menu(person, 'Delete');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+  server.answer(listSubmissions, listed());
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^No candidates/)).toBeDefined();
+  expect(server.asked(deleteSubmission).map(({ params }) => params.id)).toEqual(['1']);
+});
+
+test('two to four candidates of one job can be compared, whichever view they were chosen in', async () => {
+  server.answer(listSubmissions, listed(...five, of(9, 'Otto', { id: 4, title: 'Cook' })));
+  const person = open();
+  await person.click(await choose('Otto'));
+  expect(await screen.findByText('Choose at least one more to compare')).toBeDefined();
+  await person.click(await choose('Dan'));
+  expect(await screen.findByText(/^They applied for different jobs\./)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
+  await person.click(await choose('Otto'));
+  await person.click(screen.getByRole('button', { name: 'Grid view' }));
+  expect((await choose('Dan')).checked).toBe(true);
+  for (const name of ['Ana', 'Ben', 'Cleo']) await person.click(await choose(name));
+  expect((await choose('Eva')).disabled).toBe(true);
+  const compare = screen.getByRole('link', { name: 'Compare' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(compare)).toBe('/jobs/3/compare?candidates=4,1,2,3');
+});
+
+test('who may only look is offered no deletion', async () => {
+  server.answer(listSubmissions, listed(of(1, 'Ana')));
+  const person = open('/candidates', signedInUser({ permissions: { ...allRights, submission: { view: true } } }));
+  await person.click(await screen.findByRole('button', { name: 'More actions for Ana' }));
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('menuitem', { name: /Delete|Note/ })).toBeNull();
+});
