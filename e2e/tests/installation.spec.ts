@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, openAs, post } from '../support/company.ts';
 import { focusByTab } from '../support/keyboard.ts';
-import { layoutFaults } from '../support/layout.ts';
-import { longWord } from '../support/long-texts.ts';
+import { layoutFaults } from '../support/layout/layout.ts';
+import { longWord } from '../support/layout/long-texts.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 
 const masterPassword = 'Secret-Master-1';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openAs } from '../support/company.ts';
 import { pdfFile, recordAnswer } from '../support/journeys.ts';
-import { extremes, layoutFaults, screens } from '../support/layout.ts';
-import { outsidePlaces, workspacePlaces } from '../support/layout-places.ts';
-import { type LongCompany, longCompany } from '../support/long-company.ts';
-import { longEmail, longWord } from '../support/long-texts.ts';
+import { extremes, layoutFaults, screens } from '../support/layout/layout.ts';
+import { outsidePlaces, workspacePlaces } from '../support/layout/layout-places.ts';
+import { type LongCompany, longCompany } from '../support/layout/long-company.ts';
+import { longEmail, longWord } from '../support/layout/long-texts.ts';
 import type { NimbleServer } from '../support/nimble-server.ts';
 import { test } from '../support/shared-server.ts';
 

@@ -3,7 +3,7 @@ import { packBzip2, tinyModelEntries } from '../../packages/speech/src/testing/m
 import { answering, giving, startModelServer } from '../../packages/speech/src/testing/model-server.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Employee, openAs, post } from '../support/company.ts';
-import { layoutFaults } from '../support/layout.ts';
+import { layoutFaults } from '../support/layout/layout.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 
 let models: Awaited<ReturnType<typeof startModelServer>>;

@@ -1,7 +1,7 @@
-import { type Employee, newColleague, newRole, post, put, register } from './company.ts';
+import { type Employee, newColleague, newRole, post, put, register } from '../company.ts';
+import type { NimbleServer } from '../nimble-server.ts';
+import { answerClip, type OpenJob, submitInterview } from '../submissions.ts';
 import { longEmail, longWord } from './long-texts.ts';
-import type { NimbleServer } from './nimble-server.ts';
-import { answerClip, type OpenJob, submitInterview } from './submissions.ts';
 
 export type LongCompany = {
   admin: Employee;
