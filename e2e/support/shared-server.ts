@@ -7,6 +7,7 @@ import { NimbleServer } from './nimble-server.ts';
  */
 export const test = base.extend<object, { sharedServer: NimbleServer }>({
   sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs out of it
     async ({}, use) => {
       const settings = { RATE_LIMITS: 'off', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' };
       const server = await NimbleServer.start(async () => settings);
