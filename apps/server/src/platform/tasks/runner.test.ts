@@ -160,7 +160,8 @@ function ofKind<Flags extends object>(name: string, flags: Flags) {
   ] as const;
 }
 
-test.each(['awaited', 'mails', 'others', 'work'])(
+// At the same time, in databases of their own: stopping a runner whose tasks do not end takes five seconds.
+test.concurrent.each(['awaited', 'mails', 'others', 'work'])(
   '%s start and end while all places of the other kinds are taken and more wait',
   async (kind) => {
     const kinds = {
@@ -169,13 +170,14 @@ test.each(['awaited', 'mails', 'others', 'work'])(
       others: ofKind('others', { waitsForOthers: true as const }),
       work: ofKind('work', {}),
     };
+    const own = await createTestDatabase();
     const others = Object.entries(kinds).filter(([name]) => name !== kind);
-    await inTransaction(database.database, async (transaction) => {
+    await inTransaction(own.database, async (transaction) => {
       for (const [, [stay]] of others)
         for (let index = 0; index < 40; index += 1) await enqueue(transaction, stay, {});
     });
     const { promise: heard, resolve } = Promise.withResolvers<string>();
-    const { pool, close } = openDatabase(database.connection, 2 + connectionsBesideWork);
+    const { pool, close } = openDatabase(own.connection, 2 + connectionsBesideWork);
     const runner = await startTaskRunner({
       pool,
       tasks: Object.values(kinds).flat(),
@@ -186,7 +188,7 @@ test.each(['awaited', 'mails', 'others', 'work'])(
     });
     const taken = async () =>
       (
-        await database.pool.query<{ running: number; waiting: number }>(
+        await own.pool.query<{ running: number; waiting: number }>(
           `SELECT count(locked_by) AS running, count(*) FILTER (WHERE locked_by IS NULL) AS waiting
            FROM graphile_worker._private_jobs jobs JOIN graphile_worker._private_tasks tasks ON tasks.id = task_id
            WHERE identifier LIKE 'stay %' GROUP BY identifier`,
@@ -194,12 +196,12 @@ test.each(['awaited', 'mails', 'others', 'work'])(
       ).rows.every(({ running, waiting }) => running > 0 && waiting > 0);
     await expect.poll(taken, { timeout: 20_000 }).toBe(true);
     const [, pass] = kinds[kind as keyof typeof kinds];
-    await inTransaction(database.database, (transaction) => enqueue(transaction, pass, {}));
+    await inTransaction(own.database, (transaction) => enqueue(transaction, pass, {}));
     expect(await heard).toBe(kind);
     expect(await taken()).toBe(true);
     await runner.stop();
     await close();
-    await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+    await own.close();
   },
 );
 
