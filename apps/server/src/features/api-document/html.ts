@@ -1,12 +1,12 @@
+import { escapeHtml } from '../../platform/escape-html.ts';
+
 /** Markup that may stand in a page as it is. */
 export type Html = { markup: string };
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Joins markup; what is text is escaped. */
 export function html(parts: TemplateStringsArray, ...values: (Html | Html[] | string)[]): Html {
   const written = values.map((value) => {
-    if (typeof value === 'string') return escape(value);
+    if (typeof value === 'string') return escapeHtml(value);
     return Array.isArray(value) ? value.map(({ markup }) => markup).join('') : value.markup;
   });
   return { markup: parts.map((part, at) => `${part}${written[at] ?? ''}`).join('') };
@@ -22,12 +22,8 @@ export function paragraphs(text: string): Html[] {
 
 /** One line with `code` and **bold** in it. */
 export function line(text: string): Html {
-  const markup = escape(text.replace(/\s+/g, ' ').trim())
+  const markup = escapeHtml(text.replace(/\s+/g, ' ').trim())
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
   return { markup };
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../platform/mail/index.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** The printed link has the code behind the #, which only the page itself can read. */
 const script = `const code = location.hash.slice(1);

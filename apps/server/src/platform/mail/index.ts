@@ -1,6 +1,5 @@
 export { isRefused } from './is-refused.ts';
 export type { Mail, MailBrand, Mailer } from './mail.ts';
-export { escapeHtml } from './mail-body.ts';
 export { createMailer, tryMailServer } from './mailer.ts';
 export { readOutbox } from './outbox.ts';
 export { plainName } from './plain-name.ts';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { Mail, MailBrand } from './mail.ts';
 
 /**
@@ -41,15 +42,4 @@ ${[greetingOf(mail), ...mail.paragraphs].map(paragraph).join('\n')}
 function stopLink({ unsubscribe }: Mail): string {
   if (unsubscribe === undefined) return '';
   return ` <a href="${escapeHtml(unsubscribe.url)}" style="color:#52525b">${escapeHtml(unsubscribe.label)}</a>`;
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

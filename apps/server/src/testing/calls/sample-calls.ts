@@ -92,7 +92,7 @@ async function failedInvitation(nimble: TestApp, companyId: number, jobId: numbe
   return rows[0]?.id ?? 0;
 }
 
-/** What `:id` means in `/api/<room>/…`. */
+/** What `:id` means in `/api/<things>/…`. */
 const idOf: Record<string, (scene: Scene) => number> = {
   'api-tokens': ({ apiTokenId }) => apiTokenId,
   companies: ({ companyId }) => companyId,
@@ -138,8 +138,8 @@ export function sampleAddress(route: RouteContract, scene: Scene): string {
 }
 
 function sampleId(route: RouteContract, scene: Scene): number {
-  const room = route.url.split('/')[2] ?? '';
-  const id = idOf[room]?.(scene);
+  const things = route.url.split('/')[2] ?? '';
+  const id = idOf[things]?.(scene);
   if (id === undefined) throw new Error(`Say in sample-calls.ts what :id means in ${route.url}`);
   return id;
 }

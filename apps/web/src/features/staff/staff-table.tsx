@@ -4,15 +4,13 @@ import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { roleName } from '../../shared/role-name.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/figures/avatar.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
 import { RoleIcon } from '../../ui/figures/role-icon.tsx';
+import { Table, TableSkeleton, tableCell } from '../../ui/pages/table.tsx';
 import { staffListMessages as messages } from './messages.ts';
 import { UserActions } from './user-actions.tsx';
-
-const head = 'px-card py-2.5 text-left font-medium text-ink-soft text-sm';
-const cell = 'px-card py-3 max-md:block max-md:py-0';
 
 type Props = {
   users: readonly StaffUser[];
@@ -23,35 +21,21 @@ type Props = {
   onDelete: (user: StaffUser) => void;
 };
 
-/** A table on a wide screen; on a phone each row folds into a card. */
 export function StaffTable({ users, isStale, ...rest }: Props) {
   const mayUpdate = usePermission('user-management', 'update');
   const mayDelete = usePermission('user-management', 'delete');
   const hasActions = mayUpdate || mayDelete;
+  const { user, role, created, actions } = messages.columns;
   return (
-    <div
-      className={classNames(
-        'overflow-hidden rounded-card border border-line bg-surface',
-        isStale && 'opacity-60',
-      )}
-      aria-busy={isStale || undefined}
+    <Table
+      columns={[user, role, created, ...(hasActions ? [actions] : [])]}
+      hasActions={hasActions}
+      isStale={isStale}
     >
-      <table className="w-full border-collapse max-md:block">
-        <thead className="border-line border-b max-md:sr-only">
-          <tr>
-            <th className={head}>{messages.columns.user}</th>
-            <th className={head}>{messages.columns.role}</th>
-            <th className={head}>{messages.columns.created}</th>
-            {hasActions && <th className={classNames(head, 'text-right')}>{messages.columns.actions}</th>}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-md:block">
-          {users.map((user) => (
-            <Row key={user.id} user={user} hasActions={hasActions} {...rest} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+      {users.map((one) => (
+        <Row key={one.id} user={one} hasActions={hasActions} {...rest} />
+      ))}
+    </Table>
   );
 }
 
@@ -64,7 +48,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
       <td
         className={classNames(
-          cell,
+          tableCell,
           'max-w-0 max-md:max-w-none md:w-1/2 md:min-w-64',
           hasActions && 'max-md:pr-28',
         )}
@@ -86,7 +70,10 @@ function Row({ user, hasActions, ...actions }: RowProps) {
         </div>
       </td>
       <td
-        className={classNames(cell, 'wrap-anywhere max-md:mt-2 max-md:inline-block max-md:pr-0 md:min-w-28')}
+        className={classNames(
+          tableCell,
+          'wrap-anywhere max-md:mt-2 max-md:inline-block max-md:pr-0 md:min-w-28',
+        )}
       >
         <span
           title={user.role.description}
@@ -98,14 +85,14 @@ function Row({ user, hasActions, ...actions }: RowProps) {
       </td>
       <td
         className={classNames(
-          cell,
+          tableCell,
           'text-ink-soft text-sm tabular-nums max-md:inline-block md:whitespace-nowrap',
         )}
       >
         <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
       </td>
       {hasActions && (
-        <td className={classNames(cell, 'max-md:absolute max-md:top-3 max-md:right-1')}>
+        <td className={classNames(tableCell, 'max-md:absolute max-md:top-3 max-md:right-1')}>
           <UserActions user={user} {...actions} />
         </td>
       )}
@@ -113,25 +100,14 @@ function Row({ user, hasActions, ...actions }: RowProps) {
   );
 }
 
-const rows = [1, 2, 3, 4, 5];
-
 export function StaffTableSkeleton() {
   return (
-    <Loading label={messages.loading} className="rounded-card border border-line bg-surface">
-      <div className="border-line border-b px-card py-2.5 max-md:hidden">
-        <Skeleton className="h-5 w-24" />
+    <TableSkeleton label={messages.loading} rows={5}>
+      <Skeleton className="size-9 shrink-0 rounded-full" />
+      <div className="flex-1">
+        <Skeleton className="my-1 h-4 w-32" />
+        <Skeleton className="my-1 h-3.5 w-48 max-w-full" />
       </div>
-      <div className="divide-y divide-line">
-        {rows.map((row) => (
-          <div key={row} className="flex items-center gap-3 px-card py-3">
-            <Skeleton className="size-9 shrink-0 rounded-full" />
-            <div className="flex-1">
-              <Skeleton className="my-1 h-4 w-32" />
-              <Skeleton className="my-1 h-3.5 w-48 max-w-full" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
+    </TableSkeleton>
   );
 }

@@ -5,13 +5,11 @@ import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
 import { roleName } from '../../../shared/role-name.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { RoleIcon } from '../../../ui/figures/role-icon.tsx';
+import { Table, TableSkeleton, tableCell } from '../../../ui/pages/table.tsx';
 import { rolesMessages as messages } from '../messages.ts';
-
-const head = 'px-card py-2.5 text-left font-medium text-ink-soft text-sm';
-const cell = 'px-card py-3 max-md:block max-md:py-0';
 
 type Props = {
   roles: readonly Role[];
@@ -20,31 +18,14 @@ type Props = {
   onDelete: (role: Role) => void;
 };
 
-/** A table on a wide screen; on a phone each row folds into a card. */
 export function RolesTable({ roles, isStale, onDelete }: Props) {
+  const { name, description, actions } = messages.columns;
   return (
-    <div
-      className={classNames(
-        'overflow-hidden rounded-card border border-line bg-surface',
-        isStale && 'opacity-60',
-      )}
-      aria-busy={isStale || undefined}
-    >
-      <table className="w-full border-collapse max-md:block">
-        <thead className="border-line border-b max-md:sr-only">
-          <tr>
-            <th className={head}>{messages.columns.name}</th>
-            <th className={head}>{messages.columns.description}</th>
-            <th className={classNames(head, 'text-right')}>{messages.columns.actions}</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-md:block">
-          {roles.map((role) => (
-            <Row key={role.id} role={role} onDelete={() => onDelete(role)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={[name, description, actions]} hasActions isStale={isStale}>
+      {roles.map((role) => (
+        <Row key={role.id} role={role} onDelete={() => onDelete(role)} />
+      ))}
+    </Table>
   );
 }
 
@@ -56,7 +37,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
   const name = roleName(role.name);
   return (
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
-      <td className={classNames(cell, 'max-md:pr-24 md:w-80')}>
+      <td className={classNames(tableCell, 'max-md:pr-24 md:w-80')}>
         <div className="flex items-center gap-3">
           <span className="grid size-9 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink [&_svg]:size-[1.125rem]">
             <RoleIcon role={role.name} />
@@ -70,12 +51,12 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
           </div>
         </div>
       </td>
-      <td className={classNames(cell, 'break-words text-ink-soft max-md:mt-2')}>
+      <td className={classNames(tableCell, 'break-words text-ink-soft max-md:mt-2')}>
         <span title={role.description} className="line-clamp-3">
           {role.description}
         </span>
       </td>
-      <td className={classNames(cell, 'max-md:absolute max-md:top-3 max-md:right-1 md:w-28')}>
+      <td className={classNames(tableCell, 'max-md:absolute max-md:top-3 max-md:right-1 md:w-28')}>
         <div className="flex justify-end gap-1">
           <EditLink to={`/roles/edit/${role.id}`} name={name} isEditable={isOwn && mayUpdate} />
           {mayDelete && isOwn && (
@@ -102,26 +83,15 @@ function EditLink({ to, name, isEditable }: { to: string; name: string; isEditab
   );
 }
 
-const rows = [1, 2, 3, 4, 5];
-
 export function RolesTableSkeleton() {
   return (
-    <Loading label={messages.loading} className="rounded-card border border-line bg-surface">
-      <div className="border-line border-b px-card py-2.5 max-md:hidden">
-        <Skeleton className="h-5 w-24" />
+    <TableSkeleton label={messages.loading} rows={5}>
+      <Skeleton className="size-9 shrink-0" />
+      <div className="w-64">
+        <Skeleton className="my-1 h-4 w-32" />
+        <Skeleton className="my-1 h-3.5 w-20" />
       </div>
-      <div className="divide-y divide-line">
-        {rows.map((row) => (
-          <div key={row} className="flex items-center gap-3 px-card py-3">
-            <Skeleton className="size-9 shrink-0" />
-            <div className="w-64">
-              <Skeleton className="my-1 h-4 w-32" />
-              <Skeleton className="my-1 h-3.5 w-20" />
-            </div>
-            <Skeleton className="h-4 flex-1 max-md:hidden" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+      <Skeleton className="h-4 flex-1 max-md:hidden" />
+    </TableSkeleton>
   );
 }

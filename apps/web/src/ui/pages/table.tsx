@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+
+/** Of a table's cells; on a phone they stack within their row. */
+export const tableCell = 'px-card py-3 max-md:block max-md:py-0';
+
+const head = 'px-card py-2.5 text-left font-medium text-ink-soft text-sm';
+
+type Props = {
+  /** The last one is of the actions and stands at the right where `hasActions`. */
+  columns: readonly string[];
+  hasActions?: boolean;
+  /** Another page or search is on its way. */
+  isStale: boolean;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A table on a wide screen; on a phone each row folds into a card. */
+export function Table({ columns, hasActions = false, isStale, children }: Props) {
+  return (
+    <div
+      className={classNames(
+        'overflow-hidden rounded-card border border-line bg-surface',
+        isStale && 'opacity-60',
+      )}
+      aria-busy={isStale || undefined}
+    >
+      <table className="w-full border-collapse max-md:block">
+        <thead className="border-line border-b max-md:sr-only">
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                className={classNames(head, hasActions && index === columns.length - 1 && 'text-right')}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-md:block">{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+type SkeletonProps = {
+  /** For screen readers. */
+  label: string;
+  rows: number;
+  /** What stands in each row. */
+  children: ReactNode;
+};
+
+export function TableSkeleton({ label, rows, children }: SkeletonProps) {
+  return (
+    <Loading label={label} className="rounded-card border border-line bg-surface">
+      <div className="border-line border-b px-card py-2.5 max-md:hidden">
+        <Skeleton className="h-5 w-24" />
+      </div>
+      <div className="divide-y divide-line">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex items-center gap-3 px-card py-3">
+            {children}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
