@@ -1,15 +1,8 @@
 import type { AuditAction, AuditDetails, AuditRequest } from '@nimble/contracts/audit';
 import { sql } from 'kysely';
-import { whereCondition } from '../../platform/database/collection-conditions.ts';
-import {
-  type CollectionValues,
-  collectionValues,
-  onPage,
-  shapeOfFilters,
-  shapeOfPage,
-} from '../../platform/database/collection-statement.ts';
+import { compileCondition, whereCondition } from '../../platform/database/collection-conditions.ts';
+import { onPage } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { type Given, prepare } from '../../platform/database/prepare.ts';
 
 const columns = [
   'id',
@@ -25,13 +18,13 @@ const columns = [
 ] as const;
 
 const filterColumns = {
-  id: 'id',
-  action: 'action',
-  subject: sql<string>`split_part(action, '.', 1)`,
-  subjectId: 'subject_id',
-  actorId: 'actor_id',
-  actorName: 'actor_name',
-  createdAt: 'created_at',
+  id: 'audit_events.id',
+  action: 'audit_events.action',
+  subject: { expression: `split_part(audit_events.action, '.', 1)` },
+  subjectId: 'audit_events.subject_id',
+  actorId: 'audit_events.actor_id',
+  actorName: 'audit_events.actor_name',
+  createdAt: 'audit_events.created_at',
 } as const;
 
 type NewEvent = {
@@ -125,50 +118,19 @@ export function findRecentEvents(
     .execute();
 }
 
-type Asked = CollectionValues<AuditRequest>;
-
-const eventsPage = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request)
-      .select(columns)
-      .orderBy('id', request.sort.direction)
-      .$call(onPage(request, given)),
-  shapeOfPage,
-);
-
-const eventsBelow = prepare(
-  (database, given: Given<Asked & { below: number; most: number }>, { request }) =>
-    matching(database, given, request)
-      .select(columns)
-      .where(
-        'id',
-        '<',
-        given(({ below }) => below),
-      )
-      .orderBy('id', 'desc')
-      .limit(given(({ most }) => most)),
-  shapeOfFilters,
-);
-
-const eventsTotal = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
-  shapeOfFilters,
-);
-
-function matching(database: Database | Transaction, given: Given<Asked>, { where }: AuditRequest) {
-  const own = database.selectFrom('audit_events').where(
-    'company_id',
-    '=',
-    given(({ companyId }) => companyId),
-  );
-  return where === undefined
-    ? own
-    : own.where((builder) => whereCondition(builder, filterColumns, where, given));
+function matching(database: Database, companyId: number, { where }: AuditRequest) {
+  return database
+    .selectFrom('audit_events')
+    .where('company_id', '=', companyId)
+    .where(whereCondition(compileCondition(filterColumns, where)));
 }
 
 export function findEvents(database: Database, companyId: number, request: AuditRequest) {
-  return eventsPage(database, collectionValues(companyId, request));
+  return matching(database, companyId, request)
+    .select(columns)
+    .orderBy('id', request.sort.direction)
+    .$call(onPage(request))
+    .execute();
 }
 export type AuditRow = Awaited<ReturnType<typeof findEvents>>[number];
 
@@ -176,9 +138,14 @@ export type AuditRow = Awaited<ReturnType<typeof findEvents>>[number];
 export function findEventsBelow(
   database: Database,
   companyId: number,
-  { request, ...next }: { request: AuditRequest; below: number; most: number },
+  { request, below, most }: { request: AuditRequest; below: number; most: number },
 ) {
-  return eventsBelow(database, { ...collectionValues(companyId, request), ...next });
+  return matching(database, companyId, request)
+    .select(columns)
+    .where('id', '<', below)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 export async function countEvents(
@@ -186,6 +153,8 @@ export async function countEvents(
   companyId: number,
   request: AuditRequest,
 ): Promise<number> {
-  const [counted] = await eventsTotal(database, collectionValues(companyId, request));
-  return counted?.total ?? 0;
+  const { total } = await matching(database, companyId, request)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }

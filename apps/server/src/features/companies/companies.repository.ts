@@ -1,13 +1,7 @@
 import { type CompaniesRequest, type CompanyChanges, defaultBrandColors } from '@nimble/contracts/companies';
 import { sql } from 'kysely';
-import {
-  shapeOfCondition,
-  valuesOfCondition,
-  whereCondition,
-} from '../../platform/database/collection-conditions.ts';
+import { compileCondition, whereCondition } from '../../platform/database/collection-conditions.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-
-import { type Given, prepare } from '../../platform/database/prepare.ts';
 
 /** The expression of the unique index. */
 const lowerName = sql`lower(name)`;
@@ -49,34 +43,15 @@ export type BrandRow = Pick<
 
 const filterColumns = { id: 'companies.id', name: 'companies.name', website: 'companies.website' } as const;
 
-type Asked = { companyId: number; where: CompaniesRequest['where']; compared: readonly unknown[] };
-
-const ownCompany = prepare(
-  (database, given: Given<Asked>, { where }) => {
-    const own = database
-      .selectFrom('companies')
-      .select(['companies.id', 'companies.website', ...brandColumns])
-      .where(
-        'companies.id',
-        '=',
-        given(({ companyId }) => companyId),
-      );
-    return where === undefined
-      ? own
-      : own.where((builder) => whereCondition(builder, filterColumns, where, given));
-  },
-  ({ where }) => (where === undefined ? '' : shapeOfCondition(where)),
-);
-
 /** Undefined when it is none that the condition is true of. */
-export async function findOwnCompany(
+export function findOwnCompany(
   database: Database,
   companyId: number,
   where: CompaniesRequest['where'],
 ): Promise<CompanyRow | undefined> {
-  const compared = where === undefined ? [] : valuesOfCondition(where);
-  const [row] = await ownCompany(database, { companyId, where, compared });
-  return row;
+  return companies(database, companyId)
+    .where(whereCondition(compileCondition(filterColumns, where)))
+    .executeTakeFirst();
 }
 
 /** As `findCompany`, and nobody else changes it until the transaction ends. */

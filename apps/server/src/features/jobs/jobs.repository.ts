@@ -1,13 +1,14 @@
 import type { JobChanges, JobDetails, JobInput, JobsRequest } from '@nimble/contracts/jobs';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { whereCondition } from '../../platform/database/collection-conditions.ts';
+import { compileCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
-  collectionValues,
+  givenCondition,
   onPage,
   shapeOfFilters,
   shapeOfPage,
+  startGiven,
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
@@ -94,13 +95,13 @@ function creatorOf(builder: ExpressionBuilder<Tables, 'jobs'>) {
 type Asked = CollectionValues<JobsRequest>;
 
 /** Which jobs are on the page is found first, in an index: what is told of a job is not read for those before it. */
-const jobsPage = prepare((database, given: Given<Asked>, { request }) => {
+const jobsPage = prepare((database, given: Given<Asked>, { request, where }) => {
   const { field, direction } = request.sort;
-  const onThisPage = matching(database, given, request)
+  const onThisPage = matching(database, given, where)
     .select('jobs.id')
     .orderBy(sortColumns[field], direction)
     .orderBy('jobs.id', direction)
-    .$call(onPage(request, given))
+    .$call(onPage(request, startGiven(given)))
     .as('page');
   return (
     database
@@ -117,25 +118,29 @@ const jobsPage = prepare((database, given: Given<Asked>, { request }) => {
 }, shapeOfPage);
 
 const jobsTotal = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
+  (database, given: Given<Asked>, { where }) =>
+    matching(database, given, where).select(({ fn }) => fn.countAll<number>().as('total')),
   shapeOfFilters,
 );
 
-function matching(database: Database | Transaction, given: Given<Asked>, { where }: JobsRequest) {
-  const ofCompany = database.selectFrom('jobs').where(
-    'jobs.company_id',
-    '=',
-    given(({ companyId }) => companyId),
-  );
-  return where === undefined
-    ? ofCompany
-    : ofCompany.where((builder) => whereCondition(builder, filterColumns, where, given));
+function matching(database: Database | Transaction, given: Given<Asked>, where: Asked['where']) {
+  return database
+    .selectFrom('jobs')
+    .where(
+      'jobs.company_id',
+      '=',
+      given(({ companyId }) => companyId),
+    )
+    .where(givenCondition(where, given));
+}
+
+function asked(companyId: number, request: JobsRequest): Asked {
+  return { companyId, request, where: compileCondition(filterColumns, request.where) };
 }
 
 /** With the relations that are asked for. */
 export function findJobs(database: Database, companyId: number, request: JobsRequest) {
-  return jobsPage(database, collectionValues(companyId, request));
+  return jobsPage(database, asked(companyId, request));
 }
 export type JobRow = Awaited<ReturnType<typeof findJobs>>[number];
 
@@ -144,7 +149,7 @@ export async function countJobs(
   companyId: number,
   request: JobsRequest,
 ): Promise<number> {
-  const [counted] = await jobsTotal(database, collectionValues(companyId, request));
+  const [counted] = await jobsTotal(database, asked(companyId, request));
   return counted?.total ?? 0;
 }
 

@@ -4,16 +4,9 @@ import type {
   NotificationType,
 } from '@nimble/contracts/notifications';
 import { sql } from 'kysely';
-import { whereCondition } from '../../platform/database/collection-conditions.ts';
-import {
-  type CollectionValues,
-  collectionValues,
-  onPage,
-  shapeOfFilters,
-  shapeOfPage,
-} from '../../platform/database/collection-statement.ts';
+import { compileCondition, whereCondition } from '../../platform/database/collection-conditions.ts';
+import { onPage } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { type Given, prepare } from '../../platform/database/prepare.ts';
 
 /** Whose they are. */
 export type Owner = { companyId: number; userId: number };
@@ -31,52 +24,29 @@ const columns = [
 ] as const;
 
 const filterColumns = {
-  id: 'id',
-  read: sql<string>`(read_at IS NOT NULL)::text`,
-  type: 'type',
-  title: 'title',
-  submissionId: 'submission_id',
-  jobId: 'job_id',
-  createdAt: 'created_at',
+  id: 'notifications.id',
+  read: { expression: '(notifications.read_at IS NOT NULL)::text' },
+  type: 'notifications.type',
+  title: 'notifications.title',
+  submissionId: 'notifications.submission_id',
+  jobId: 'notifications.job_id',
+  createdAt: 'notifications.created_at',
 } as const;
 
-type Asked = CollectionValues<NotificationsRequest> & { userId: number };
-
-const page = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request)
-      .select(columns)
-      .orderBy('id', request.sort.direction)
-      .$call(onPage(request, given)),
-  shapeOfPage,
-);
-
-const total = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
-  shapeOfFilters,
-);
-
-function matching(database: Database | Transaction, given: Given<Asked>, { where }: NotificationsRequest) {
-  const own = database
+function matching(database: Database, { companyId, userId }: Owner, { where }: NotificationsRequest) {
+  return database
     .selectFrom('notifications')
-    .where(
-      'company_id',
-      '=',
-      given(({ companyId }) => companyId),
-    )
-    .where(
-      'user_id',
-      '=',
-      given(({ userId }) => userId),
-    );
-  return where === undefined
-    ? own
-    : own.where((builder) => whereCondition(builder, filterColumns, where, given));
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where(whereCondition(compileCondition(filterColumns, where)));
 }
 
 export function findNotifications(database: Database, owner: Owner, request: NotificationsRequest) {
-  return page(database, { ...collectionValues(owner.companyId, request), userId: owner.userId });
+  return matching(database, owner, request)
+    .select(columns)
+    .orderBy('id', request.sort.direction)
+    .$call(onPage(request))
+    .execute();
 }
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
@@ -85,9 +55,10 @@ export async function countNotifications(
   owner: Owner,
   request: NotificationsRequest,
 ): Promise<number> {
-  const asked = { ...collectionValues(owner.companyId, request), userId: owner.userId };
-  const [counted] = await total(database, asked);
-  return counted?.total ?? 0;
+  const { total } = await matching(database, owner, request)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 export async function countUnread(database: Database, { companyId, userId }: Owner): Promise<number> {

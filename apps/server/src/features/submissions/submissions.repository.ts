@@ -1,16 +1,18 @@
 import type { SubmissionsRequest } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
-import { type Finds, shortestSearch, whereCondition } from '../../platform/database/collection-conditions.ts';
+import { compileCondition } from '../../platform/database/collection-conditions.ts';
 import {
   type CollectionValues,
-  collectionValues,
+  givenCondition,
   onPage,
   shapeOfFilters,
   shapeOfPage,
+  startGiven,
 } from '../../platform/database/collection-statement.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
 import { allowedInsights } from '../insights/index.ts';
+import { looksUpCompany, searchOn, type Way, wayTo } from './lists/large-companies.ts';
 import { countedTotal, isCounted } from './lists/submission-totals.repository.ts';
 import {
   fileOf,
@@ -57,30 +59,26 @@ const filterColumns = {
 /** Stands in the statement itself: PostgreSQL uses the indexes of finished submissions only when it can see it. */
 const uploading = sql.lit('uploading' as const);
 
-type Asked = CollectionValues<SubmissionsRequest>;
+type Asked = CollectionValues<SubmissionsRequest> & { way: Way };
 
-/**
- * How a page is found:
- * - `ordered`: in an index that has its order, from the first on until it is full; for a search that finds few, that
- *   would be all of a company.
- * - `sorted`: all that a search finds by its own index, then sorted; known to be few.
- * - `counted`: as PostgreSQL likes, and counted on the way.
- */
-type Way = 'ordered' | 'sorted' | 'counted';
+function askedFor(companyId: number, request: SubmissionsRequest, way: Way): Asked {
+  return { companyId, request, way, where: compileCondition(filterColumns, request.where, searchOn[way]) };
+}
 
+/** Everything that the condition of a statement depends on, besides values. */
+const shapeOfFound = (values: Asked) => `${values.way} ${looksUpCompany(values.way, values.where)}`;
+
+/** With `total`, how many there are on all pages, where all are found. */
 const submissionsPage = prepare(
-  (database, given: Given<Asked & { way: Way }>, { request, way }) => {
+  (database, given: Given<Asked>, asked) => {
+    const { request, way } = asked;
     const { field, direction } = request.sort;
-    const onThisPage = (
-      way === 'sorted'
-        ? found(database, given, request)
-        : matching(database, given, request, way === 'ordered' ? 'many' : 'some')
-    )
+    const onThisPage = (way === 'found' ? found : matching)(database, given, asked)
       .select('submissions.id')
-      .$if(way === 'counted', (query) => query.select(sql<number>`count(*) over ()`.as('total')))
+      .$if(way === 'found', (query) => query.select(sql<number>`count(*) over ()`.as('total')))
       .orderBy(sortColumns[field], direction)
       .orderBy('submissions.id', direction)
-      .$call(onPage(request, given))
+      .$call(onPage(request, startGiven(given)))
       .as('page');
     // What is told of a submission is not read for those on the pages before.
     return database
@@ -88,7 +86,7 @@ const submissionsPage = prepare(
       .innerJoin('submissions', 'submissions.id', 'page.id')
       .select(columns)
       .select(insightsScoreOf)
-      .$if(way === 'counted', (query) => query.select('page.total'))
+      .$if(way === 'found', (query) => query.select('page.total'))
       .$if(request.populate.has('job'), (query) => query.select(jobTitleOf))
       .$if(request.populate.has('responses'), (query) =>
         query.select('submissions.time_factor').select(responsesOf),
@@ -99,14 +97,13 @@ const submissionsPage = prepare(
       .orderBy(sortColumns[field], direction)
       .orderBy('submissions.id', direction);
   },
-  (values) =>
-    `${values.way} ${isBrief(values.request.where)} ${isPlannedOnce(values.request.where)} ${shapeOfPage(values)}`,
+  (values) => `${shapeOfFound(values)} ${shapeOfPage(values)}`,
 );
 
-/** The same as `matching`; all are found first, which an offset makes sure of, whatever PostgreSQL believes about their number. */
-function found(database: Database | Transaction, given: Given<Asked>, request: SubmissionsRequest) {
+/** The same as `matching`; an offset has PostgreSQL find all first, whatever it believes about their number. */
+function found(database: Database | Transaction, given: Given<Asked>, asked: Asked) {
   return database.selectFrom(
-    matching(database, given, request, isPlannedOnce(request.where) ? 'few' : 'some')
+    matching(database, given, asked)
       .select(['submissions.id', ...Object.values(sortColumns)])
       .offset(sql.lit(0))
       .as('submissions'),
@@ -115,48 +112,24 @@ function found(database: Database | Transaction, given: Given<Asked>, request: S
 
 /** Found by going through the submissions; what only asks for jobs and statuses is counted already. */
 const submissionsTotal = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
-  (values) => `${isBrief(values.request.where)} ${shapeOfFilters(values)}`,
+  (database, given: Given<Asked>, asked) =>
+    matching(database, given, asked).select(({ fn }) => fn.countAll<number>().as('total')),
+  (values) => `${shapeOfFound(values)} ${shapeOfFilters(values)}`,
 );
 
 /** Interviews begun and not submitted are never shown among candidates (design §5). */
-function matching(
-  database: Database | Transaction,
-  given: Given<Asked>,
-  { where }: SubmissionsRequest,
-  finds: Finds = 'some',
-) {
+function matching(database: Database | Transaction, given: Given<Asked>, { way, where }: Asked) {
   const companyId = given((values) => values.companyId);
-  // A large company's share of all seems too big to PostgreSQL to be worth looking up in the index of a search, which
-  // then reads whoever bears that name anywhere. It asks the index for a company whose share it cannot know.
-  const company = finds !== 'many' && isBrief(where) ? sql<number>`(select ${companyId}::bigint)` : companyId;
-  const finished = database
+  return database
     .selectFrom('submissions')
-    .where('submissions.company_id', '=', company)
-    .where('submissions.status', '<>', uploading);
-  return where === undefined
-    ? finished
-    : finished.where((builder) => whereCondition(builder, filterColumns, where, given, finds));
+    .where(
+      'submissions.company_id',
+      '=',
+      looksUpCompany(way, where) ? sql<number>`(select ${companyId}::bigint)` : companyId,
+    )
+    .where('submissions.status', '<>', uploading)
+    .where(givenCondition(where, given));
 }
-
-/** What is longer than this few people are called anywhere. */
-const longestFrequent = 7;
-
-function isBrief(where: SubmissionsRequest['where']): boolean {
-  return where !== undefined && shortestSearch(where) <= longestFrequent;
-}
-
-/** An index of texts knows three letters and more. */
-const shortestIndexed = 3;
-
-/** Few are found, and by the index of texts whatever the text is: one plan for all of them. */
-function isPlannedOnce(where: SubmissionsRequest['where']): boolean {
-  return isBrief(where) && where !== undefined && shortestSearch(where) >= shortestIndexed;
-}
-
-/** How many may be found by a search to be sorted rather than looked for among the newest; costs are equal about there. */
-const few = 1500;
 
 /** With the relations that are asked for; `total` is how many there are on all pages, where that is known before. */
 export function findSubmissions(
@@ -165,8 +138,7 @@ export function findSubmissions(
   request: SubmissionsRequest,
   total = Number.POSITIVE_INFINITY,
 ) {
-  const way = total <= few ? 'sorted' : 'ordered';
-  return submissionsPage(database, { ...collectionValues(companyId, request), way });
+  return submissionsPage(database, askedFor(companyId, request, wayTo(total)));
 }
 export type SummaryRow = Awaited<ReturnType<typeof findSubmissions>>[number];
 
@@ -176,7 +148,7 @@ export async function searchSubmissions(
   companyId: number,
   request: SubmissionsRequest,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
-  const rows = await submissionsPage(database, { ...collectionValues(companyId, request), way: 'counted' });
+  const rows = await submissionsPage(database, askedFor(companyId, request, 'found'));
   // A page behind the last one has no row that could tell.
   const total =
     rows[0]?.total ?? (request.start === 0 ? 0 : await countSubmissions(database, companyId, request));
@@ -190,7 +162,7 @@ export async function countSubmissions(
 ): Promise<number> {
   const { where } = request;
   if (isCounted(where)) return countedTotal(database, companyId, where);
-  const [counted] = await submissionsTotal(database, collectionValues(companyId, request));
+  const [counted] = await submissionsTotal(database, askedFor(companyId, request, 'found'));
   return counted?.total ?? 0;
 }
 

@@ -1,141 +1,166 @@
 import type { Condition, FilterValue } from '@nimble/contracts/collections';
-import { type Expression, type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containingPattern } from './contains-text.ts';
-import type { Given } from './prepare.ts';
+import type { Tables } from './tables/tables.ts';
+
+type ColumnName = {
+  [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
+}[keyof Tables];
+
+/** What a field stands for in SQL; with `searched` where another column keeps its text as it is searched. */
+export type FieldColumn = ColumnName | { expression: string } | { column: ColumnName; searched: ColumnName };
+
+/** A condition as SQL: pieces of text with a value between each two. */
+export type CompiledCondition = {
+  pieces: readonly string[];
+  values: readonly unknown[];
+  /** How long the shortest text is of which it looks for a part; without any infinitely long. */
+  shortestSearch: number;
+};
+
+/** The SQL before and behind a text that is looked for in what a column keeps as it is searched. */
+export type WriteSearch = (searched: string, wanted: string) => readonly [before: string, behind: string];
+export const usualSearch: WriteSearch = (searched) => [`${searched} like search_pattern(`, ')'];
 
 const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
-/**
- * How many a search finds, as far as that is known before it is planned:
- * - `some`: not known; PostgreSQL estimates it for each text that is looked for.
- * - `many`: it believes so of each part of a text, goes through the rows in the order that is asked for until it has
- *   enough, and leaves the index of texts alone.
- * - `few`: it does not see the text when it plans, takes the index for any, and keeps that plan.
- */
-export type Finds = 'some' | 'many' | 'few';
+/** Compiles a condition in one visit; `columns` names each field's column. Without a condition everything meets it. */
+export function compileCondition<Field extends string>(
+  columns: Record<Field, FieldColumn>,
+  condition: Condition<Field> | undefined,
+  writeSearch: WriteSearch = usualSearch,
+): CompiledCondition {
+  const compiling = new Compiling(columns, writeSearch);
+  if (condition === undefined) compiling.write('true');
+  else compiling.visit(condition);
+  return compiling.compiled();
+}
 
-type SearchedColumn<Database, Table extends keyof Database> = {
-  column: ReferenceExpression<Database, Table>;
-  searched: ReferenceExpression<Database, Table>;
-};
-/** The column of a field; with `searched` where another one keeps its text as it is searched. */
-type FieldColumn<Database, Table extends keyof Database> =
-  | ReferenceExpression<Database, Table>
-  | SearchedColumn<Database, Table>;
+class Compiling<Field extends string> {
+  readonly #columns: Record<Field, FieldColumn>;
+  readonly #writeSearch: WriteSearch;
+  readonly #pieces: string[] = [];
+  readonly #values: unknown[] = [];
+  #piece = '';
+  #shortestSearch = Number.POSITIVE_INFINITY;
 
-/** Turns a condition into SQL; `columns` maps each declared field to its column, `given` to its values. */
-export function whereCondition<Database, Table extends keyof Database, Field extends string>(
-  builder: ExpressionBuilder<Database, Table>,
-  columns: Record<Field, FieldColumn<Database, Table>>,
-  condition: Condition<Field>,
-  given: Given<{ compared: readonly unknown[] }>,
-  finds: Finds = 'some',
-): Expression<SqlBool> {
-  let count = 0;
-  const nextValue = () => {
-    const index = count++;
-    return given(({ compared }) => compared[index]);
-  };
-  const write = (part: Condition<Field>): Expression<SqlBool> => {
+  constructor(columns: Record<Field, FieldColumn>, writeSearch: WriteSearch) {
+    this.#columns = columns;
+    this.#writeSearch = writeSearch;
+  }
+
+  write(text: string): void {
+    this.#piece += text;
+  }
+
+  visit(part: Condition<Field>): void {
     switch (part.kind) {
       case 'and':
-        return builder.and(part.conditions.map(write));
       case 'or':
-        return builder.or(part.conditions.map(write));
+        this.#group(part.kind, part.conditions);
+        return;
       case 'not':
-        return builder.not(write(part.condition));
+        this.write('not (');
+        this.visit(part.condition);
+        this.write(')');
+        return;
       case 'isNull':
-        return sql<SqlBool>`${columnOf(builder, columns[part.field])} is null`;
-      case 'oneOf': {
-        const column = columnOf(builder, columns[part.field]);
-        return sql<SqlBool>`${column} = any(${nextValue()}${listCast(part.values)})`;
-      }
-      case 'compare': {
-        const column = columnOf(builder, columns[part.field]);
-        if (part.operator === '$containsi') {
-          const searched = searchedOf(builder, columns[part.field]);
-          if (finds === 'few') return sql<SqlBool>`${searched} like (select search_pattern(${nextValue()}))`;
-          const contains = sql<SqlBool>`${searched} like search_pattern(${nextValue()})`;
-          return finds === 'many' ? sql<SqlBool>`coalesce(${contains}, false)` : contains;
-        }
-        if (part.operator === '$contains') return sql<SqlBool>`${column} like ${nextValue()}`;
-        return sql<SqlBool>`${column} ${sql.raw(sqlOperator[part.operator])} ${nextValue()}${cast(part.value)}`;
-      }
+        this.write(`${columnOf(this.#columns[part.field])} is null`);
+        return;
+      case 'oneOf':
+        this.write(`${columnOf(this.#columns[part.field])} = any(`);
+        this.#add(part.values);
+        this.write(`${listCast(part.values)})`);
+        return;
+      case 'compare':
+        this.#compare(this.#columns[part.field], part);
     }
-  };
-  return write(condition);
-}
+  }
 
-/** What a condition compares with, in the order in which its SQL names it. */
-export function valuesOfCondition(condition: Condition<string>): unknown[] {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return condition.conditions.flatMap(valuesOfCondition);
-    case 'not':
-      return valuesOfCondition(condition.condition);
-    case 'oneOf':
-      return [condition.values];
-    case 'isNull':
-      return [];
-    case 'compare': {
-      const { operator, value } = condition;
-      return [operator === '$contains' ? containingPattern(String(value)) : value];
+  compiled(): CompiledCondition {
+    const shortestSearch = this.#shortestSearch;
+    return { pieces: [...this.#pieces, this.#piece], values: this.#values, shortestSearch };
+  }
+
+  /** An empty one holds nothing against a row, or nothing for it. */
+  #group(kind: 'and' | 'or', conditions: readonly Condition<Field>[]): void {
+    this.write(kind === 'and' ? '(true' : '(false');
+    for (const each of conditions) {
+      this.write(` ${kind} `);
+      this.visit(each);
     }
+    this.write(')');
+  }
+
+  #compare(field: FieldColumn, { operator, value }: Extract<Condition<Field>, { kind: 'compare' }>): void {
+    if (operator === '$containsi') {
+      const wanted = String(value);
+      const [before, behind] = this.#writeSearch(searchedOf(field), wanted);
+      this.#shortestSearch = Math.min(this.#shortestSearch, wanted.length);
+      this.write(before);
+      this.#add(wanted);
+      this.write(behind);
+    } else if (operator === '$contains') {
+      this.write(`${columnOf(field)} like `);
+      this.#add(containingPattern(String(value)));
+    } else {
+      this.write(`${columnOf(field)} ${sqlOperator[operator]} `);
+      this.#add(value);
+      this.write(cast(value));
+    }
+  }
+
+  #add(value: unknown): void {
+    this.#pieces.push(this.#piece);
+    this.#piece = '';
+    this.#values.push(value);
   }
 }
 
-/** How long the shortest text is of which a condition looks for a part; without any infinitely long. */
-export function shortestSearch(condition: Condition<string>): number {
+/** As kysely takes it; `valueAt` has another one stand for a value. */
+export function whereCondition(
+  { pieces, values }: CompiledCondition,
+  valueAt: (index: number) => RawBuilder<unknown> = (index) => sql.val(values[index]),
+): RawBuilder<SqlBool> {
+  const parts = pieces.flatMap((piece, index) =>
+    index === 0 ? [sql.raw(piece)] : [valueAt(index - 1), sql.raw(piece)],
+  );
+  return sql.join<SqlBool>(parts, sql.raw(''));
+}
+
+/** Does a condition ask for nothing but these fields? */
+export function asksOnly<Field extends string>(
+  condition: Condition<string> | undefined,
+  columns: Record<Field, FieldColumn>,
+): condition is Condition<Field> | undefined {
+  if (condition === undefined) return true;
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return Math.min(...condition.conditions.map(shortestSearch));
+      return condition.conditions.every((each) => asksOnly(each, columns));
     case 'not':
-      return shortestSearch(condition.condition);
-    default: {
-      const isSearch = condition.kind === 'compare' && condition.operator === '$containsi';
-      return isSearch ? String(condition.value).length : Number.POSITIVE_INFINITY;
-    }
+      return asksOnly(condition.condition, columns);
+    default:
+      return Object.hasOwn(columns, condition.field);
   }
-}
-
-/** The same for all conditions whose SQL differs in its values only. */
-export function shapeOfCondition(condition: Condition<string>): string {
-  return JSON.stringify(condition, (key, value: unknown) => {
-    if (key === 'value') return typeof value;
-    return key === 'values' && Array.isArray(value) ? typeof value[0] : value;
-  });
 }
 
 /** A number far beyond an `integer` column is a fair question; as bigint it is compared instead of refused. */
-function cast(value: FilterValue) {
-  return sql.raw(typeof value === 'number' ? '::bigint' : '');
+function cast(value: FilterValue): string {
+  return typeof value === 'number' ? '::bigint' : '';
 }
 
-function listCast(values: readonly FilterValue[]) {
-  return sql.raw(typeof values[0] === 'number' ? '::bigint[]' : '');
+function listCast(values: readonly FilterValue[]): string {
+  return typeof values[0] === 'number' ? '::bigint[]' : '';
 }
 
-function columnOf<Database, Table extends keyof Database>(
-  builder: ExpressionBuilder<Database, Table>,
-  field: FieldColumn<Database, Table>,
-) {
-  const reference = hasSearched(field) ? field.column : field;
-  return typeof reference === 'string' ? builder.ref(reference as never) : reference;
+function columnOf(field: FieldColumn): string {
+  if (typeof field === 'string') return field;
+  return 'expression' in field ? field.expression : field.column;
 }
 
-function searchedOf<Database, Table extends keyof Database>(
-  builder: ExpressionBuilder<Database, Table>,
-  field: FieldColumn<Database, Table>,
-) {
-  return hasSearched(field)
-    ? columnOf(builder, field.searched)
-    : sql`search_text(${columnOf(builder, field)})`;
-}
-
-function hasSearched<Database, Table extends keyof Database>(
-  field: FieldColumn<Database, Table>,
-): field is SearchedColumn<Database, Table> {
-  return typeof field === 'object' && 'searched' in field;
+function searchedOf(field: FieldColumn): string {
+  return typeof field === 'object' && 'searched' in field
+    ? field.searched
+    : `search_text(${columnOf(field)})`;
 }

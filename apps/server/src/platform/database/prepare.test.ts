@@ -2,8 +2,8 @@ import type { Condition } from '@nimble/contracts/collections';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
-import { whereCondition } from './collection-conditions.ts';
-import { collectionValues, shapeOfFilters } from './collection-statement.ts';
+import { type CompiledCondition, compileCondition } from './collection-conditions.ts';
+import { givenCondition, shapeOfFilters } from './collection-statement.ts';
 import { type Given, prepare } from './prepare.ts';
 
 let opened: TestDatabase;
@@ -42,23 +42,10 @@ test('a value written into a statement is refused: the next caller would meet it
 test('filters of one shape share a statement, in the order of their values', async () => {
   const filterColumns = { name: 'roles.name', id: 'roles.id' } as const;
   type Where = Condition<keyof typeof filterColumns>;
-  const request = (where: Where) => ({
-    where,
-    sort: { field: 'name', direction: 'asc' as const },
-    populate: new Set<string>(),
-    fields: undefined,
-    start: 0,
-    limit: 10,
-    countedBy: 'pages' as const,
-  });
   const shapes = new Set<string>();
   const matching = prepare(
-    (database, given: Given<ReturnType<typeof collectionValues<ReturnType<typeof request>>>>, asked) =>
-      database
-        .selectFrom('roles')
-        .select('name')
-        .where((builder) => whereCondition(builder, filterColumns, asked.request.where, given))
-        .orderBy(sql`name`),
+    (database, given: Given<{ where: CompiledCondition }>, { where }) =>
+      database.selectFrom('roles').select('name').where(givenCondition(where, given)).orderBy(sql`name`),
     (values) => {
       shapes.add(shapeOfFilters(values));
       return shapeOfFilters(values);
@@ -73,7 +60,8 @@ test('filters of one shape share a statement, in the order of their values', asy
         { kind: 'oneOf', field: 'name', values: names },
       ],
     };
-    return (await matching(opened.database, collectionValues(1, request(where)))).map(({ name }) => name);
+    const compiled = compileCondition(filterColumns, where);
+    return (await matching(opened.database, { where: compiled })).map(({ name }) => name);
   };
   expect(await ask('MIN', ['admin', 'sub_admin', 'viewer'], 'sub_admin')).toEqual(['admin']);
   expect(await ask('e', ['viewer', 'master'], 'nobody')).toEqual(['master', 'viewer']);

@@ -1,22 +1,14 @@
 import type { QuestionsRequest } from '@nimble/contracts/jobs';
-import { sql } from 'kysely';
-import { whereCondition } from '../../../platform/database/collection-conditions.ts';
-import {
-  type CollectionValues,
-  collectionValues,
-  onPage,
-  shapeOfFilters,
-  shapeOfPage,
-} from '../../../platform/database/collection-statement.ts';
-import type { Database, Transaction } from '../../../platform/database/index.ts';
-import { type Given, prepare } from '../../../platform/database/prepare.ts';
+import { compileCondition, whereCondition } from '../../../platform/database/collection-conditions.ts';
+import { onPage } from '../../../platform/database/collection-statement.ts';
+import type { Database } from '../../../platform/database/index.ts';
 import { questionColumns } from './questions.repository.ts';
 
 const filterColumns = {
   id: 'questions.id',
   question: 'questions.question',
   time_limit: 'questions.time_limit_seconds',
-  required: sql<string>`questions.required::text`,
+  required: { expression: 'questions.required::text' },
   order: 'questions.position',
   job: 'questions.job_id',
   'job.id': 'questions.job_id',
@@ -33,46 +25,29 @@ const sortColumns = {
 
 const columns = [...questionColumns, 'jobs.title as job_title', 'jobs.status as job_status'] as const;
 
-type Asked = CollectionValues<QuestionsRequest>;
-
-const page = prepare((database, given: Given<Asked>, { request }) => {
-  const { field, direction } = request.sort;
-  return matching(database, given, request)
-    .select(columns)
-    .orderBy(sortColumns[field], direction)
-    .orderBy('questions.id', direction)
-    .$call(onPage(request, given));
-}, shapeOfPage);
-
-const total = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    matching(database, given, request).select(({ fn }) => fn.countAll<number>().as('total')),
-  shapeOfFilters,
-);
-
 /** Those that an interview begun now would ask. */
-function current(database: Database | Transaction) {
+function current(database: Database) {
   return database
     .selectFrom('questions')
     .innerJoin('jobs', 'jobs.id', 'questions.job_id')
     .where('questions.removed_at', 'is', null);
 }
 
-function matching(database: Database | Transaction, given: Given<Asked>, { where }: QuestionsRequest) {
-  const ofCompany = current(database).where(
-    'questions.company_id',
-    '=',
-    given(({ companyId }) => companyId),
-  );
-  return where === undefined
-    ? ofCompany
-    : ofCompany.where((builder) => whereCondition(builder, filterColumns, where, given));
-}
-
 export async function findListedQuestions(database: Database, companyId: number, request: QuestionsRequest) {
-  const values = collectionValues(companyId, request);
-  const [rows, [counted]] = await Promise.all([page(database, values), total(database, values)]);
-  return { rows, total: counted?.total ?? 0 };
+  const { field, direction } = request.sort;
+  const found = current(database)
+    .where('questions.company_id', '=', companyId)
+    .where(whereCondition(compileCondition(filterColumns, request.where)));
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy(sortColumns[field], direction)
+      .orderBy('questions.id', direction)
+      .$call(onPage(request))
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
 }
 
 export function findListedQuestion(database: Database, companyId: number, questionId: number) {

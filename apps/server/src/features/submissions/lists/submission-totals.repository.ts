@@ -1,10 +1,11 @@
 import type { Condition } from '@nimble/contracts/collections';
 import { sql } from 'kysely';
 import {
-  shapeOfCondition,
-  valuesOfCondition,
-  whereCondition,
+  asksOnly,
+  type CompiledCondition,
+  compileCondition,
 } from '../../../platform/database/collection-conditions.ts';
+import { givenCondition, shapeOfFilters } from '../../../platform/database/collection-statement.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { type Given, prepare } from '../../../platform/database/prepare.ts';
 
@@ -16,23 +17,20 @@ const countedColumns = {
 
 type CountedCondition = Condition<keyof typeof countedColumns> | undefined;
 
-type Asked = { companyId: number; where: CountedCondition; compared: readonly unknown[] };
+type Asked = { companyId: number; where: CompiledCondition };
 
 const total = prepare(
-  (database, given: Given<Asked>, { where }) => {
-    const ofCompany = database
+  (database, given: Given<Asked>, { where }) =>
+    database
       .selectFrom('submission_totals')
       .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
       .where(
         'submission_totals.company_id',
         '=',
         given(({ companyId }) => companyId),
-      );
-    return where === undefined
-      ? ofCompany
-      : ofCompany.where((builder) => whereCondition(builder, countedColumns, where, given));
-  },
-  ({ where }) => (where === undefined ? '' : shapeOfCondition(where)),
+      )
+      .where(givenCondition(where, given)),
+  shapeOfFilters,
 );
 
 /** How many submissions a condition holds for, by adding up what is counted already. */
@@ -41,21 +39,11 @@ export async function countedTotal(
   companyId: number,
   where: CountedCondition,
 ): Promise<number> {
-  const compared = where === undefined ? [] : valuesOfCondition(where);
-  const [row] = await total(database, { companyId, where, compared });
+  const [row] = await total(database, { companyId, where: compileCondition(countedColumns, where) });
   return row?.total ?? 0;
 }
 
 /** Does a condition ask for nothing but jobs and statuses? Then its total costs nothing, and its page has an index. */
 export function isCounted(where: Condition<string> | undefined): where is CountedCondition {
-  if (where === undefined) return true;
-  switch (where.kind) {
-    case 'and':
-    case 'or':
-      return where.conditions.every(isCounted);
-    case 'not':
-      return isCounted(where.condition);
-    default:
-      return Object.hasOwn(countedColumns, where.field);
-  }
+  return asksOnly(where, countedColumns);
 }

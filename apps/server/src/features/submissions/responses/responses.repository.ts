@@ -1,16 +1,13 @@
 import type { Condition } from '@nimble/contracts/collections';
 import type { ResponsesRequest } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
-import { whereCondition } from '../../../platform/database/collection-conditions.ts';
 import {
-  type CollectionValues,
-  collectionValues,
-  onPage,
-  shapeOfFilters,
-  shapeOfPage,
-} from '../../../platform/database/collection-statement.ts';
-import type { Database, Transaction } from '../../../platform/database/index.ts';
-import { type Given, prepare } from '../../../platform/database/prepare.ts';
+  asksOnly,
+  compileCondition,
+  whereCondition,
+} from '../../../platform/database/collection-conditions.ts';
+import { onPage } from '../../../platform/database/collection-statement.ts';
+import type { Database } from '../../../platform/database/index.ts';
 import { responseColumns } from '../submission-parts.repository.ts';
 
 const columns = [
@@ -42,29 +39,8 @@ const filterColumns = {
 
 const sortColumns = { id: 'responses.id', createdAt: 'responses.created_at' } as const;
 
-type Asked = CollectionValues<ResponsesRequest>;
-type OwnCondition = Condition<keyof typeof ownColumns>;
-
-const page = prepare((database, given: Given<Asked>, { request }) => {
-  const { field, direction } = request.sort;
-  return matching(database, given, request)
-    .select(columns)
-    .orderBy(sortColumns[field], direction)
-    .orderBy('responses.id', direction)
-    .$call(onPage(request, given));
-}, shapeOfPage);
-
-const total = prepare(
-  (database, given: Given<Asked>, { request }) =>
-    (isAboutAnswersAlone(request.where)
-      ? counted(database, given, request.where)
-      : matching(database, given, request)
-    ).select(({ fn }) => fn.countAll<number>().as('total')),
-  shapeOfFilters,
-);
-
 /** Interviews begun and not submitted are never shown (design §5). */
-function submitted(database: Database | Transaction) {
+function submitted(database: Database) {
   return database
     .selectFrom('responses')
     .innerJoin('submissions', 'submissions.id', 'responses.submission_id')
@@ -73,21 +49,17 @@ function submitted(database: Database | Transaction) {
     .where('submissions.status', '<>', sql.lit('uploading' as const));
 }
 
-function matching(database: Database | Transaction, given: Given<Asked>, { where }: ResponsesRequest) {
-  const ofCompany = submitted(database).where(
-    'responses.company_id',
-    '=',
-    given(({ companyId }) => companyId),
-  );
-  return where === undefined
-    ? ofCompany
-    : ofCompany.where((builder) => whereCondition(builder, filterColumns, where, given));
+function matching(database: Database, companyId: number, { where }: ResponsesRequest) {
+  return submitted(database)
+    .where('responses.company_id', '=', companyId)
+    .where(whereCondition(compileCondition(filterColumns, where)));
 }
 
+type OwnCondition = Condition<keyof typeof ownColumns>;
+
 /** The same as `matching`, by leaving out the few that are not shown: joining all to theirs takes ten times as long. */
-function counted(database: Database | Transaction, given: Given<Asked>, where: OwnCondition | undefined) {
-  const companyId = given((values) => values.companyId);
-  const ofCompany = database
+function counted(database: Database, companyId: number, where: OwnCondition | undefined) {
+  return database
     .selectFrom('responses')
     .where('responses.company_id', '=', companyId)
     .where(({ not, exists, selectFrom }) =>
@@ -100,30 +72,27 @@ function counted(database: Database | Transaction, given: Given<Asked>, where: O
             .where('submissions.status', '=', sql.lit('uploading' as const)),
         ),
       ),
-    );
-  return where === undefined
-    ? ofCompany
-    : ofCompany.where((builder) => whereCondition(builder, ownColumns, where, given));
-}
-
-/** Does a condition ask nothing of the submission or the file of an answer? */
-function isAboutAnswersAlone(where: Condition<string> | undefined): where is OwnCondition | undefined {
-  if (where === undefined) return true;
-  switch (where.kind) {
-    case 'and':
-    case 'or':
-      return where.conditions.every(isAboutAnswersAlone);
-    case 'not':
-      return isAboutAnswersAlone(where.condition);
-    default:
-      return Object.hasOwn(ownColumns, where.field);
-  }
+    )
+    .where(whereCondition(compileCondition(ownColumns, where)))
+    .select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
 export async function findListedResponses(database: Database, companyId: number, request: ResponsesRequest) {
-  const values = collectionValues(companyId, request);
-  const [rows, [counted]] = await Promise.all([page(database, values), total(database, values)]);
-  return { rows, total: counted?.total ?? 0 };
+  const { where, sort } = request;
+  const found = matching(database, companyId, request);
+  const total = asksOnly(where, ownColumns)
+    ? counted(database, companyId, where)
+    : found.select(({ fn }) => fn.countAll<number>().as('total'));
+  const [rows, counts] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy(sortColumns[sort.field], sort.direction)
+      .orderBy('responses.id', sort.direction)
+      .$call(onPage(request))
+      .execute(),
+    total.executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counts.total };
 }
 
 export function findListedResponse(database: Database, companyId: number, responseId: number) {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { asksOnly, compileCondition } from './collection-conditions.ts';
+
+const columns = {
+  title: { column: 'jobs.title', searched: 'jobs.searched_title' },
+  status: 'jobs.status',
+  required: { expression: 'questions.required::text' },
+} as const;
+
+test('text and values come from one visit, in the same order', () => {
+  const { pieces, values, shortestSearch } = compileCondition(columns, {
+    kind: 'and',
+    conditions: [
+      { kind: 'compare', field: 'title', operator: '$containsi', value: 'Ängström' },
+      { kind: 'not', condition: { kind: 'oneOf', field: 'status', values: ['draft', 'closed'] } },
+      {
+        kind: 'or',
+        conditions: [
+          { kind: 'compare', field: 'title', operator: '$contains', value: '50%' },
+          { kind: 'compare', field: 'required', operator: '$eq', value: 'true' },
+          { kind: 'isNull', field: 'status' },
+        ],
+      },
+    ],
+  });
+  expect(pieces.join('?')).toBe(
+    '(true and jobs.searched_title like search_pattern(?) and not (jobs.status = any(?))' +
+      ' and (false or jobs.title like ? or questions.required::text = ? or jobs.status is null))',
+  );
+  expect(values).toEqual(['Ängström', ['draft', 'closed'], '%50\\%%', 'true']);
+  expect(shortestSearch).toBe(8);
+});
+
+test('without a condition everything meets it', () => {
+  expect(compileCondition(columns, undefined)).toEqual({
+    pieces: ['true'],
+    values: [],
+    shortestSearch: Number.POSITIVE_INFINITY,
+  });
+});
+
+test('a condition is known by the fields that it asks for', () => {
+  const where = { kind: 'not', condition: { kind: 'isNull', field: 'status' } } as const;
+  expect(asksOnly(where, { status: 'jobs.status' })).toBe(true);
+  expect(asksOnly(where, { title: 'jobs.title' })).toBe(false);
+  expect(asksOnly(undefined, {})).toBe(true);
+});
