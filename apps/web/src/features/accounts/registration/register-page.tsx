@@ -1,9 +1,10 @@
 import { openCompanyInvitation } from '@nimble/contracts/accounts';
 import { MailX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
+import { useCall } from '../../../shared/use-call.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { closedRegistrationMessages as closed, registerMessages as messages } from '../messages.ts';
@@ -18,19 +19,14 @@ type Invited = 'none' | 'asking' | { token: string; email: string } | { failure:
 
 function useInvitation(): Invited {
   const [token] = useState(() => location.hash.slice(1));
-  const [invited, setInvited] = useState<Invited>(token === '' ? 'none' : 'asking');
-  useEffect(() => {
-    if (token === '') return undefined;
-    const leaving = new AbortController();
-    call(openCompanyInvitation, { body: { token }, signal: leaving.signal }).then(
-      ({ data }) => setInvited({ token, email: data.email }),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setInvited({ failure: messageOf(error, closed.invalid) });
-      },
-    );
-    return () => leaving.abort();
-  }, [token]);
-  return invited;
+  const { called } = useCall(
+    token === '' ? null : token,
+    async (signal) => (await call(openCompanyInvitation, { body: { token }, signal })).data,
+  );
+  if (token === '') return 'none';
+  if (called.state === 'loading') return 'asking';
+  if (called.state === 'failed') return { failure: messageOf(called.error, closed.invalid) };
+  return { token, email: called.data.email };
 }
 
 export function RegisterPage() {

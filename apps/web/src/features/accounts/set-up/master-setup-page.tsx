@@ -1,10 +1,10 @@
 import { accountMessages, openMasterSetup, passwordPair, setUpMaster } from '@nimble/contracts/accounts';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
+import { useCall } from '../../../shared/use-call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -21,25 +21,18 @@ import { useForm } from '../use-form.ts';
 export function MasterSetupPage() {
   usePageTitle(messages.title);
   const token = useLocation().hash.slice(1);
-  const [email, setEmail] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => {
-    if (token === '') return;
-    const leaving = new AbortController();
-    call(openMasterSetup, { body: { token }, signal: leaving.signal }).then(
-      ({ data }) => setEmail(data.email),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setRefusal(messageOf(error, signInMessages.unexpected));
-      },
-    );
-    return () => leaving.abort();
-  }, [token]);
+  const { called } = useCall(
+    token === '' ? null : token,
+    async (signal) => (await call(openMasterSetup, { body: { token }, signal })).data,
+  );
 
   return (
     <SignInLayout>
       <SignInHeading title={messages.title} subtitle={messages.subtitle} />
-      {refusal !== null && <Notice tone="danger">{refusal}</Notice>}
-      {email !== null && <MasterForm token={token} email={email} />}
+      {called.state === 'failed' && (
+        <Notice tone="danger">{messageOf(called.error, signInMessages.unexpected)}</Notice>
+      )}
+      {called.state === 'loaded' && <MasterForm token={token} email={called.data.email} />}
       <section className="mt-6 flex gap-3 rounded-card border border-line p-4 text-ink-soft">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
         <div>

@@ -70,12 +70,12 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
         <GuestVideo
           video={candidate.video}
           label={messages.video(candidate.name ?? messages.candidate(candidate.number))}
-          captions={words.shown.state === 'shown' ? words.shown.transcript.captions : null}
+          captions={words.called.state === 'loaded' ? words.called.data.captions : null}
           player={player}
           onReload={onReload}
         />
         <GuestQuestions answers={candidate.answers} player={player} />
-        <GuestWords shown={words.shown} answers={candidate.answers} player={player} onReload={words.load} />
+        <GuestWords called={words.called} answers={candidate.answers} player={player} onReload={words.load} />
       </div>
       <section aria-label={messages.comments} className="flex min-w-0 flex-col gap-4">
         <div>

@@ -31,7 +31,12 @@ export function GuestPage() {
         </div>
       )}
       {shown.state === 'failed' && (
-        <ErrorState title={messages.loadFailed} retryLabel={messages.retry} onRetry={load} />
+        <ErrorState
+          title={messages.loadFailed}
+          retryLabel={messages.retry}
+          onRetry={load}
+          retrying={shown.isRetrying}
+        />
       )}
       {shown.state === 'gone' && (
         <section role="alert" className="m-auto flex max-w-form flex-col items-center gap-3 text-center">

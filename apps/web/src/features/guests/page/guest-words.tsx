@@ -2,33 +2,33 @@ import type { GuestAnswer, GuestTranscript } from '@nimble/contracts/guests';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Player } from '../../../shared/player.ts';
+import type { Called } from '../../../shared/use-call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AnswerWords, useCurrentWord } from '../../transcripts/index.ts';
 import { guestTexts as messages } from './messages.ts';
-import type { GuestTranscriptState } from './use-guest-transcript.ts';
 
 type Props = {
-  shown: GuestTranscriptState;
+  called: Called<GuestTranscript>;
   answers: readonly GuestAnswer[];
   player: Player;
   onReload: () => void;
 };
 
 /** What was said, as reviewers read it: a word jumps there, and the one that is being said is marked. */
-export function GuestWords({ shown, answers, player, onReload }: Props) {
-  if (shown.state === 'loading') return null;
-  if (shown.state === 'failed')
+export function GuestWords({ called, answers, player, onReload }: Props) {
+  if (called.state === 'loading') return null;
+  if (called.state === 'failed')
     return (
       <p className="flex flex-wrap items-center gap-3 text-ink-soft">
         {messages.transcriptFailed}
-        <Button size="small" icon={<RotateCw />} onClick={onReload}>
+        <Button size="small" icon={<RotateCw />} onClick={onReload} loading={called.isRetrying}>
           {messages.retry}
         </Button>
       </p>
     );
   // Nobody has listened, or nothing was understood: then there is nothing to open.
-  if (shown.transcript.captions === null) return null;
-  return <Words transcript={shown.transcript} answers={answers} player={player} />;
+  if (called.data.captions === null) return null;
+  return <Words transcript={called.data} answers={answers} player={player} />;
 }
 
 function Words({
