@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Employee, newAdmin, newColleague, openAs } from '../support/company.ts';
+import { type Employee, newAdmin, openAs } from '../support/company.ts';
 import type { NimbleServer } from '../support/nimble-server.ts';
 import { test } from '../support/shared-server.ts';
 
@@ -107,13 +107,4 @@ test('an admin makes a token, calls with it, has a webhook told, and revokes the
 
   await page.goto(`${nimble.url}/settings/audit-log`);
   await expect(page.getByText('through the API token “Careers page”')).toBeVisible();
-});
-
-test('who may not change the company is not offered it, and calls nothing', async ({ page }) => {
-  const colleague = await newColleague(nimble, admin, { name: 'viewer' });
-  await openAs(page, nimble, colleague, '/settings/profile');
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'API', exact: true })).toBeHidden();
-  await page.goto(`${nimble.url}/settings/api`);
-  await expect(page.getByText('You are not authorized to view')).toBeVisible();
 });

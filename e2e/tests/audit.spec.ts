@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Employee, newAdmin, newColleague, newRole, openAs } from '../support/company.ts';
+import { type Employee, newAdmin, newRole, openAs } from '../support/company.ts';
 import type { NimbleServer } from '../support/nimble-server.ts';
 import { test } from '../support/shared-server.ts';
 
@@ -44,13 +44,4 @@ test('an admin reads who did what, narrows it and takes it along', async ({ page
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'audit log on a phone');
-});
-
-test('who may not see it is not offered it', async ({ page }) => {
-  const colleague = await newColleague(nimble, admin, { name: 'viewer' });
-  await openAs(page, nimble, colleague, '/settings/profile');
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Audit log' })).toBeHidden();
-  await page.goto(`${nimble.url}/settings/audit-log`);
-  await expect(page.getByText('You are not authorized to view Audit Log page.')).toBeVisible();
 });

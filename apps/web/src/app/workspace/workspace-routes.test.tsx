@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signedInUser } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { WorkspaceRoutes } from './workspace-routes.tsx';
+
+test.each([
+  ['/settings/audit-log', 'Audit Log'],
+  ['/settings/api', 'Settings'],
+  ['/analytics', 'Analytics'],
+])('who may not see %s is told so, and calls nothing', async (at, title) => {
+  show(<WorkspaceRoutes />, { path: '*', at, user: signedInUser({ permissions: {} }) });
+  expect(await screen.findByText(`You are not authorized to view ${title} page.`)).toBeDefined();
+});
