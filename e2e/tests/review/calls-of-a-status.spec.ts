@@ -1,16 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Employee, newAdmin, openAs, post } from '../../support/company.ts';
-import { NimbleServer } from '../../support/nimble-server.ts';
+import type { NimbleServer } from '../../support/nimble-server.ts';
+import { test } from '../../support/shared-server.ts';
 import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
 
 let nimble: NimbleServer;
 let admin: Employee;
 let job: OpenJob;
 let id: number;
-test.beforeAll(async () => {
-  nimble = await NimbleServer.start();
+test.beforeAll(({ sharedServer }) => {
+  nimble = sharedServer;
 });
-test.afterAll(() => nimble.stop());
 test.beforeEach(async () => {
   admin = await newAdmin(nimble);
   const questions = [{ question: 'What do you bake best?', time_limit: 600, required: true }];
