@@ -62,7 +62,9 @@ test('an empty database may be migrated by two processes at once, and again', as
 });
 
 test('a migration that was changed or is gone stops the start', async () => {
-  await database.pool.query("UPDATE migrations SET checksum = 'other' WHERE name = '0001-companies-and-people.sql'");
+  await database.pool.query(
+    "UPDATE migrations SET checksum = 'other' WHERE name = '0001-companies-and-people.sql'",
+  );
   expect(await startNimble(['migrate'], settings()).ended).toEqual({
     code: 1,
     output: 'The migration 0001-companies-and-people.sql was changed after it was applied.\n',

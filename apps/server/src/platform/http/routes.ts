@@ -46,7 +46,12 @@ export function handle<const Contract extends RouteContract>(
     method: contract.method,
     url: contract.url,
     schema: { ...contract.schema, response: answerSchemas(contract) },
-    config: { access: contract.config.access, ...tokensOf(contract), ...limitsOf(contract) },
+    config: {
+      access: contract.config.access,
+      refuses: contract.config.refuses ?? [],
+      ...tokensOf(contract),
+      ...limitsOf(contract),
+    },
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     exposeHeadRoute: false,
     handler: isCarriedOutOnce(contract) ? answeredOnce(onCall) : onCall,

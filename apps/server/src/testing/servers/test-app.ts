@@ -15,6 +15,7 @@ import { createMailer, type Mail } from '../../platform/mail/index.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import { asTaskList, workerLogger } from '../../platform/tasks/runner.ts';
 import { allTasks } from '../../tasks.ts';
+import { watchRefusals } from './declared-refusals.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -43,9 +44,11 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const dependencies = createDependencies({ config, ...opened });
   const log = createLog(config.logLevel);
   const registeredRoutes: string[] = [];
+  const refusals = watchRefusals();
   const app: FastifyInstance = await buildApp(dependencies, log, {
-    onRoute: ({ method, url }) => {
-      for (const one of [method].flat()) registeredRoutes.push(`${one} ${url}`);
+    onRoute: (route) => {
+      for (const one of [route.method].flat()) registeredRoutes.push(`${one} ${route.url}`);
+      refusals.watch(route);
     },
   });
   const mails: Mail[] = [];
@@ -107,6 +110,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
       await app.close();
       await opened.close();
       await rm(folder, { recursive: true, force: true });
+      refusals.requireDeclared();
     },
   };
 }

@@ -34,9 +34,7 @@ async function menu(person: ReturnType<typeof open>, item: string) {
 }
 
 test('search, status and page of the address are asked for; nothing found is said and cleared', async () => {
-  server.answer(listSubmissions, () =>
-    asked().at(-1)?.includes('$containsi') ? listed() : listed(...five),
-  );
+  server.answer(listSubmissions, () => (asked().at(-1)?.includes('$containsi') ? listed() : listed(...five)));
   const person = open('/candidates?search=weber&status=shortlisted');
   expect(await screen.findByText('No candidates found')).toBeDefined();
   for (const part of ['weber', 'shortlisted', 'sort=createdAt:desc']) expect(asked()[0]).toContain(part);
@@ -98,7 +96,10 @@ test('two to four candidates of one job can be compared, whichever view they wer
 
 test('who may only look is offered no deletion', async () => {
   server.answer(listSubmissions, listed(of(1, 'Ana')));
-  const person = open('/candidates', signedInUser({ permissions: { ...allRights, submission: { view: true } } }));
+  const person = open(
+    '/candidates',
+    signedInUser({ permissions: { ...allRights, submission: { view: true } } }),
+  );
   await person.click(await screen.findByRole('button', { name: 'More actions for Ana' }));
   await screen.findByRole('menu');
   expect(screen.queryByRole('menuitem', { name: /Delete|Note/ })).toBeNull();
