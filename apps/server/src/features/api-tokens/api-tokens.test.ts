@@ -145,7 +145,9 @@ test('a revoked, an expired and an unknown token are told apart from none by the
   const address = `/api/api-tokens/${revoked.token.id}`;
   expect((await nimble.call('DELETE', address, { token: admin.token })).status).toBe(200);
   expect((await nimble.call('DELETE', address, { token: admin.token })).status).toBe(404);
-  await nimble.pool.query('UPDATE api_tokens SET expires_at = now() WHERE id = $1', [expired.token.id]);
+  await nimble.pool.query("UPDATE api_tokens SET expires_at = now() - interval '1 second' WHERE id = $1", [
+    expired.token.id,
+  ]);
   for (const secret of [revoked.secret, expired.secret, `nim_${'A'.repeat(43)}`, 'nim_short']) {
     const { status, body } = await nimble.call('GET', '/api/jobs', { token: secret });
     expect([status, body.error.message]).toEqual([401, refusalCatalogue['api_token.not_valid'].text]);

@@ -83,11 +83,15 @@ test('each start ends the link of the one before, and nothing that was made up o
   const other = (newer.startsWith('A') ? 'B' : 'A') + newer.slice(1);
   for (const code of [older, '', 'x', other, 'A'.repeat(43), 'x'.repeat(900)])
     expect((await enter(code)).statusCode).toBe(401);
-  await nimble.pool.query(`UPDATE outbox_keys SET expires_at = now() WHERE kind = 'start_link'`);
+  await nimble.pool.query(
+    `UPDATE outbox_keys SET expires_at = now() - interval '1 second' WHERE kind = 'start_link'`,
+  );
   expect((await enter(newer)).statusCode).toBe(401);
 
   const cookie = cookieOf(await enter(codeOf(await linkOfStart())));
-  await nimble.pool.query(`UPDATE outbox_keys SET expires_at = now() WHERE kind = 'browser'`);
+  await nimble.pool.query(
+    `UPDATE outbox_keys SET expires_at = now() - interval '1 second' WHERE kind = 'browser'`,
+  );
   expect((await read({ cookie })).statusCode).toBe(401);
   // What opens a browser is no link, and a link is no browser.
   const link = codeOf(await linkOfStart());

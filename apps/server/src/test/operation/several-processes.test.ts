@@ -288,5 +288,5 @@ test('web servers are replaced one after the other under load, and no call fails
   expect(returns).toBeGreaterThan(0);
   const told = new Promise<unknown>((resolve) => browser.once('job-updated', resolve));
   await load.write();
-  expect(await told).toEqual({ jobId: job.id });
+  expect(await told).toMatchObject({ jobId: job.id });
 });

@@ -104,7 +104,9 @@ test('an invitation that was sent again, withdrawn or has expired is worth nothi
   const first = await invited('cy@bakery.example');
   const second = await invited('cy@bakery.example');
   expect((await register(inviting, 'cy@bakery.example', first)).status).toBe(400);
-  await inviting.pool.query(`UPDATE company_invitations SET expires_at = now() WHERE accepted_at IS NULL`);
+  await inviting.pool.query(
+    `UPDATE company_invitations SET expires_at = now() - interval '1 second' WHERE accepted_at IS NULL`,
+  );
   expect((await register(inviting, 'cy@bakery.example', second)).status).toBe(400);
   const third = await invited('cy@bakery.example');
   const { body } = await inviting.call('GET', '/api/installation/invitations?search=cy@', master);
