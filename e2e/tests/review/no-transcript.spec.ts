@@ -76,7 +76,10 @@ test('and tells apart what is on its way, has failed, or has no words', async ({
   await withTranscript(page, true, { status: 'queued' });
   await page.reload();
   await expect(panel.getByText('This answer is being transcribed.')).toBeVisible();
-  await withTranscript(page, true, { status: 'failed', failure: 'The model is gone.' });
+  await withTranscript(page, true, {
+    status: 'failed',
+    failure: { code: 'transcript.failed', message: 'The model is gone.' },
+  });
   await page.reload();
   await expect(panel.getByText('This answer could not be transcribed: The model is gone.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -96,7 +99,10 @@ test('insights say why nothing about words was measured', async ({ page }) => {
   await withTranscript(page, true, { status: 'queued' });
   await page.reload();
   await expect(why).toContainText('The answers are still being transcribed.');
-  await withTranscript(page, true, { status: 'failed', failure: 'The model is gone.' });
+  await withTranscript(page, true, {
+    status: 'failed',
+    failure: { code: 'transcript.failed', message: 'The model is gone.' },
+  });
   await page.reload();
   await expect(why).toContainText('Try again under Transcript.');
   await withTranscript(page, true, { status: 'done' });

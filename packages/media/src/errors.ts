@@ -1,5 +1,5 @@
 /** Why a recording cannot be used. */
-export type RejectionCode = 'unreadable' | 'empty' | 'withoutPicture' | 'tooLong' | 'tooLarge';
+export type RejectionCode = 'media.unreadable' | 'media.empty' | 'media.too_long' | 'media.too_large';
 
 /** A file that is not the media it claims to be; trying again gives the same. */
 export class MediaRejectedError extends Error {

@@ -68,5 +68,5 @@ function containerOf(format: string): OpenMedia['container'] {
 }
 
 export function unreadable(cause: unknown): MediaRejectedError {
-  return new MediaRejectedError('unreadable', 'The recording cannot be read.', { cause });
+  return new MediaRejectedError('media.unreadable', 'The recording cannot be read.', { cause });
 }

@@ -179,7 +179,7 @@ test('playlists and scripts are refused, and the codecs do not follow them', asy
   const { facts } = await inspect(other);
   for (const [name, content] of Object.entries(hostile)) {
     const path = written(`${name}.mp4`, content);
-    await expect(probe(path), name).rejects.toMatchObject({ code: 'unreadable' });
+    await expect(probe(path), name).rejects.toMatchObject({ code: 'media.unreadable' });
     // Even if it had been taken for a film.
     for (const container of ['mp4', 'webm'] as const) {
       const answers = [{ path, facts: { ...facts, container }, index: undefined, startsAt: 0 }];

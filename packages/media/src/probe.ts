@@ -56,7 +56,7 @@ export async function probe(path: string, signal?: AbortSignal): Promise<MediaFa
 /** As probe, and says where the packets lie if that is easily found. @throws MediaRejectedError */
 export async function inspect(path: string, signal?: AbortSignal): Promise<Inspection> {
   const { size } = await stat(path);
-  if (size === 0) throw new MediaRejectedError('empty', 'The recording is empty.');
+  if (size === 0) throw new MediaRejectedError('media.empty', 'The recording is empty.');
   const media = await openMedia(path);
   try {
     const index = media.container === 'mp4' ? await indexPackets(path, signal) : undefined;
@@ -79,15 +79,15 @@ function judge(
 ): MediaFacts {
   const spans = [video, audio].filter((track) => track !== null);
   if (spans.length === 0)
-    throw new MediaRejectedError('empty', 'The recording holds neither picture nor sound.');
+    throw new MediaRejectedError('media.empty', 'The recording holds neither picture nor sound.');
   const startSeconds = Math.min(...spans.map(({ start }) => start));
   const durationSeconds = Math.max(...spans.map(({ end }) => end)) - startSeconds;
-  if (!(durationSeconds > 0)) throw new MediaRejectedError('empty', 'The recording has no length.');
-  if (durationSeconds > longest) throw new MediaRejectedError('tooLong', 'The recording is too long.');
+  if (!(durationSeconds > 0)) throw new MediaRejectedError('media.empty', 'The recording has no length.');
+  if (durationSeconds > longest) throw new MediaRejectedError('media.too_long', 'The recording is too long.');
   if (video !== null && !(video.width > 0 && video.height > 0))
-    throw new MediaRejectedError('unreadable', 'The picture of the recording has no size.');
+    throw new MediaRejectedError('media.unreadable', 'The picture of the recording has no size.');
   if (video !== null && video.width * video.height > mostPixels)
-    throw new MediaRejectedError('tooLarge', 'The picture of the recording is too large.');
+    throw new MediaRejectedError('media.too_large', 'The picture of the recording is too large.');
   return { container, sizeBytes, durationSeconds, startSeconds, video, audio };
 }
 

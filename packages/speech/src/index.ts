@@ -1,5 +1,10 @@
 export { createTranscriber } from './create-transcriber.ts';
-export { ModelRefusedError, SpeechRefusedError, SpeechUnavailableError } from './errors.ts';
+export {
+  type FailureValues,
+  ModelRefusedError,
+  SpeechRefusedError,
+  SpeechUnavailableError,
+} from './errors.ts';
 export { modelCatalogue, publishedModels, type SpeechModel } from './models/catalogue.ts';
 export { createModelStore, type ModelProgress, type ModelStore } from './models/model-store.ts';
 export { extractSound, type Sound } from './sound.ts';

@@ -31,5 +31,6 @@ export async function runSherpa(
     timeoutSeconds,
     signal,
   });
-  if (!isDone) throw new SpeechUnavailableError(failure ?? 'The speech engine has broken off.');
+  if (isDone) return;
+  throw new SpeechUnavailableError('speech.engine_broken', failure === undefined ? {} : { reason: failure });
 }

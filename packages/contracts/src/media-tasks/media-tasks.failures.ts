@@ -18,7 +18,6 @@ const texts = {
     `The picture of ${answers.length === 1 ? 'answer' : 'answers'} ${answers.join(', ')} could not be looked at. All else was measured.`,
   'media.unreadable': ofAnswer('The recording cannot be read.'),
   'media.empty': ofAnswer('The recording is empty.'),
-  'media.without_picture': ofAnswer('The recording has no picture.'),
   'media.too_long': ofAnswer('The recording is too long.'),
   'media.too_large': ofAnswer('The picture of the recording is too large.'),
 } as const satisfies Record<string, (values: Values) => string>;

@@ -1,4 +1,10 @@
-export { speechModelMessages } from './speech-models.messages.ts';
+export {
+  type FailureValues,
+  type SpeechModelFailure,
+  type SpeechModelFailureCode,
+  speechModelFailures,
+  tellSpeechModelFailure,
+} from './speech-models.failures.ts';
 export {
   addSpeechModel,
   cancelSpeechModel,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { speechModelFailure } from './speech-models.failures.ts';
 
 /** On its way (`waiting` … `trying`), here, or not: what is not in the list has none. */
 export const speechModelStates = [
@@ -23,7 +24,7 @@ const status = z.discriminatedUnion('state', [
     bytesPerSecond: z.nullable(z.number()),
   }),
   z.object({ state: z.literal('installed'), isOn: z.boolean() }),
-  z.object({ state: z.literal('failed'), failure: z.string() }),
+  z.object({ state: z.literal('failed'), failure: speechModelFailure }),
 ]);
 
 export const speechModelEntry = z.object({

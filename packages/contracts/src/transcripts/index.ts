@@ -1,4 +1,8 @@
-export { transcriptMessages } from './transcripts.messages.ts';
+export {
+  type TranscriptFailure,
+  type TranscriptFailureCode,
+  tellTranscriptFailure,
+} from './transcripts.failures.ts';
 export {
   getCaptions,
   getTranscript,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { transcriptFailure } from './transcripts.failures.ts';
 
 /**
  * - `none`: there are no words and none are on their way; no engine is set, or the answer came before there was one.
@@ -36,7 +37,7 @@ export const answerTranscript = z.object({
   /** Where the answer starts in the joined video, seconds; add it to a word's time. Null before it is joined. */
   startsAt: z.nullable(z.number()),
   status: z.enum(transcriptStatuses),
-  failure: z.nullable(z.string()),
+  failure: z.nullable(transcriptFailure),
   text: z.string(),
   /** ISO 639-1, as the engine found or was told. */
   language: z.nullable(z.string()),

@@ -238,7 +238,7 @@ test('an answer whose packets go back in time is refused by name, and no file st
   const before = await heldNow();
   const output = joinPath(folder, 'never.mp4');
   await expect(join({ answers: [{ path }], output, workFolder: folder })).rejects.toMatchObject({
-    code: 'unreadable',
+    code: 'media.unreadable',
   });
   expect(await heldNow()).toMatchObject({ openFiles: before.openFiles });
 });
@@ -259,7 +259,7 @@ test('what a killed join has left is overwritten; a failed join leaves nothing',
   writeFileSync(broken, 'no film');
   await expect(
     join({ answers: [...answers, { path: broken }], output: failed, workFolder }),
-  ).rejects.toMatchObject({ code: 'unreadable' });
+  ).rejects.toMatchObject({ code: 'media.unreadable' });
   const signal = AbortSignal.abort(new Error('the worker stops'));
   await expect(join({ answers, output: failed, workFolder, signal })).rejects.toThrow('the worker stops');
   expect(await readdir(workFolder)).toEqual([]);

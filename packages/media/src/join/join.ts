@@ -51,7 +51,7 @@ export async function join({
   signal,
   onProgress = () => undefined,
 }: JoinOptions): Promise<JoinResult> {
-  if (answers.length === 0) throw new MediaRejectedError('empty', 'There is no answer to join.');
+  if (answers.length === 0) throw new MediaRejectedError('media.empty', 'There is no answer to join.');
   const placed = await place(answers, signal);
   const plan = planJoin(placed);
   const made: string[] = [];

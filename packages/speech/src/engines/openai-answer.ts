@@ -27,9 +27,7 @@ function parse(body: string): Answer {
   try {
     return answerSchema.parse(JSON.parse(body));
   } catch (error) {
-    throw new SpeechUnavailableError('The speech service answered something else than a transcript.', {
-      cause: error,
-    });
+    throw new SpeechUnavailableError('speech.answer_unreadable', {}, { cause: error });
   }
 }
 

@@ -35,9 +35,7 @@ export async function send(request: Request): Promise<string> {
     if ('body' in attempt) return attempt.body;
     const seconds = attempt.afterSeconds ?? firstWait ** number;
     if (seconds > longestWait) {
-      throw new SpeechRefusedError(
-        `The speech service is overloaded and asks to wait for ${Math.ceil(seconds / 60)} minutes.`,
-      );
+      throw new SpeechRefusedError('speech.service_busy', { minutes: Math.ceil(seconds / 60) });
     }
     if (number === mostTries) throw attempt.again;
     await waitFor(seconds, signal);
@@ -66,23 +64,20 @@ async function tryOnce({ url, key, form, timeoutSeconds, signal }: Request): Pro
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof SpeechRefusedError) throw error;
-    const reason = limit.aborted
-      ? `did not answer within ${timeoutSeconds} s`
-      : 'could not be reached, or broke off';
-    return {
-      again: new SpeechUnavailableError(`The speech service ${reason}.`, { cause: error }),
-      afterSeconds: undefined,
-    };
+    const again = limit.aborted
+      ? new SpeechUnavailableError('speech.service_slow', { seconds: timeoutSeconds }, { cause: error })
+      : new SpeechUnavailableError('speech.service_unreachable', {}, { cause: error });
+    return { again, afterSeconds: undefined };
   }
 }
 
 /** Busy and broken services are asked again; what is wrong with the request stays wrong. */
 function judge({ status, headers }: Response): Attempt {
   if (status < 500 && status !== 429 && status !== 408) {
-    throw new SpeechRefusedError(`The speech service refused the recording (status ${status}).`);
+    throw new SpeechRefusedError('speech.recording_refused', { status });
   }
   return {
-    again: new SpeechUnavailableError(`The speech service is not available (status ${status}).`),
+    again: new SpeechUnavailableError('speech.service_away', { status }),
     afterSeconds: retryAfter(headers.get('retry-after')),
   };
 }
@@ -99,8 +94,7 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > largestAnswerBytes)
-      throw new SpeechRefusedError('The answer of the speech service is too large.');
+    if (bytes > largestAnswerBytes) throw new SpeechRefusedError('speech.answer_too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -123,9 +123,7 @@ test('a busy service is asked again when it says, and no sooner', async () => {
 test('who asks to wait for hours is believed and told to a person', async () => {
   answers = [status(429, { 'retry-after': '7200' })];
   const { waits, heard: result } = listen();
-  await expect(result).rejects.toThrow(
-    new SpeechRefusedError('The speech service is overloaded and asks to wait for 120 minutes.'),
-  );
+  await expect(result).rejects.toThrow(new SpeechRefusedError('speech.service_busy', { minutes: 120 }));
   expect(waits).toEqual([]);
 });
 
@@ -138,7 +136,10 @@ test('a broken service is asked a few times, later each time', async () => {
 
 test.each([400, 401, 404, 413])('status %i is not tried again', async (code) => {
   answers = [status(code)];
-  await expect(listen().heard).rejects.toThrow(`refused the recording (status ${code})`);
+  await expect(listen().heard).rejects.toMatchObject({
+    code: 'speech.recording_refused',
+    values: { status: code },
+  });
   expect(asked).toHaveLength(1);
 });
 
@@ -146,7 +147,7 @@ test.each(['<html>', '{"text": 5}', '{"text": "x", "words": [{"word": "x", "star
   'an answer that is no transcript (%s) is none',
   async (body) => {
     answers = [(response) => response.end(body)];
-    await expect(listen().heard).rejects.toThrow('answered something else than a transcript');
+    await expect(listen().heard).rejects.toMatchObject({ code: 'speech.answer_unreadable' });
   },
 );
 
@@ -158,7 +159,10 @@ test('the time that a piece is given need not be a whole number of milliseconds'
 test('a service that never answers is given up', async () => {
   const silent: Answering = () => undefined;
   answers = Array.from({ length: 5 }, () => silent);
-  await expect(listen({ timeoutSeconds: 0.1 }).heard).rejects.toThrow('did not answer within 0.1 s');
+  await expect(listen({ timeoutSeconds: 0.1 }).heard).rejects.toMatchObject({
+    code: 'speech.service_slow',
+    values: { seconds: 0.1 },
+  });
   expect(asked).toHaveLength(5);
 });
 
@@ -173,7 +177,7 @@ test('an endless answer is cut off', async () => {
       pour();
     },
   ];
-  await expect(listen().heard).rejects.toThrow('too large');
+  await expect(listen().heard).rejects.toMatchObject({ code: 'speech.answer_too_large' });
 });
 
 test('stops waiting when the worker stops', async () => {

@@ -46,7 +46,7 @@ async function listen(path: string, timeoutSeconds: number, signal?: AbortSignal
     return words;
   } catch (error) {
     signal?.throwIfAborted();
-    throw new SpeechUnavailableError(`${program} is not installed or has broken off.`, { cause: error });
+    throw new SpeechUnavailableError('speech.program_missing', { program }, { cause: error });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', kill);

@@ -12,11 +12,11 @@ export type SherpaModel = {
 /**
  * Looks which files a folder holds, as sherpa-onnx publishes its models; the smaller (int8) ones are taken where there
  * are both.
- * @throws SpeechRefusedError in one sentence for a folder that is none.
+ * @throws SpeechRefusedError for a folder that is none.
  */
 export async function findSherpaModel(folder: string, language: string | undefined): Promise<SherpaModel> {
   const files = await readdir(folder).catch(() => {
-    throw new SpeechRefusedError(`The folder ${folder} of the speech model cannot be read.`);
+    throw new SpeechRefusedError('speech.folder_unreadable', { folder });
   });
   const find = (pattern: RegExp) => {
     const fitting = files.filter((file) => /\.(onnx|ort)$/.test(file) && pattern.test(file));
@@ -26,10 +26,7 @@ export async function findSherpaModel(folder: string, language: string | undefin
   const tokens = files.find((file) => /tokens\.txt$/.test(file));
   const model = modelOf(find, basename(folder), language);
   if (tokens === undefined || model === undefined) {
-    throw new SpeechRefusedError(
-      `The folder ${folder} holds no speech model: it needs tokens.txt and the .onnx files of a Whisper, Moonshine, ` +
-        'transducer or CTC model.',
-    );
+    throw new SpeechRefusedError('speech.folder_without_model', { folder });
   }
   const { kind, parts } = model;
   return { kind, name: basename(folder), config: { [kind]: parts, tokens: join(folder, tokens) } };

@@ -11,7 +11,7 @@ export async function copyFiles(
 ): Promise<void> {
   const entries = (await readdir(from, { withFileTypes: true })).filter((entry) => entry.isFile());
   if (entries.length > mostEntries)
-    throw new ModelRefusedError(`${from} holds more than ${mostEntries} files.`);
+    throw new ModelRefusedError('speech_model.too_many_files', { path: from, most: mostEntries });
   const sizes = await Promise.all(entries.map(async ({ name }) => (await stat(join(from, name))).size));
   if ((await freeBytes(to)) < sizes.reduce((sum, size) => sum + size, 0)) throw new DiskFullError();
   for (const { name } of entries) await copyFile(join(from, name), join(to, name));

@@ -36,10 +36,9 @@ export async function requireDigest(
   const kept = keptPath(folder, name);
   const expected = sha256 ?? (await readFile(kept, 'utf8').catch(() => undefined))?.slice(0, 64);
   if (expected === undefined || expected === digest) return;
-  const known = sha256 === null ? `that was downloaded first (${kept})` : 'that was published';
-  throw new ModelRefusedError(
-    `${archive} is not the file ${known}: its SHA-256 is ${digest} and not ${expected}. Nothing was installed.`,
-  );
+  const values = { archive, digest, expected };
+  if (sha256 !== null) throw new ModelRefusedError('speech_model.other_file', values);
+  throw new ModelRefusedError('speech_model.other_file_than_first', { ...values, kept });
 }
 
 /** For a model whose digest is not pinned: what is downloaded later has to be the same. */

@@ -28,7 +28,7 @@ const validator = z.object({ url: z.string(), value: z.string() });
 
 /**
  * Fetches a file, going on where an earlier try was cut off, as long as the server still has the same file.
- * @throws ModelRefusedError in sentences; the signal's reason; or what writing to the disk has thrown.
+ * @throws ModelRefusedError; the signal's reason; or what writing to the disk has thrown.
  */
 export async function download(options: DownloadOptions): Promise<void> {
   await mkdir(dirname(options.path), { recursive: true });
@@ -44,8 +44,8 @@ export async function download(options: DownloadOptions): Promise<void> {
       fruitless = (await sizeOf(options.path)) > before ? 0 : fruitless + 1;
       if (fruitless >= mostFruitlessTries)
         throw new ModelRefusedError(
-          `${new URL(options.url).host} could not be reached, or broke off: ${error.message}. ` +
-            'What has arrived is kept; the next try goes on from there.',
+          'speech_model.unreachable',
+          { host: new URL(options.url).host, reason: error.message },
           { cause: error },
         );
       await wait(options.retryMilliseconds * 2 ** fruitless, undefined, { signal: options.signal });
@@ -84,7 +84,7 @@ function startOf({ status, headers }: Answer, have: number, hasAsked: boolean): 
   if (hasAsked && status === 206 && Number(from) === have) return have;
   // All of it is here already: only its end was not noticed.
   if (hasAsked && status === 416 && Number(total) === have) return have;
-  throw new ModelRefusedError(`The server answered with ${status}, and not with the file.`);
+  throw new ModelRefusedError('speech_model.wrong_answer', { status });
 }
 
 function totalOf({ status, headers }: Answer, start: number): number | undefined {
@@ -96,11 +96,8 @@ function totalOf({ status, headers }: Answer, start: number): number | undefined
 function refuseSize({ mostBytes, exactBytes }: DownloadOptions, total: number | undefined): void {
   if (total === undefined) return;
   if (exactBytes !== undefined && total !== exactBytes)
-    throw new ModelRefusedError(
-      `The file there has ${total} bytes and not the ${exactBytes} that were published. Nothing was installed.`,
-    );
-  if (total > mostBytes)
-    throw new ModelRefusedError(`The file there has ${total} bytes, which is more than the model can have.`);
+    throw new ModelRefusedError('speech_model.other_size', { bytes: total, expectedBytes: exactBytes });
+  if (total > mostBytes) throw new ModelRefusedError('speech_model.too_large', { bytes: total });
 }
 
 async function write(
@@ -114,8 +111,7 @@ async function write(
   try {
     onBytes(done, total);
     for await (const chunk of answer.chunks()) {
-      if (done + chunk.length > mostBytes)
-        throw new ModelRefusedError('The server sends more than the model can have. Nothing was installed.');
+      if (done + chunk.length > mostBytes) throw new ModelRefusedError('speech_model.sends_too_much');
       await writeAll(file, chunk, done);
       done += chunk.length;
       onBytes(done, total);

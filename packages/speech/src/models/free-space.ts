@@ -3,8 +3,8 @@ import { ModelRefusedError } from '../errors.ts';
 
 /** There is no room left on the disk; nothing was installed. */
 export class DiskFullError extends ModelRefusedError {
-  constructor(detail = 'The disk is full.') {
-    super(`${detail} Nothing was installed; make room and try again.`);
+  constructor(space: { freeBytes: number; neededBytes: number } | Record<string, never> = {}) {
+    super('speech_model.disk_full', space);
   }
 }
 
@@ -27,15 +27,12 @@ export async function requireSpace(
   missingBytes: number,
   freeBytes: FreeBytes,
 ): Promise<void> {
-  const needed = missingBytes + archiveBytes * unpackedPerByte + spareBytes;
+  const neededBytes = missingBytes + archiveBytes * unpackedPerByte + spareBytes;
   const free = await freeBytes(folder);
-  if (free < needed)
-    throw new DiskFullError(`The disk has ${megabytes(free)} left, and ${megabytes(needed)} are needed.`);
+  if (free < neededBytes) throw new DiskFullError({ freeBytes: free, neededBytes });
 }
 
 /** Writing has thrown this: is the disk full? */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
-
-const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`;

@@ -10,9 +10,7 @@ export async function modelFolderIn(draft: string): Promise<string> {
   return findSherpaModel(folder, undefined).then(
     () => folder,
     () => {
-      throw new ModelRefusedError(
-        'There is no speech model in it: tokens.txt and the .onnx files of a Whisper, Moonshine, transducer or CTC model.',
-      );
+      throw new ModelRefusedError('speech_model.without_model');
     },
   );
 }

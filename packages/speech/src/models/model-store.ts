@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { createSherpa } from '../engines/sherpa.ts';
 import { findSherpaModel } from '../engines/sherpa-model.ts';
-import { ModelRefusedError } from '../errors.ts';
+import { ModelRefusedError, SpeechUnavailableError } from '../errors.ts';
 import { tryEngine } from '../try-engine.ts';
 import { modelCatalogue, publishedModels, type SpeechModel } from './catalogue.ts';
 import { copyFiles } from './copy-files.ts';
@@ -45,7 +45,7 @@ export function createModelStore(options: StoreOptions) {
 
   async function addFromCatalogue(name: string, adding: AddOptions = {}): Promise<void> {
     const model = catalogue.find((each) => each.name === name);
-    if (model === undefined) throw new ModelRefusedError(`There is no model ${name} in the catalogue.`);
+    if (model === undefined) throw new ModelRefusedError('speech_model.not_in_catalogue', { name });
     const { onProgress, signal } = adding;
     const path = join(archives, model.archive);
     await mkdir(archives, { recursive: true });
@@ -76,7 +76,7 @@ export function createModelStore(options: StoreOptions) {
   async function addFromPath(given: string, adding: AddOptions = {}): Promise<string> {
     const path = resolve(given);
     const found = await stat(path).catch(() => undefined);
-    if (found === undefined) throw new ModelRefusedError(`There is no file or folder ${path}.`);
+    if (found === undefined) throw new ModelRefusedError('speech_model.no_such_path', { path });
     const model = catalogue.find(({ archive }) => archive === basename(path));
     const name = requireName(
       model?.name ?? basename(path).replace(/\.(tar|tar\.gz|tgz|tar\.bz2|tbz2)$/i, ''),
@@ -130,8 +130,7 @@ export function createModelStore(options: StoreOptions) {
     const unpacked = await modelFolderIn(draft);
     onProgress?.({ step: 'trying', doneBytes: 0, totalBytes: null });
     await tryEngine(await createSherpa(unpacked, undefined)).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new ModelRefusedError(`The engine cannot use this model: ${reason}`, { cause: error });
+      throw new ModelRefusedError('speech_model.not_usable', { reason: reasonOf(error) }, { cause: error });
     });
     await installFolder(unpacked, folderOf(name));
   }
@@ -178,7 +177,12 @@ export type ModelStore = ReturnType<typeof createModelStore>;
 /** @throws ModelRefusedError for what could lead out of the folder of models. */
 function requireName(name: string): string {
   if (nameRule.test(name)) return name;
-  throw new ModelRefusedError('The name of a model has letters, digits, dots and hyphens only, 80 at most.');
+  throw new ModelRefusedError('speech_model.bad_name');
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SpeechUnavailableError) return String(error.values['reason'] ?? error.code);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A disk that is full is said so, and the part that fills it goes. */

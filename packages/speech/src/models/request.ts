@@ -65,17 +65,20 @@ async function follow(url: string, headers: Record<string, string>, signal: Abor
     await response.body?.cancel();
     const next = new URL(location, at);
     if (!/^https?:$/.test(next.protocol) || (at.protocol === 'https:' && next.protocol === 'http:'))
-      throw new ModelRefusedError(`${at.host} leads to ${next.protocol}//, which is not followed.`);
+      throw new ModelRefusedError('speech_model.redirect_refused', {
+        host: at.host,
+        protocol: next.protocol,
+      });
     at = next;
   }
-  throw new ModelRefusedError(`${new URL(url).host} leads on and on to other addresses.`);
+  throw new ModelRefusedError('speech_model.too_many_redirects', { host: new URL(url).host });
 }
 
 function refuseStatus(status: number, { host }: URL): void {
   if ([200, 206, 416].includes(status)) return;
-  const text = `${host} answered with ${status}`;
-  if (status === 429 || status === 408 || status >= 500) throw new BrokenOffError(text);
-  throw new ModelRefusedError(`${text}: it does not have this model, or does not give it out.`);
+  if (status === 429 || status === 408 || status >= 500)
+    throw new BrokenOffError(`${host} answered with ${status}`);
+  throw new ModelRefusedError('speech_model.not_given', { host, status });
 }
 
 async function* chunksOf({ body }: Response, lives: () => void): AsyncGenerator<Uint8Array> {

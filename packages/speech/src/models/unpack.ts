@@ -47,11 +47,9 @@ export async function unpack(
 function judge(last: UnpackAnswer | undefined, killedBy: NodeJS.Signals | null): void {
   if (last?.kind === 'done') return;
   if (last?.kind === 'full') throw new DiskFullError();
-  if (last?.kind === 'refused') throw new ModelRefusedError(`The archive was refused: ${last.reason}.`);
+  if (last?.kind === 'refused')
+    throw new ModelRefusedError('speech_model.archive_refused', { reason: last.reason });
   // Its heap is full: bzip2 can pack megabytes of the same byte into a few.
-  if (killedBy === 'SIGABRT')
-    throw new ModelRefusedError(
-      'The archive was refused: unpacking it takes more memory than any model needs.',
-    );
+  if (killedBy === 'SIGABRT') throw new ModelRefusedError('speech_model.archive_takes_memory');
   throw new Error(`The process that unpacks ended: ${last?.kind === 'failed' ? last.reason : 'it broke'}`);
 }

@@ -1,7 +1,7 @@
-import { MediaRejectedError } from '@nimble/media';
-import { ModelRefusedError, SpeechRefusedError, SpeechUnavailableError } from '@nimble/speech';
+import { tellTranscriptFailure } from '@nimble/contracts/transcripts';
 import type { Settings } from '../../config/config.ts';
 import { StartError, type StopSignals } from '../../platform/process/index.ts';
+import { speechFailureOf } from '../../platform/speech-failure.ts';
 import { addModel, listModels, removeModel, useModel } from './speech-models.ts';
 import { tryFile } from './speech-try.ts';
 
@@ -23,12 +23,7 @@ async function inSentences(stop: AbortSignal, work: () => Promise<void>): Promis
   } catch (error) {
     if (stop.aborted)
       throw new StartError('Stopped. What was downloaded is kept; the same command goes on from there.');
-    throw isForPeople(error) ? new StartError(error.message) : error;
+    const failure = speechFailureOf(error);
+    throw failure === undefined ? error : new StartError(tellTranscriptFailure(failure).message);
   }
-}
-
-function isForPeople(error: unknown): error is Error {
-  return [ModelRefusedError, SpeechRefusedError, SpeechUnavailableError, MediaRejectedError].some(
-    (kind) => error instanceof kind,
-  );
 }

@@ -1,5 +1,5 @@
 import type { MediaTaskFailure, MediaTaskFailureCode, MediaTaskKind } from '@nimble/contracts/media-tasks';
-import { MediaRejectedError, type RejectionCode } from '@nimble/media';
+import { MediaRejectedError } from '@nimble/media';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { isFinal, type TaskRun } from '../../platform/tasks/index.ts';
@@ -84,19 +84,11 @@ export function showingProgress<Dependencies extends { database: Database }>(ste
   };
 }
 
-const rejections: Record<RejectionCode, MediaTaskFailureCode> = {
-  unreadable: 'media.unreadable',
-  empty: 'media.empty',
-  withoutPicture: 'media.without_picture',
-  tooLong: 'media.too_long',
-  tooLarge: 'media.too_large',
-};
-
 /** Why trying again is no use; undefined for what may pass. */
 function whyHopeless(error: unknown): MediaTaskFailure | undefined {
   if (error instanceof HopelessTaskError) return error.failure;
   if (!(error instanceof MediaRejectedError)) return undefined;
-  return { code: rejections[error.code], values: { answer: error.answer } };
+  return { code: error.code, values: { answer: error.answer } };
 }
 
 /** The run's own properties are read when they are asked for. */

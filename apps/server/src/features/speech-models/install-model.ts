@@ -1,4 +1,3 @@
-import { speechModelMessages } from '@nimble/contracts/speech-models';
 import { type ModelProgress, ModelRefusedError } from '@nimble/speech';
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
@@ -27,7 +26,7 @@ export async function installModelHandler(
 ): Promise<void> {
   const row = await findModel(database, name);
   if (row === undefined || row.state === 'installed') return;
-  if (run.isLost) return setFailed(database, name, speechModelMessages.failed);
+  if (run.isLost) return setFailed(database, name, { code: 'speech_model.failed' });
   const store = storeOf(config);
   const telling = tellProgress(database, name);
   const signal = AbortSignal.any([run.signal, telling.cancelled]);
@@ -44,10 +43,10 @@ export async function installModelHandler(
     await telling.stop();
     // What has arrived is deleted by the task that came with cancelling.
     if (telling.cancelled.aborted) return;
-    const isForPeople = error instanceof ModelRefusedError;
-    if (isForPeople) return setFailed(database, name, error.message);
+    if (error instanceof ModelRefusedError)
+      return setFailed(database, name, { code: error.code, values: error.values });
     log.warn({ err: error, model: name }, 'speech model not added');
-    if (isFinal(run, error)) await setFailed(database, name, speechModelMessages.failed);
+    if (isFinal(run, error)) await setFailed(database, name, { code: 'speech_model.failed' });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { SpeechModelEntry } from '@nimble/contracts/speech-models';
+import { type SpeechModelEntry, tellSpeechModelFailure } from '@nimble/contracts/speech-models';
 import type { SpeechModel } from '@nimble/speech';
 import type { ModelRow } from './speech-models.repository.ts';
 
@@ -29,7 +29,8 @@ function statusOf(row: ModelRow | undefined): SpeechModelEntry['status'] {
   if (row === undefined) return { state: 'absent' };
   const { state } = row;
   if (state === 'installed') return { state, isOn: row.is_on };
-  if (state === 'failed') return { state, failure: row.failure ?? '' };
+  if (state === 'failed')
+    return { state, failure: tellSpeechModelFailure(row.failure ?? { code: 'speech_model.failed' }) };
   return {
     state,
     doneBytes: row.done_bytes,

@@ -1,4 +1,4 @@
-import type { SpeechModelState } from '@nimble/contracts/speech-models';
+import type { SpeechModelFailure, SpeechModelState } from '@nimble/contracts/speech-models';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
 type Connection = Database | Transaction;
@@ -77,7 +77,11 @@ export async function setProgress(
   return numUpdatedRows > 0n;
 }
 
-export async function setFailed(database: Connection, name: string, failure: string): Promise<void> {
+export async function setFailed(
+  database: Connection,
+  name: string,
+  failure: SpeechModelFailure,
+): Promise<void> {
   await database
     .updateTable('speech_models')
     .set({ state: 'failed', failure, updated_at: new Date() })

@@ -82,7 +82,10 @@ test('what cannot be added says why, and is added once it can', async () => {
   await nimble.runTasks();
   expect(await statusOf()).toMatchObject({
     state: 'failed',
-    failure: expect.stringContaining('answered with 404'),
+    failure: {
+      code: 'speech_model.not_given',
+      message: expect.stringContaining('answered with 404'),
+    },
   });
   await call('POST', `/${name}/add`);
   await nimble.runTasks();

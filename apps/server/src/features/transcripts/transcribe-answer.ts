@@ -1,14 +1,6 @@
 import { join as joinPath } from 'node:path';
-import { transcriptMessages } from '@nimble/contracts/transcripts';
 import { MediaRejectedError } from '@nimble/media';
-import {
-  createTranscriber,
-  extractSound,
-  ModelRefusedError,
-  SpeechRefusedError,
-  SpeechUnavailableError,
-  transcribe,
-} from '@nimble/speech';
+import { createTranscriber, extractSound, SpeechRefusedError, transcribe } from '@nimble/speech';
 import {
   type Database,
   inTransaction,
@@ -16,6 +8,7 @@ import {
   type Transaction,
 } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
+import { speechFailureOf } from '../../platform/speech-failure.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { inWorkFolder, isFinal, type TaskRun } from '../../platform/tasks/index.ts';
 import { findSounds, hearAnswer } from '../sounds/index.ts';
@@ -93,18 +86,9 @@ async function listen(
 }
 
 function fail(payload: Payload, dependencies: Dependencies, error: unknown): Promise<void> {
-  const failure = isForPeople(error) ? error.message : transcriptMessages.failed;
+  const failure = speechFailureOf(error) ?? { code: 'transcript.failed' };
   return tell(payload, dependencies, (transaction) =>
     setStatus(transaction, payload.companyId, payload.responseId, { status: 'failed', failure }),
-  );
-}
-
-function isForPeople(error: unknown): error is Error {
-  return (
-    error instanceof MediaRejectedError ||
-    error instanceof ModelRefusedError ||
-    error instanceof SpeechRefusedError ||
-    error instanceof SpeechUnavailableError
   );
 }
 

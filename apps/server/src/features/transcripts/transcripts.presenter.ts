@@ -1,4 +1,4 @@
-import type { AnswerTranscript, SpokenHit } from '@nimble/contracts/transcripts';
+import { type AnswerTranscript, type SpokenHit, tellTranscriptFailure } from '@nimble/contracts/transcripts';
 import type { SpokenHitRow } from './spoken-hits.repository.ts';
 import { bestPlace, snippetAt } from './spoken-moment.ts';
 import type { AnswerRow } from './transcripts.repository.ts';
@@ -10,7 +10,7 @@ export function presentAnswer(row: AnswerRow): AnswerTranscript {
     question: row.question,
     startsAt: row.starts_at_seconds,
     status: row.status ?? 'none',
-    failure: row.failure,
+    failure: row.failure && tellTranscriptFailure(row.failure),
     text: row.text ?? '',
     language: row.language,
     confidence: row.confidence,

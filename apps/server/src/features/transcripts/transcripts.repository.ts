@@ -2,6 +2,7 @@ import {
   type SpeechSpan,
   scriptEngine,
   type TranscribedWord,
+  type TranscriptFailure,
   type TranscriptStatus,
 } from '@nimble/contracts/transcripts';
 import { sql } from 'kysely';
@@ -238,7 +239,7 @@ export async function setStatus(
   database: Database | Transaction,
   companyId: number,
   responseId: number,
-  status: { status: 'none' } | { status: 'failed'; failure: string },
+  status: { status: 'none' } | { status: 'failed'; failure: TranscriptFailure },
 ): Promise<void> {
   await update(database, companyId, responseId, { failure: null, ...status });
 }
@@ -249,7 +250,7 @@ async function update(
   responseId: number,
   changes: {
     status?: TranscriptStatus;
-    failure?: string | null;
+    failure?: TranscriptFailure | null;
     words?: string;
     text?: string;
     language?: string | null;

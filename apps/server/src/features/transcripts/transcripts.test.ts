@@ -104,7 +104,10 @@ describe.skipIf(!canSpeakAndListen)('with an engine', () => {
     );
     await nimble.runTasks();
     const [failed] = (await transcriptOf(nimble, admin.token, submissionId)).answers;
-    expect(failed).toMatchObject({ status: 'failed', failure: 'The answer could not be transcribed.' });
+    expect(failed).toMatchObject({
+      status: 'failed',
+      failure: { code: 'transcript.failed', message: 'The answer could not be transcribed.' },
+    });
 
     await rename(`${take}.away`, take);
     const again = await nimble.call('POST', `/api/submissions/${submissionId}/transcript`, {
@@ -149,7 +152,10 @@ describe.skipIf(!canSpeakAndListen)('without an engine', () => {
     await nimble.runTasks();
     await nimble.pool.query('drop function kill cascade');
     const [killed] = (await transcriptOf(nimble, token, submissionId)).answers;
-    expect(killed).toMatchObject({ status: 'failed', failure: 'The answer could not be transcribed.' });
+    expect(killed).toMatchObject({
+      status: 'failed',
+      failure: { code: 'transcript.failed', message: 'The answer could not be transcribed.' },
+    });
 
     const again = await nimble.call('POST', `/api/submissions/${submissionId}/transcript`, { token });
     expect(again.body.data.answers[0]).toMatchObject({ status: 'none', failure: null });

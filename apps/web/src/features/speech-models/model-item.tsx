@@ -22,7 +22,7 @@ export function ModelItem({ model, onRemove }: Props) {
         </p>
         <p className="mt-0.5 text-ink-soft text-sm">{factsOf(model).join(' · ')}</p>
         {status.state === 'failed' && (
-          <p className="mt-1 text-danger-ink text-sm wrap-anywhere">{status.failure}</p>
+          <p className="mt-1 text-danger-ink text-sm wrap-anywhere">{status.failure.message}</p>
         )}
         {'doneBytes' in status && <Progress title={title} status={status} />}
       </div>

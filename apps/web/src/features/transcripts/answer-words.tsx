@@ -60,7 +60,7 @@ export const AnswerWords = memo(function AnswerWords({
 
 /** Why there are no words. */
 function absence({ status, failure }: AnswerTranscript, texts: AnswerWordsTexts): string {
-  if (status === 'failed') return texts.failed(failure ?? '');
+  if (status === 'failed') return texts.failed(failure?.message ?? '');
   if (status === 'queued') return texts.queued;
   return status === 'done' ? texts.noWords : texts.answerNone;
 }

@@ -1,7 +1,9 @@
+import { tellTranscriptFailure } from '@nimble/contracts/transcripts';
 import { tryDetector } from '@nimble/faces';
 import { tryCodecs } from '@nimble/media';
 import { createTranscriber, type SpeechEngine, tryEngine } from '@nimble/speech';
 import type { Found } from '../../../platform/database/index.ts';
+import { speechFailureOf } from '../../../platform/speech-failure.ts';
 import { broken, fine, look, reasonOf } from './finding.ts';
 import { checkMessages as messages } from './messages.ts';
 
@@ -20,7 +22,9 @@ export async function checkSpeech({ engine, language }: CheckedSpeech): Promise<
     if (transcriber === null) return look(messages.speech.off, messages.speech.setUp);
     return fine(messages.speech.works(transcriber.engine, transcriber.model, language));
   } catch (error) {
-    return broken(reasonOf(error), messages.speech.mend);
+    const failure = speechFailureOf(error);
+    const reason = failure === undefined ? reasonOf(error) : tellTranscriptFailure(failure).message;
+    return broken(reason, messages.speech.mend);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FindingName, FindingState, StoredKind } from '@nimble/contracts/installation';
-import type { SpeechModelState } from '@nimble/contracts/speech-models';
+import type { SpeechModelFailure, SpeechModelState } from '@nimble/contracts/speech-models';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later, UpdatedAt } from '../column-types.ts';
 
@@ -34,7 +34,7 @@ export type InstallationTables = {
     done_bytes: Generated<number>;
     total_bytes: Later<number>;
     bytes_per_second: Later<number>;
-    failure: Later<string>;
+    failure: Later<SpeechModelFailure>;
     is_on: Generated<boolean>;
     updated_at: UpdatedAt;
   };

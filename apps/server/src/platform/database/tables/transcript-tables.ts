@@ -1,4 +1,9 @@
-import type { SpeechSpan, TranscribedWord, TranscriptStatus } from '@nimble/contracts/transcripts';
+import type {
+  SpeechSpan,
+  TranscribedWord,
+  TranscriptFailure,
+  TranscriptStatus,
+} from '@nimble/contracts/transcripts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Later, UpdatedAt } from '../column-types.ts';
 
@@ -9,7 +14,7 @@ export type TranscriptTables = {
     company_id: number;
     submission_id: number;
     status: TranscriptStatus;
-    failure: Later<string>;
+    failure: Later<TranscriptFailure>;
     words: ColumnType<TranscribedWord[], string | undefined, string>;
     text: Generated<string>;
     language: Later<string>;

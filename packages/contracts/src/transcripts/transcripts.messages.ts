@@ -1,3 +1,0 @@
-export const transcriptMessages = {
-  failed: 'The answer could not be transcribed.',
-} as const;
