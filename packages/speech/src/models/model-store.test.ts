@@ -148,15 +148,11 @@ test('redirects are followed a few times, and to other kinds of addresses not at
   await store.remove('tiny');
   await server?.close();
   const endless = await storeOf(modelOf(archive), moved);
-  await expect(endless.addFromCatalogue('tiny')).rejects.toMatchObject({
-    code: 'speech_model.too_many_redirects',
-  });
+  await expect(endless.addFromCatalogue('tiny')).rejects.toThrow('speech_model.too_many_redirects ');
   expect(server?.asked).toHaveLength(6);
   await server?.close();
   const strange = await storeOf(modelOf(archive), answering(302, { location: 'file:///etc/passwd' }));
-  await expect(strange.addFromCatalogue('tiny')).rejects.toMatchObject({
-    code: 'speech_model.redirect_refused',
-  });
+  await expect(strange.addFromCatalogue('tiny')).rejects.toThrow('speech_model.redirect_refused ');
 });
 
 test.each([
@@ -177,7 +173,7 @@ test('a server that does not say how much it sends is stopped all the same', asy
     more();
   };
   const store = await storeOf(modelOf(archive), endless);
-  await expect(store.addFromCatalogue('tiny')).rejects.toMatchObject({ code: 'speech_model.sends_too_much' });
+  await expect(store.addFromCatalogue('tiny')).rejects.toThrow('speech_model.sends_too_much ');
 });
 
 test('an unpinned model is compared with its first download', async () => {
@@ -195,9 +191,7 @@ test('an unpinned model is compared with its first download', async () => {
     catalogue: [{ ...model, isExact: false }],
     retryMilliseconds: 1,
   });
-  await expect(again.addFromCatalogue('tiny')).rejects.toMatchObject({
-    code: 'speech_model.other_file_than_first',
-  });
+  await expect(again.addFromCatalogue('tiny')).rejects.toThrow('speech_model.other_file_than_first ');
   expect(await again.has('tiny')).toBe(false);
   await again.addFromCatalogue('tiny');
   expect(await again.has('tiny')).toBe(true);
@@ -210,9 +204,7 @@ test('a missing archive is said at once', async () => {
     values: { status: 404 },
   });
   expect(server?.asked).toHaveLength(1);
-  await expect(store.addFromCatalogue('giant')).rejects.toMatchObject({
-    code: 'speech_model.not_in_catalogue',
-  });
+  await expect(store.addFromCatalogue('giant')).rejects.toThrow('speech_model.not_in_catalogue ');
 });
 
 test('cancelling ends it and keeps what has arrived', async () => {
@@ -244,12 +236,10 @@ test('a folder and an archive are added without any server, under their own name
   expect(await store.addFromPath(join(folder, 'house-model.tar.bz2'))).toBe('house-model');
   // One of the catalogue is compared with it wherever it comes from.
   await writeFile(join(folder, 'sherpa-onnx-tiny.tar.bz2'), archive);
-  await expect(store.addFromPath(join(folder, 'sherpa-onnx-tiny.tar.bz2'))).rejects.toMatchObject({
-    code: 'speech_model.other_file',
-  });
-  await expect(store.addFromPath(join(folder, 'nowhere'))).rejects.toMatchObject({
-    code: 'speech_model.no_such_path',
-  });
+  await expect(store.addFromPath(join(folder, 'sherpa-onnx-tiny.tar.bz2'))).rejects.toThrow(
+    'speech_model.other_file ',
+  );
+  await expect(store.addFromPath(join(folder, 'nowhere'))).rejects.toThrow('speech_model.no_such_path ');
 });
 
 test('too little room is said before anything is fetched', async () => {
@@ -297,7 +287,7 @@ test('a disk that fills up leaves nothing behind', async ({ skip }) => {
         catalogue: [modelOf(bytes)],
         freeBytes: async () => 1e9,
       });
-      await expect(store.addFromCatalogue('tiny')).rejects.toMatchObject({ code: 'speech_model.disk_full' });
+      await expect(store.addFromCatalogue('tiny')).rejects.toThrow('speech_model.disk_full ');
       expect((await readdir(disk, { recursive: true })).filter((name) => !name.endsWith('.same'))).toEqual([
         '.archives',
       ]);
