@@ -172,7 +172,7 @@ async function attachResume(
   if (!answer.ok) throw new Error(`The résumé was not taken: ${await answer.text()}`);
 }
 
-async function get<Answer>({ url }: CalledServer, path: string, token: string): Promise<Answer> {
+export async function get<Answer>({ url }: CalledServer, path: string, token: string): Promise<Answer> {
   const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
   return (await answer.json()) as Answer;
 }

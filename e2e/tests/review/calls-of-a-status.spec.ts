@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Employee, newAdmin, openAs, post } from '../../support/company.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { test } from '../../support/shared-server.ts';
-import { answerClip, type OpenJob, submitInterview } from '../../support/submissions.ts';
+import { answerClip, get, type OpenJob, submitInterview } from '../../support/submissions.ts';
 
 let nimble: NimbleServer;
 let admin: Employee;
@@ -19,7 +19,20 @@ test.beforeEach(async () => {
   job = (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
   const candidate = { name: 'Ada Hall', email: 'ada@example.com' };
   id = await submitInterview(nimble, admin, job, candidate, answerClip(2));
+  await expect.poll(isAllDone).toBe(true);
 });
+
+/** What tasks still do about the submission is told to pages, too. */
+async function isAllDone(): Promise<boolean> {
+  type Tasks = { data: { state: string }[] };
+  const tasks = await get<Tasks>(nimble, `/api/submissions/${id}/tasks`, admin.token);
+  type Transcript = { data: { answers: { status: string; speech: unknown }[] } };
+  const { data } = await get<Transcript>(nimble, `/api/submissions/${id}/transcript`, admin.token);
+  return (
+    tasks.data.every(({ state }) => state === 'done') &&
+    data.answers.every(({ status, speech }) => status !== 'queued' && speech !== null)
+  );
+}
 
 /** What a page asks of the server, and what it hears over its socket, from now on. */
 function listenTo(page: Page) {

@@ -17,6 +17,7 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { invalidate } from '../../shared/cache/invalidate.ts';
 import { changeInLists, submissionListKey } from '../../shared/cache/lists-of-submissions.ts';
 import { figuresOfSubmissions, queryKeys, shownOfSubmissions } from '../../shared/cache/query-keys.ts';
+import { showChanged } from '../../shared/cache/show-changed.ts';
 import { forgetWhenLeft, untilGone } from '../../shared/deletion.ts';
 import type { ListAddress } from '../../shared/list-address.ts';
 
@@ -113,7 +114,7 @@ export function useUpdateSubmission(submissionId: number) {
     scope: { id: `submission-${submissionId}` },
     queuesOthers: true,
     onSuccess: (submission, given) => {
-      client.setQueryData(submissionQuery(submissionId).queryKey, submission);
+      showChanged(client, submissionQuery(submissionId).queryKey, () => submission);
       const { status, rating, notes, completedAt, reviewedAt } = submission;
       const changes = { status, rating, notes, completedAt, reviewedAt };
       changeInLists(client, { submissionId, jobId: submission.job.id, changes });
@@ -142,7 +143,7 @@ export function useAllowNewAttempt(submissionId: number) {
   return useMutation({
     mutationFn: async () => (await call(allowNewAttempt, { params: { id: submissionId } })).data,
     onSuccess: (submission) => {
-      client.setQueryData(submissionQuery(submissionId).queryKey, submission);
+      showChanged(client, submissionQuery(submissionId).queryKey, () => submission);
     },
   });
 }
@@ -153,7 +154,7 @@ export function useWithdrawNewAttempt(submissionId: number) {
   return useMutation({
     mutationFn: async () => (await call(withdrawNewAttempt, { params: { id: submissionId } })).data,
     onSuccess: (submission) => {
-      client.setQueryData(submissionQuery(submissionId).queryKey, submission);
+      showChanged(client, submissionQuery(submissionId).queryKey, () => submission);
     },
   });
 }
@@ -164,7 +165,7 @@ export function useCompileSubmission(submissionId: number) {
   return useMutation({
     mutationFn: async () => (await call(compileSubmission, { params: { id: submissionId } })).data,
     onSuccess: (submission) => {
-      client.setQueryData(submissionQuery(submissionId).queryKey, submission);
+      showChanged(client, submissionQuery(submissionId).queryKey, () => submission);
     },
   });
 }

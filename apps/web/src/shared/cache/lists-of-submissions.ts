@@ -1,6 +1,7 @@
 import type { SubmissionStatus, SubmissionSummary } from '@nimble/contracts/submissions';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
+import { showChanged } from './show-changed.ts';
 
 /** What a list is narrowed to; one of all jobs, or of all statuses, does not name them. */
 type About = {
@@ -57,7 +58,7 @@ export function changeInLists(client: QueryClient, { submissionId, jobId, change
     const isIn = rowsOf(held).some(({ id }) => id === submissionId);
     const status = about.status ?? changes.status;
     if (status === changes.status && isIn)
-      client.setQueryData<Held>(queryKey, (now) => now && withRows(now, (rows) => rows.map(changed)));
+      showChanged<Held>(client, queryKey, (now) => withRows(now, (rows) => rows.map(changed)));
     else if (isIn || about.status === changes.status)
       void client.invalidateQueries({ queryKey, exact: true });
   }
