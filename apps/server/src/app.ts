@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -43,6 +42,7 @@ import { webhooksRoutes } from './features/webhooks/index.ts';
 import { registerDrain } from './platform/http/drain.ts';
 import {
   answerBadAddress,
+  answerBrokenRequest,
   createGuessLimits,
   registerAccess,
   registerAttemptLimits,
@@ -160,9 +160,4 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
 /** That many proxies in front are believed, and what stands before them in the header is not. */
 function trustOf(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
-}
-
-/** What is not even HTTP gets the shortest answer there is. */
-function answerBrokenRequest(_error: Error, socket: IncomingMessage['socket']): void {
-  if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
 }

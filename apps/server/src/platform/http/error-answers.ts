@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type ErrorAnswer, errorCatalogue, type FieldError } from '@nimble/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -7,6 +8,19 @@ import { codeByStatus, isOutOfRoom, RequestError, StoreAwayError } from '../erro
 /** Answers what is refused before there is a route: an address that cannot be decoded, or is too long. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(reply, new RequestError('request.invalid'));
+}
+
+/** What is not even HTTP, or has more headers than are read, never becomes a request: its answer is written by hand. */
+export function answerBrokenRequest(_error: Error, socket: IncomingMessage['socket']): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(errorAnswer(new RequestError('request.invalid')));
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Gives every refused or failed request the one error shape; details of a fault stay in the log. */

@@ -9,7 +9,7 @@ export {
 } from './access.ts';
 export { handleCollection, handleItem } from './collection-routes.ts';
 export { paginationOf } from './collections/pagination.ts';
-export { answerBadAddress, registerErrorAnswers } from './error-answers.ts';
+export { answerBadAddress, answerBrokenRequest, registerErrorAnswers } from './error-answers.ts';
 export { registerIdempotency } from './idempotency.ts';
 export { registerAttemptLimits } from './limits/attempt-limits.ts';
 export { createGuessLimits } from './limits/guess-limits.ts';

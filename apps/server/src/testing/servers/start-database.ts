@@ -19,7 +19,8 @@ export const templateDatabase = 'nimble_template';
 /** Starts one real PostgreSQL for the whole run, with a migrated template. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-test-'));
-  const running = await startEmbedded(folder, { safeAgainstCrash: false });
+  // Several test files share it, some with processes of their own.
+  const running = await startEmbedded(folder, { safeAgainstCrash: false, mostConnections: 200 });
   const admin = openDatabase(running.connection, 1);
   await admin.pool.query(`CREATE DATABASE ${templateDatabase}`);
   await admin.close();

@@ -9,7 +9,7 @@ import { findSocketFolder, stopLeftOver } from './left-over.ts';
 import { giveTo } from './ownership.ts';
 import type { ProgramSettings } from './programs.ts';
 import { superviseServer } from './server.ts';
-import { serverOptions } from './server-options.ts';
+import { type ServerOptions, serverOptions } from './server-options.ts';
 import { type Account, unprivilegedAccount } from './unprivileged-account.ts';
 
 export { findBinaries } from './binaries.ts';
@@ -35,10 +35,7 @@ export type RunningDatabase = {
  * killed has left running on the same data; a server that dies is started again.
  * @throws DatabaseStartError in one sentence.
  */
-export async function startEmbedded(
-  folder: string,
-  options: { safeAgainstCrash: boolean },
-): Promise<RunningDatabase> {
+export async function startEmbedded(folder: string, options: ServerOptions): Promise<RunningDatabase> {
   const account = unprivilegedAccount();
   const binaries = await findBinaries(account);
   const cluster = join(folder, 'cluster');
@@ -49,11 +46,7 @@ export async function startEmbedded(
   const connection = { host: sockets, user: databaseUser, database };
   const removeSockets = () => rm(sockets, { recursive: true, force: true });
   try {
-    const server = await superviseServer(
-      settings,
-      serverOptions(sockets, options.safeAgainstCrash),
-      connection,
-    );
+    const server = await superviseServer(settings, serverOptions(sockets, options), connection);
     const stop = async () => {
       await server.stop();
       await removeSockets();

@@ -1,9 +1,14 @@
+export type ServerOptions = { safeAgainstCrash: boolean; mostConnections?: number };
+
 /** The command line of the server: reached by a socket in a private folder, never by the network. */
-export function serverOptions(sockets: string, safeAgainstCrash: boolean): string[] {
+export function serverOptions(
+  sockets: string,
+  { safeAgainstCrash, mostConnections = 60 }: ServerOptions,
+): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: sockets,
-    max_connections: '60',
+    max_connections: `${mostConnections}`,
     shared_buffers: '128MB',
     jit: 'off',
     logging_collector: 'on',
