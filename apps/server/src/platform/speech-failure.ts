@@ -2,7 +2,7 @@ import type { TranscriptFailure } from '@nimble/contracts/transcripts';
 import { MediaRejectedError } from '@nimble/media';
 import { ModelRefusedError, SpeechRefusedError, SpeechUnavailableError } from '@nimble/speech';
 
-/** What people are told of an error of the engine, of its model or of a recording; undefined for any other. */
+/** The failure that an error of the engine, its model or a recording is shown as; undefined for any other error. */
 export function speechFailureOf(error: unknown): TranscriptFailure | undefined {
   if (error instanceof MediaRejectedError) return { code: error.code };
   const isOfSpeech =

@@ -41,7 +41,7 @@ export async function readResume(
     signal,
   });
   if (code === 0 && output !== undefined) return JSON.parse(output) as ResumeReading;
-  // It ends itself by another signal when its heap is full. A machine without memory kills whom it likes.
+  // It ends itself by another signal when its heap is full. A machine without memory kills any process.
   if (stoppedAfter !== null || (killedBy !== null && killedBy !== 'SIGKILL'))
     return { kind: 'problem', problem: 'tooMuch' };
   throw new Error(`The process that reads résumés ended with ${code ?? killedBy}: ${complaints.slice(-500)}`);

@@ -5,8 +5,8 @@ import { RequestError } from '../errors.ts';
 const originShape = /^[0-9a-z]{8,40}$/;
 
 /**
- * Which tab of a browser calls, by its own account; undefined for programs. Other browsers of the company are told of
- * it, so it proves nothing.
+ * The tab of a browser that says it calls; undefined for programs. Other browsers of the company see it, so it proves
+ * nothing.
  * @throws RequestError for a header of another shape, and for several.
  */
 export function originOf({ headers }: FastifyRequest): string | undefined {

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeInLists, listsWith } from './lists-of-submissions.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Shows what somebody else has made of a submission, as far as the event says it. */
+/** Shows another person's review of a submission, as far as the event says it. */
 export function showReview(client: QueryClient, event: CompanyEvents['submission-updated']): void {
   const { submissionId, jobId, status, rating = null, noteChanged = false } = event;
   const mutationKey = queryKeys.submissionUpdate(submissionId);

@@ -39,7 +39,7 @@ export class TakeRun {
 
   /**
    * Begins at once.
-   * @param onStopped is called when the recorder has stopped, whoever stopped it; then `finish` is due.
+   * @param onStopped is called when the recorder has stopped for any reason; then `finish` is due.
    * @throws what the browser throws that cannot record this.
    */
   constructor(take: KeptTake, { camera, isSmall, ...wiring }: TakeWiring, onStopped: () => void) {

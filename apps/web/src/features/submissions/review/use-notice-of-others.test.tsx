@@ -20,7 +20,7 @@ function Page() {
   return data && <Late submission={data} />;
 }
 
-/** Draws a change only when it is told to, as a browser that is busy does. */
+/** Draws a change only at a click, as late as a busy browser does. */
 function Late({ submission }: { submission: Submission }) {
   const client = useQueryClient();
   const [drawn, setDrawn] = useState(submission);
