@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -7,7 +8,7 @@ import { join as joinPath } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CodecFailedError, join, MediaRejectedError, probe } from './index.ts';
 import { encodeSound } from './join/encode.ts';
-import { inspect } from './probe.ts';
+import { inspect, inspectMade } from './probe.ts';
 import { type ClipKind, makeClip } from './testing/clips.ts';
 
 let folder: string;
@@ -158,6 +159,17 @@ test('bytes that were changed at random are refused or read, and never more', as
       if (film instanceof Error) expect([MediaRejectedError, CodecFailedError]).toContain(film.constructor);
     }
   }
+});
+
+test('no answer is longer than three hours; all answers together may be', async () => {
+  const [minute, path] = [joinPath(folder, 'minute.mkv'), joinPath(folder, 'hours.mkv')];
+  const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '60'];
+  const run = (...options: string[]) => execFileSync('ffmpeg', ['-v', 'error', ...options]);
+  run(...silence, '-c:a', 'libopus', '-b:a', '6k', '-frame_duration', '60', minute);
+  run('-stream_loop', '180', '-i', minute, '-c', 'copy', path);
+  await expect(inspect(path)).rejects.toMatchObject({ code: 'media.too_long' });
+  const { facts } = await inspectMade(path);
+  expect(facts.durationSeconds).toBeGreaterThan(3 * 60 * 60);
 });
 
 test('playlists and scripts are refused, and the codecs do not follow them', async () => {

@@ -55,6 +55,14 @@ export async function probe(path: string, signal?: AbortSignal): Promise<MediaFa
 
 /** As probe, and says where the packets lie if that is easily found. @throws MediaRejectedError */
 export async function inspect(path: string, signal?: AbortSignal): Promise<Inspection> {
+  const inspection = await inspectMade(path, signal);
+  if (inspection.facts.durationSeconds > longest)
+    throw new MediaRejectedError('media.too_long', 'The recording is too long.');
+  return inspection;
+}
+
+/** As inspect, of what joining itself has made: it may be as long as all answers together. @throws MediaRejectedError */
+export async function inspectMade(path: string, signal?: AbortSignal): Promise<Inspection> {
   const { size } = await stat(path);
   if (size === 0) throw new MediaRejectedError('media.empty', 'The recording is empty.');
   const media = await openMedia(path);
@@ -83,7 +91,6 @@ function judge(
   const startSeconds = Math.min(...spans.map(({ start }) => start));
   const durationSeconds = Math.max(...spans.map(({ end }) => end)) - startSeconds;
   if (!(durationSeconds > 0)) throw new MediaRejectedError('media.empty', 'The recording has no length.');
-  if (durationSeconds > longest) throw new MediaRejectedError('media.too_long', 'The recording is too long.');
   if (video !== null && !(video.width > 0 && video.height > 0))
     throw new MediaRejectedError('media.unreadable', 'The picture of the recording has no size.');
   if (video !== null && video.width * video.height > mostPixels)

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { MediaRejectedError } from '../errors.ts';
-import { type Inspection, inspect } from '../probe.ts';
+import { type Inspection, inspect, inspectMade } from '../probe.ts';
 import type { TrackPart } from './copy-movie.ts';
 import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
 import { type JoinPlan, planJoin } from './plan-join.ts';
@@ -141,7 +141,7 @@ async function pictureParts(
     const onSeconds = (seconds: number) => tell(answer.startsAt + seconds);
     await encodePicture(answer, video, { ...signalOf(work), output: path, onSeconds });
     const late = (answer.facts.video?.start ?? answer.facts.startSeconds) - answer.facts.startSeconds;
-    const made = await inspect(path, work.signal);
+    const made = await inspectMade(path, work.signal);
     const shift = answer.startsAt + late - made.facts.startSeconds;
     parts.push({ path, ...made, shift, until: endOf(answer) });
   }
@@ -161,7 +161,7 @@ async function soundParts(
     output: path,
     onSeconds: work.step(costs.sound),
   });
-  return [{ path, ...(await inspect(path, work.signal)), shift: 0, until: Number.POSITIVE_INFINITY }];
+  return [{ path, ...(await inspectMade(path, work.signal)), shift: 0, until: Number.POSITIVE_INFINITY }];
 }
 
 const signalOf = ({ signal }: Work) => (signal ? { signal } : {});
