@@ -5,7 +5,12 @@ import {
   takeIdField,
   takeMetadata,
 } from '@nimble/contracts/recordings';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  lockSubmission,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Candidate, TakeSender } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
@@ -14,12 +19,7 @@ import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { checkResponse } from './recordings.tasks.ts';
-import {
-  deleteResponse,
-  insertResponse,
-  lockSubmission,
-  markResponseUnchecked,
-} from './responses.repository.ts';
+import { deleteResponse, insertResponse, markResponseUnchecked } from './responses.repository.ts';
 import { takeKey, takeKeys } from './take-keys.ts';
 import { deleteSlices } from './take-slices.repository.ts';
 import {
@@ -108,7 +108,7 @@ export function createRecordingsService({ database, tokens, uploads }: Dependenc
     ): Promise<void> {
       await this.allowChange(candidate, takeId);
       await inTransaction(database, async (transaction) => {
-        const open = await lockSubmission(transaction, candidate);
+        const open = await lockSubmission(transaction, candidate.companyId, candidate.submissionId);
         const take = open && (await findTake(transaction, candidate, takeId));
         // Accepted in this very moment by another request: it stays.
         if (take === undefined || take.response_id !== null) return;
@@ -153,7 +153,7 @@ export type RecordingsService = ReturnType<typeof createRecordingsService>;
 
 /** Keeps the interview open until the transaction ends. */
 async function requireOpen(transaction: Transaction, candidate: Candidate): Promise<void> {
-  const submission = await lockSubmission(transaction, candidate);
+  const submission = await lockSubmission(transaction, candidate.companyId, candidate.submissionId);
   if (submission?.status !== 'uploading') throw new RequestError('interview.already_submitted');
 }
 

@@ -6,17 +6,6 @@ import { ownTimeLimit } from './takes.repository.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 
-/** Keeps a submission from being submitted, or answered again, until the transaction ends. */
-export function lockSubmission(transaction: Transaction, owner: Owner) {
-  return transaction
-    .selectFrom('submissions')
-    .select(['id', 'status'])
-    .where('id', '=', owner.submissionId)
-    .where('company_id', '=', owner.companyId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Removes the answer to a question and says which take and file it used. */
 export function deleteResponse(transaction: Transaction, owner: Owner, questionId: number) {
   return transaction

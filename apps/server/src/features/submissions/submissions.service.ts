@@ -7,7 +7,12 @@ import {
   type SubmissionsRequest,
   type SubmissionWaveform,
 } from '@nimble/contracts/submissions';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  lockSubmission,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { type FreshCache, totalKey } from '../../platform/fresh-cache.ts';
@@ -20,7 +25,7 @@ import { findWaveform } from './joining/waveforms.repository.ts';
 import { isCounted } from './lists/submission-totals.repository.ts';
 import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './review/new-attempts.repository.ts';
 import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review/review.ts';
-import { lockSubmission, updateSubmission } from './review/submission-changes.repository.ts';
+import { updateSubmission } from './review/submission-changes.repository.ts';
 import { presentSubmission, presentSummary } from './submissions.presenter.ts';
 import {
   countSubmissions,

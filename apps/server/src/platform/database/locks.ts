@@ -24,3 +24,15 @@ export function lockSubmitted(transaction: Transaction, companyId: number, submi
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/** Keeps a submission as it is until the transaction ends, or what is erased while it goes. @returns undefined when it is gone. */
+export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
+  return transaction
+    .selectFrom('submissions')
+    .select(['id', 'job_id', 'status', 'rating', 'notes', 'new_attempt_at', 'candidate_email'])
+    .select(['video_file_id', 'poster_file_id', 'resume_file_id'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .forUpdate()
+    .executeTakeFirst();
+}

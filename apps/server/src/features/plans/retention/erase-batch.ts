@@ -1,16 +1,14 @@
-import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  lockSubmission,
+  type Transaction,
+} from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import { eraseSubmissions } from '../../submissions/index.ts';
 import { type Batch, deleteBatch, findCovered, holdBatch } from './batches.repository.ts';
-import {
-  addErased,
-  endRun,
-  holdTerms,
-  insertRun,
-  lockSubmission,
-  measureFiles,
-} from './retention.repository.ts';
+import { addErased, endRun, holdTerms, insertRun, measureFiles } from './retention.repository.ts';
 import { isAskedFor } from './retention-terms.ts';
 
 const pageSize = 100;
@@ -56,7 +54,7 @@ async function eraseOne(
   try {
     return await inTransaction(database, async (transaction) => {
       if (!(await isStillAskedFor(transaction, batch))) return 'stopped';
-      if (!(await lockSubmission(transaction, companyId, submissionId))) return 'erased';
+      if ((await lockSubmission(transaction, companyId, submissionId)) === undefined) return 'erased';
       const measured = await measureFiles(transaction, companyId, submissionId);
       await eraseSubmissions(transaction, companyId, [submissionId]);
       await addErased(transaction, runId, measured);

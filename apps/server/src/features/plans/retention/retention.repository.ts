@@ -51,22 +51,6 @@ export function endRun(transaction: Transaction, runId: number, failed: number) 
     .executeTakeFirstOrThrow();
 }
 
-/** Holds a submission until it is erased; false when it is gone. */
-export async function lockSubmission(
-  transaction: Transaction,
-  companyId: number,
-  submissionId: number,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('submissions')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', submissionId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** How many stored files belong to a submission, and their bytes. */
 export async function measureFiles(
   transaction: Transaction,

@@ -1,13 +1,12 @@
 import { join as joinPath } from 'node:path';
 import { type JoinResult, join } from '@nimble/media';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { enqueue, inWorkFolder } from '../../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../../files/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
 import { setStart } from '../../recordings/index.ts';
-import { lockSubmission } from '../review/submission-changes.repository.ts';
 import { findResponses, type ResponseRow } from '../submissions.repository.ts';
 import { findJoinedVideo, setJoinedVideo } from './joining.repository.ts';
 import { startAfterJoining } from './joining.ts';

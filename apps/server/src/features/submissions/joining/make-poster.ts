@@ -1,11 +1,10 @@
 import { join as joinPath } from 'node:path';
 import { poster } from '@nimble/media';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { enqueue, inWorkFolder } from '../../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../../files/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
-import { lockSubmission } from '../review/submission-changes.repository.ts';
 import { findJoinedVideo, setPoster } from './joining.repository.ts';
 
 type Dependencies = { database: Database; storage: Storage; workFolder: string };

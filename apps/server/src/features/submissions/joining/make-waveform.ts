@@ -1,11 +1,10 @@
 import { type AnswerPeaks, waveformOf } from '@nimble/media';
-import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { type Database, inTransaction, lockSubmission } from '../../../platform/database/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { inWorkFolder } from '../../../platform/tasks/index.ts';
 import { type MediaTaskPayload, type MediaTaskRun, showingProgress } from '../../media-tasks/index.ts';
 import { findSounds, hearAnswer } from '../../sounds/index.ts';
 import { type Speech, startListening } from '../../transcripts/index.ts';
-import { lockSubmission } from '../review/submission-changes.repository.ts';
 import { findJoinedVideo } from './joining.repository.ts';
 import { findPlacedAnswers, findWaveform, saveWaveform } from './waveforms.repository.ts';
 
