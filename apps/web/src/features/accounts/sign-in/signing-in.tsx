@@ -1,0 +1,71 @@
+import type { signInByLink } from '@nimble/contracts/accounts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Answer } from '../../../lib/api-client.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SignInLayout } from '../sign-in-layout.tsx';
+import { TwoFactorStep } from './two-factor-step.tsx';
+import { useEnter } from './use-enter.ts';
+
+export type SignedIn = Answer<typeof signInByLink>;
+/** Back to the login page: with a text for the person, with a state for the page, or with neither. */
+export type ToLogin = { toLogin: { text?: string; state?: object } };
+
+type SigningInProps = {
+  /** Exchanges what the address holds for a session; called once, however often the page is drawn. */
+  begin: () => Promise<SignedIn | ToLogin>;
+  messages: { signingIn: string; signedIn: string };
+};
+
+/** What people see who sign in by an address alone; a second factor is asked for where they have one. */
+export function SigningIn({ begin, messages }: SigningInProps) {
+  const navigate = useNavigate();
+  const enter = useEnter({ success: messages.signedIn });
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const hasBegun = useRef(false);
+
+  async function leave({ text, state }: ToLogin['toLogin']): Promise<void> {
+    if (text !== undefined) toast.error(text);
+    await navigate('/login', { replace: true, state });
+  }
+
+  async function finish(): Promise<void> {
+    const answer = await begin();
+    if ('toLogin' in answer) await leave(answer.toLogin);
+    else if ('twoFactor' in answer) setChallenge(answer.twoFactor.challenge);
+    else await enter(answer);
+  }
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void finish();
+  });
+
+  return (
+    <SignInLayout>
+      {challenge === null ? (
+        <div role="status" className="flex items-center gap-3 text-ink-soft text-lg">
+          <Spinner className="size-5 text-brand-ink" />
+          {messages.signingIn}
+        </div>
+      ) : (
+        <TwoFactorStep
+          challenge={challenge}
+          onEnter={enter}
+          onLeave={(text) => void (text === undefined ? navigate('/login') : leave({ text }))}
+        />
+      )}
+    </SignInLayout>
+  );
+}
+
+/** What works once is sent once, also when the page is drawn a second time. */
+const sent = new Map<string, Promise<SignedIn>>();
+
+export function sendOnce(code: string, send: () => Promise<SignedIn>): Promise<SignedIn> {
+  const running = sent.get(code) ?? send();
+  sent.set(code, running);
+  return running;
+}
