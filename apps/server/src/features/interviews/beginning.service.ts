@@ -1,0 +1,56 @@
+import { insightsConsentVersion } from '@nimble/contracts/insights';
+import {
+  consentVersion,
+  type InterviewState,
+  type NewSubmission,
+  type PublicJob,
+} from '@nimble/contracts/interviews';
+import type { Database } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import { findQuestions } from '../jobs/index.ts';
+import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
+import { countOpening, findActiveJob, hasSubmitted, insertSubmission } from './interviews.repository.ts';
+import { type BeginningLimits, openJob, whyNotBegun } from './open-job.ts';
+
+export type BeginningDependencies = {
+  database: Database;
+  tokens: Pick<SignedTokens, 'signCandidate'>;
+  limits: BeginningLimits;
+};
+
+/** What somebody does who came by the link of a job, until there is an interview. */
+export function createBeginningService({ database, tokens, limits }: BeginningDependencies) {
+  return {
+    async open(shareToken: string): Promise<PublicJob> {
+      const job = await openJob({ database, limits }, shareToken);
+      return presentPublicJob(job, await findQuestions(database, job.company_id, [job.id]));
+    },
+
+    countOpening: (shareToken: string) => countOpening(database, shareToken),
+
+    async emailExists(email: string, jobId: number): Promise<boolean> {
+      const job = await findActiveJob(database, jobId);
+      if (job === undefined) throw new RequestError('interview.unavailable');
+      return hasSubmitted(database, job, email);
+    },
+
+    async begin(submission: NewSubmission): Promise<{ data: InterviewState; token: string }> {
+      requireCurrentConsent(submission);
+      if (limits.areEnforced) {
+        const job = await findActiveJob(database, submission.job);
+        if (job !== undefined && (await limits.findClosingLimit(database, job.company_id)) !== undefined)
+          throw await whyNotBegun({ database, limits }, submission);
+      }
+      const row = await insertSubmission(database, submission, new Date());
+      if (row === undefined) throw await whyNotBegun({ database, limits }, submission);
+      return { data: presentInterview(row, []), token: tokens.signCandidate(row.id) };
+    },
+  };
+}
+
+/** Agreeing to a text that has changed since is agreeing to another one. */
+function requireCurrentConsent({ consentVersion: agreedTo, insightsConsent }: NewSubmission): void {
+  const isOutdated = insightsConsent !== undefined && insightsConsent.version !== insightsConsentVersion;
+  if (agreedTo !== consentVersion || isOutdated) throw new RequestError('interview.consent_outdated');
+}

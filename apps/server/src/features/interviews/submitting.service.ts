@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { InterviewState } from '@nimble/contracts/interviews';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events/index.ts';
+import type { ArrivingFile, Candidate } from '../../platform/http/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
+import { findQuestionsOf } from '../jobs/index.ts';
+import { findState } from './interview-state.ts';
+import {
+  findInterviewResponses,
+  hasSubmitted,
+  lockInterview,
+  markSubmitted,
+  setResume,
+} from './interviews.repository.ts';
+import { sendConfirmationMail } from './interviews.tasks.ts';
+import { judgeResume, resumeName } from './resume-file.ts';
+
+/** What follows a submission, in its transaction. */
+type StartMediaTask = (transaction: Transaction, companyId: number, submissionId: number) => Promise<void>;
+type StoredFile = { storageKey: string; name: string; mime: string; sizeBytes: number };
+
+export type SubmittingDependencies = {
+  database: Database;
+  storage: Storage;
+  tokens: Pick<SignedTokens, 'signPersonal'>;
+  startMediaTasks: readonly StartMediaTask[];
+};
+
+/** What a candidate hands in at the end: the résumé, and the whole. */
+export function createSubmittingService({
+  database,
+  storage,
+  tokens,
+  startMediaTasks,
+}: SubmittingDependencies) {
+  return {
+    /** Stores the résumé first and then attaches it, so that a crash leaves at most a file that nobody refers to. */
+    async attachResume(candidate: Candidate, given: ArrivingFile): Promise<InterviewState> {
+      const { mime, content } = await judgeResume(given.source);
+      const key = `resumes/${randomUUID()}`;
+      const { sizeBytes } = await storage.write(key, content);
+      try {
+        await given.finish();
+        const file = { storageKey: key, name: resumeName(given.name, mime), mime, sizeBytes };
+        await inTransaction(database, (transaction) => replaceResume(transaction, candidate, file));
+      } catch (error) {
+        // Whatever else fails may have been kept all the same: a commit whose answer was lost.
+        if (error instanceof RequestError) await storage.erase(key);
+        throw error;
+      }
+      return findState(database, candidate);
+    },
+
+    /** Submitting what has been submitted answers the same: the first answer may have been lost. */
+    async submit(candidate: Candidate): Promise<{ data: InterviewState; personalToken: string }> {
+      await inTransaction(database, (transaction) =>
+        submitOnce(transaction, candidate, startMediaTasks),
+      ).catch((error: unknown) => {
+        // Two interviews of one address ended in the same moment: the index lets one of them through.
+        throw isUniqueViolation(error) ? new RequestError('submission.email_taken') : error;
+      });
+      const data = await findState(database, candidate);
+      return { data, personalToken: tokens.signPersonal(candidate.submissionId) };
+    },
+  };
+}
+
+async function replaceResume(
+  transaction: Transaction,
+  candidate: Candidate,
+  file: StoredFile,
+): Promise<void> {
+  const { companyId } = candidate;
+  const interview = await lockInterview(transaction, candidate);
+  if (interview?.status !== 'uploading') throw new RequestError('interview.already_submitted');
+  await setResume(transaction, candidate, await insertFile(transaction, { companyId, ...file }));
+  if (interview.resume_file_id === null) return;
+  const keys = await deleteFiles(transaction, companyId, [interview.resume_file_id]);
+  await enqueue(transaction, eraseFiles, { keys });
+}
+
+async function submitOnce(
+  transaction: Transaction,
+  candidate: Candidate,
+  startMediaTasks: readonly StartMediaTask[],
+): Promise<void> {
+  const { companyId, submissionId } = candidate;
+  const interview = await lockInterview(transaction, candidate);
+  if (interview === undefined) throw new RequestError('request.not_found');
+  if (interview.status !== 'uploading') return;
+  if (interview.resume_file_id === null) throw new RequestError('interview.resume_missing');
+  await requireAnswers(transaction, candidate);
+  const job = { id: interview.job_id, company_id: companyId };
+  if (await hasSubmitted(transaction, job, interview.candidate_email))
+    throw new RequestError('submission.email_taken');
+  await markSubmitted(transaction, candidate, new Date());
+  for (const start of startMediaTasks) await start(transaction, companyId, submissionId);
+  await enqueue(transaction, sendConfirmationMail, { companyId, submissionId });
+  const shown = { submissionId, jobId: job.id, status: 'processing' } as const;
+  await emit(transaction, { type: 'submission.submitted', by: { companyId }, ...shown });
+}
+
+/** @throws RequestError unprocessable naming the questions that lack a usable answer. */
+async function requireAnswers(transaction: Transaction, candidate: Candidate): Promise<void> {
+  const questions = await findQuestionsOf(transaction, candidate);
+  const responses = await findInterviewResponses(transaction, candidate);
+  const statusOf = new Map(responses.map((response) => [response.question_id, response.processing_status]));
+  const at = (ids: readonly number[]) => ids.map((id) => `questions.${id}`);
+  const missing = questions.filter(
+    ({ id, required }) => statusOf.get(id) === 'failed' || (required && !statusOf.has(id)),
+  );
+  if (missing.length > 0 || responses.length === 0) {
+    throw new RequestError('interview.answers_missing', { at: at(missing.map(({ id }) => id)) });
+  }
+  const unchecked = responses.filter(({ processing_status }) => processing_status === 'uploading');
+  if (unchecked.length > 0) {
+    const ids = unchecked.map(({ question_id }) => question_id);
+    throw new RequestError('interview.answers_unchecked', { at: at(ids) });
+  }
+}
