@@ -3,7 +3,7 @@ import type { SentEvent, WebhookEvent, WebhookEventData } from '@nimble/contract
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
-import { type DeliveryRow, insertDelivery } from './deliveries.repository.ts';
+import { type DeliveryRow, insertDelivery } from './deliveries/deliveries.repository.ts';
 import { findListening } from './webhooks.repository.ts';
 import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
 

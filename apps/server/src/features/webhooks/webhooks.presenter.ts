@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@nimble/contracts/webhooks';
-import type { DeliveryRow } from './deliveries.repository.ts';
+import type { DeliveryRow } from './deliveries/deliveries.repository.ts';
 import type { WebhookRow } from './webhooks.repository.ts';
 
 const states = { person: 'off', failures: 'failed' } as const;

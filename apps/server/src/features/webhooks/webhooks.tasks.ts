@@ -18,7 +18,7 @@ export const deliverWebhook = defineTask({
   }),
   maxAttempts: 5,
   waitsForOthers: true,
-  load: async () => (await import('./deliver-webhook.ts')).deliverWebhookHandler,
+  load: async () => (await import('./deliveries/deliver-webhook.ts')).deliverWebhookHandler,
 });
 
 /** Removes what was delivered long ago, and has sent what was lost with its task; runs by the clock. */
@@ -26,5 +26,5 @@ export const sweepDeliveries = defineTask({
   name: 'webhooks.sweep',
   payload: z.unknown(),
   maxAttempts: 1,
-  load: async () => (await import('./sweep-deliveries.ts')).sweepDeliveriesHandler,
+  load: async () => (await import('./deliveries/sweep-deliveries.ts')).sweepDeliveriesHandler,
 });

@@ -1,12 +1,12 @@
 import { failingDays } from '@nimble/contracts/webhooks';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
-import type { Outcome } from '../../platform/outgoing/index.ts';
-import { enqueue } from '../../platform/tasks/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import type { Outcome } from '../../../platform/outgoing/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { lockWebhook, updateWebhook } from '../webhooks.repository.ts';
+import { deliverWebhook, deliveryQueue } from '../webhooks.tasks.ts';
 import { type Delivery, lockRound, updateDelivery } from './deliveries.repository.ts';
 import { pauseAfter, waitAfter } from './try-times.ts';
-import { lockWebhook, updateWebhook } from './webhooks.repository.ts';
-import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
 
 const failingMilliseconds = failingDays * 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { deliveryDays } from '@nimble/contracts/webhooks';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { enqueue, type TaskRun } from '../../../platform/tasks/index.ts';
+import { deliverWebhook, deliveryQueue } from '../webhooks.tasks.ts';
 import { deleteOlder, findLost } from './deliveries.repository.ts';
-import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
 
 const rowsAtOnce = 5000;
 const lostAtOnce = 500;

@@ -1,7 +1,7 @@
 import type { DeliveryFailure, SentEvent } from '@nimble/contracts/webhooks';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/index.ts';
-import { hasTask } from '../../platform/tasks/index.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { hasTask } from '../../../platform/tasks/index.ts';
 
 export type Delivery = { companyId: number; deliveryId: number };
 

@@ -1,7 +1,10 @@
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { type AllowedHosts, type Outcome, postOutside } from '../../platform/outgoing/index.ts';
-import { createSealing, type Sealing } from '../../platform/sealing.ts';
-import { enqueue, type TaskRun } from '../../platform/tasks/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { type AllowedHosts, type Outcome, postOutside } from '../../../platform/outgoing/index.ts';
+import { createSealing, type Sealing } from '../../../platform/sealing.ts';
+import { enqueue, type TaskRun } from '../../../platform/tasks/index.ts';
+import { formerSecretContext, secretContext } from '../secret-context.ts';
+import { signedHeaders } from '../signature.ts';
+import { deliverWebhook, deliveryQueue } from '../webhooks.tasks.ts';
 import {
   type Delivery,
   findToSend,
@@ -10,9 +13,6 @@ import {
   updateDelivery,
 } from './deliveries.repository.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { formerSecretContext, secretContext } from './secret-context.ts';
-import { signedHeaders } from './signature.ts';
-import { deliverWebhook, deliveryQueue } from './webhooks.tasks.ts';
 
 const timeoutMilliseconds = 10_000;
 

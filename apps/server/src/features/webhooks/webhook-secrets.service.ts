@@ -1,0 +1,61 @@
+import {
+  formerSecretHours,
+  mostWebhooks,
+  type NewWebhook,
+  type WebhookWithSecret,
+} from '@nimble/contracts/webhooks';
+import { type Database, inTransaction, lockCompany } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
+import type { AllowedHosts } from '../../platform/outgoing/index.ts';
+import type { Sealing } from '../../platform/sealing.ts';
+import { lockExisting, named, showWebhook } from './existing-webhook.ts';
+import { requireReachable } from './reachable-address.ts';
+import { formerSecretContext, secretContext } from './secret-context.ts';
+import { newSecret } from './signature.ts';
+import { countWebhooks, insertWebhook, nextWebhookId, updateWebhook } from './webhooks.repository.ts';
+
+const millisecondsOfHour = 60 * 60 * 1000;
+
+export type SecretsDependencies = { database: Database; sealing: Sealing; allowedHosts: AllowedHosts };
+
+/** What answers with a webhook's secret, which cannot be had again. */
+export function createWebhookSecretsService({ database, sealing, allowedHosts }: SecretsDependencies) {
+  return {
+    /** @throws RequestError invalidInput for an address that nothing is sent to; unprocessable for too many. */
+    async create(member: Actor, { url, events }: NewWebhook): Promise<WebhookWithSecret> {
+      const { companyId, userId } = member;
+      requireReachable(url, allowedHosts);
+      const secret = newSecret();
+      const webhookId = await inTransaction(database, async (transaction) => {
+        await lockCompany(transaction, companyId);
+        if ((await countWebhooks(transaction, companyId)) >= mostWebhooks)
+          throw new RequestError('webhook.too_many', { values: { most: mostWebhooks } });
+        const id = await nextWebhookId(transaction);
+        const sealedSecret = sealing.seal(secret, secretContext(id));
+        await insertWebhook(transaction, { id, companyId, userId, url, events, sealedSecret });
+        const made = { ...named({ id, url }), events: events.join(', ') };
+        await emit(transaction, { type: 'webhook.created', by: member, ...made });
+        return id;
+      });
+      return { webhook: await showWebhook(database, companyId, webhookId), secret };
+    },
+
+    /** The secret from before signs too for a while. */
+    async rotate(member: Actor, id: number): Promise<WebhookWithSecret> {
+      const { companyId } = member;
+      const secret = newSecret();
+      await inTransaction(database, async (transaction) => {
+        const before = await lockExisting(transaction, companyId, id);
+        const former = sealing.open(before.sealed_secret, secretContext(id));
+        await updateWebhook(transaction, companyId, id, {
+          sealed_secret: sealing.seal(secret, secretContext(id)),
+          sealed_former_secret: sealing.seal(former, formerSecretContext(id)),
+          former_until: new Date(Date.now() + formerSecretHours * millisecondsOfHour),
+        });
+        await emit(transaction, { type: 'webhook.secret_rotated', by: member, ...named(before) });
+      });
+      return { webhook: await showWebhook(database, companyId, id), secret };
+    },
+  };
+}
