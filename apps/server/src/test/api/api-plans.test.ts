@@ -10,7 +10,7 @@ import {
   findDeliveries,
   findLost,
   findToSend,
-} from '../../features/webhooks/deliveries.repository.ts';
+} from '../../features/webhooks/deliveries/deliveries.repository.ts';
 import { countWebhooks, findListening, findWebhooks } from '../../features/webhooks/webhooks.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';

@@ -1,0 +1,47 @@
+import type { Submission } from '@nimble/contracts/submissions';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { RequestError } from '../../../platform/errors.ts';
+import { type Actor, emit } from '../../../platform/events/index.ts';
+import type { SignedTokens } from '../../../platform/signed-tokens.ts';
+import type { CompanyMails } from '../../mails/index.ts';
+import { lockFinished, shown, showSubmission } from '../finished-submission.ts';
+import { isLinkOpen, markNewAttempt, unmarkNewAttempt } from './new-attempts.repository.ts';
+
+export type NewAttemptsDependencies = {
+  database: Database;
+  tokens: SignedTokens;
+  companyMails: Pick<CompanyMails, 'take'>;
+};
+
+export function createNewAttemptsService({ database, tokens, companyMails }: NewAttemptsDependencies) {
+  return {
+    /** Its candidate may begin and submit once more; this one stays. @throws RequestError conflict, unprocessable, tooMany */
+    async allowNewAttempt(member: Actor, submissionId: number): Promise<Submission> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const row = await lockFinished(transaction, companyId, submissionId);
+        if (!(await isLinkOpen(transaction, companyId, row.job_id)))
+          throw new RequestError('submission.link_closed');
+        if (!(await markNewAttempt(transaction, companyId, submissionId)))
+          throw new RequestError('submission.attempt_allowed');
+        const emails = [row.candidate_email];
+        await companyMails.take(transaction, { companyId, kind: 'new_attempt', emails });
+        await emit(transaction, { type: 'submission.new_attempt_allowed', by: member, ...shown(row) });
+      });
+      return showSubmission({ database, tokens }, companyId, submissionId);
+    },
+
+    /** What was not allowed stays so. @throws RequestError conflict once it has begun. */
+    async withdrawNewAttempt(member: Actor, submissionId: number): Promise<Submission> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const row = await lockFinished(transaction, companyId, submissionId);
+        if (row.new_attempt_at === null) return;
+        if (!(await unmarkNewAttempt(transaction, companyId, submissionId)))
+          throw new RequestError('submission.attempt_begun');
+        await emit(transaction, { type: 'submission.new_attempt_withdrawn', by: member, ...shown(row) });
+      });
+      return showSubmission({ database, tokens }, companyId, submissionId);
+    },
+  };
+}
