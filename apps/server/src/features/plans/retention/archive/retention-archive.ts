@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { csvFormat } from '@nimble/contracts';
 import { stringify } from 'csv-stringify';
-import { writeZip, type ZipEntry } from '../../../platform/archive/index.ts';
-import type { Database } from '../../../platform/database/index.ts';
-import type { Storage } from '../../../platform/storage/index.ts';
-import { type Batch, findBatches } from './batches.repository.ts';
+import { writeZip, type ZipEntry } from '../../../../platform/archive/index.ts';
+import type { Database } from '../../../../platform/database/index.ts';
+import type { Storage } from '../../../../platform/storage/index.ts';
+import { type Batch, findBatches } from '../batches.repository.ts';
 import { type ArchivedSubmission, findToArchive } from './retention-archive.repository.ts';
 
 const pageSize = 50;

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAnswer } from '../../../testing/calls/answers.ts';
-import { companyOnStarter, runClock, submissionOfAge } from '../../../testing/figures/old-submissions.ts';
-import { readZip } from '../../../testing/files/read-zip.ts';
-import { addCompany, addPerson, addRole } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { addAnswer } from '../../../../testing/calls/answers.ts';
+import { companyOnStarter, runClock, submissionOfAge } from '../../../../testing/figures/old-submissions.ts';
+import { readZip } from '../../../../testing/files/read-zip.ts';
+import { addCompany, addPerson, addRole } from '../../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 beforeAll(async () => {

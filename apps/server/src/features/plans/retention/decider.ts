@@ -1,0 +1,11 @@
+import { companyRights } from '@nimble/contracts/plans';
+import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
+import { RequestError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/events/index.ts';
+
+export type Decider = Actor & { permissions: Permissions };
+
+/** Everything about the erasing by age is for those who decide about the company. */
+export function requireDecider({ permissions }: { permissions: Permissions }): void {
+  if (!isOneAllowed(permissions, companyRights)) throw new RequestError('plan.retention_not_allowed');
+}
