@@ -1,5 +1,4 @@
 import type { InsightsConsent, InterviewState, OpenInterview } from '@nimble/contracts/interviews';
-import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Candidate } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
