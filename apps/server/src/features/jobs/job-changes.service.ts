@@ -1,0 +1,117 @@
+import {
+  type Job,
+  type JobChanges,
+  type JobInput,
+  type JobStatus,
+  mayChangeStatus,
+} from '@nimble/contracts/jobs';
+import {
+  type Database,
+  inTransaction,
+  isUniqueViolation,
+  type Transaction,
+} from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
+import { showJob } from './existing-job.ts';
+import { deleteJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
+import { changeQuestions } from './questions/change-questions.ts';
+import { newShareToken } from './share-token.ts';
+
+export type JobChangesDependencies = {
+  database: Database;
+  limits: { requireRoom: (transaction: Transaction, companyId: number, limit: 'jobs') => Promise<void> };
+  /** Removes a job's submissions with their files, in the transaction that removes the job. */
+  eraseSubmissionsOfJob: (transaction: Transaction, companyId: number, jobId: number) => Promise<void>;
+};
+
+export function createJobChangesService({ database, limits, eraseSubmissionsOfJob }: JobChangesDependencies) {
+  return {
+    async create(member: Actor, input: JobInput): Promise<Job> {
+      const { companyId } = member;
+      const { questions, shareToken = newShareToken(), ...job } = input;
+      const jobId = await inTransaction(database, async (transaction) => {
+        if (job.status === 'active') await limits.requireRoom(transaction, companyId, 'jobs');
+        const created = { ...job, companyId, createdBy: member.userId, shareToken };
+        const id = await insertJob(transaction, created);
+        await changeQuestions(transaction, { companyId, jobId: id }, questions);
+        await tellCreated(transaction, member, { id, ...job });
+        return id;
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error, 'jobs_share_token_key')) throw new RequestError('job.share_token_taken');
+        throw error;
+      });
+      return showJob(database, companyId, jobId);
+    },
+
+    /** @throws RequestError also as `requireAllowed` says. */
+    async change(member: Actor, jobId: number, changes: JobChanges): Promise<Job> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const current = await lockJob(transaction, companyId, jobId);
+        if (current === undefined) throw new RequestError('job.not_found');
+        requireAllowed(current, changes);
+        const { status, questions, updatedAt: _seen, ...fields } = changes;
+        if (status === 'active' && current.status !== 'active')
+          await limits.requireRoom(transaction, companyId, 'jobs');
+        await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
+        if (questions !== undefined) await changeQuestions(transaction, { companyId, jobId }, questions);
+        await tellChange(transaction, member, { id: jobId, ...current }, changes);
+      });
+      return showJob(database, companyId, jobId);
+    },
+
+    async remove(member: Actor, jobId: number): Promise<void> {
+      const { companyId } = member;
+      await inTransaction(database, async (transaction) => {
+        const current = await lockJob(transaction, companyId, jobId);
+        if (current === undefined) throw new RequestError('job.not_found');
+        await eraseSubmissionsOfJob(transaction, companyId, jobId);
+        await deleteJob(transaction, companyId, jobId);
+        await emit(transaction, { type: 'job.deleted', by: member, jobId, name: current.title });
+      });
+    },
+  };
+}
+
+/**
+ * @throws RequestError unprocessable (422) for a status change that spec 2 §4 does not allow; conflict (409) when
+ * somebody else has changed the job since `updatedAt`.
+ */
+function requireAllowed(
+  current: { status: JobStatus; updated_at: Date },
+  { status, updatedAt }: JobChanges,
+): void {
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== current.updated_at.getTime())
+    throw new RequestError('job.changed_meanwhile');
+  if (status !== undefined && !mayChangeStatus(current.status, status))
+    throw new RequestError('job.status_change_not_allowed');
+}
+
+async function tellCreated(
+  transaction: Transaction,
+  by: Actor,
+  { id: jobId, title, status }: { id: number; title: string; status: JobStatus },
+): Promise<void> {
+  await emit(transaction, { type: 'job.created', by, jobId, name: title });
+  if (status === 'active') await emit(transaction, { type: 'job.published', by, jobId, title, from: null });
+}
+
+/** A status change is an event of its own, beside the fields that changed with it. */
+async function tellChange(
+  transaction: Transaction,
+  by: Actor,
+  job: { id: number; title: string; status: JobStatus },
+  { status = job.status, updatedAt: _seen, ...rest }: JobChanges,
+): Promise<void> {
+  const about = { by, jobId: job.id, name: job.title };
+  const { title = job.title } = rest;
+  const from = job.status;
+  if (status !== from)
+    await emit(transaction, { type: 'job.status_changed', ...about, title, from, to: status });
+  const fields = Object.keys(rest).join(', ');
+  if (fields !== '') await emit(transaction, { type: 'job.changed', ...about, fields });
+  if (status === 'active' && from !== 'active')
+    await emit(transaction, { type: 'job.published', by, jobId: job.id, title, from });
+  await emit(transaction, { type: 'job.saved', by, jobId: job.id });
+}

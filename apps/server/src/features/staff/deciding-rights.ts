@@ -1,0 +1,45 @@
+import { holdsAll, type Permissions } from '@nimble/contracts/roles';
+import type { Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { findRole, permissionsOf } from '../roles/index.ts';
+import { countOtherAdmins, type StaffRow } from './staff.repository.ts';
+
+/** @throws RequestError for a role that is not the company's, or may do what the giver may not. */
+export async function givableRole(
+  transaction: Transaction,
+  companyId: number,
+  roleId: number,
+  rights: Permissions,
+): Promise<{ id: number; name: string }> {
+  const role = await findRole(transaction, companyId, roleId);
+  if (role === undefined) {
+    throw new RequestError('staff.role_not_found', { at: 'role' });
+  }
+  if (!holdsAll(rights, permissionsOf(role))) {
+    throw new RequestError('staff.role_above_you');
+  }
+  return role;
+}
+
+/** @throws RequestError for somebody who may do what the caller may not. */
+export function requireNotAbove(
+  rights: Permissions,
+  { role_name: name, role_permissions: permissions }: StaffRow,
+) {
+  if (!holdsAll(rights, permissionsOf({ name, permissions }))) {
+    throw new RequestError('staff.user_above_you');
+  }
+}
+
+/** A company keeps an admin who can sign in. Callers hold the lock of the company, so that two cannot go at once. */
+export async function requireAnotherAdmin(
+  transaction: Transaction,
+  companyId: number,
+  leaving: StaffRow,
+): Promise<void> {
+  const isAdmin = leaving.role_company_id === null && leaving.role_name === 'admin';
+  if (!isAdmin || leaving.confirmed_at === null) return;
+  if ((await countOtherAdmins(transaction, companyId, leaving.id)) === 0) {
+    throw new RequestError('staff.last_admin');
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  type Database,
+  inTransaction,
+  lockCompany,
+  type Transaction,
+} from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import { type Actor, emit } from '../../platform/events/index.ts';
+import { deleteUser, endSessions, setRole } from '../accounts/index.ts';
+import { rightsOfCaller } from '../roles/index.ts';
+import { givableRole, requireAnotherAdmin, requireNotAbove } from './deciding-rights.ts';
+import { memberOf, whoIs } from './existing-member.ts';
+
+export type StandingDependencies = {
+  database: Database;
+  forgetSessions: (sessionIds: readonly string[]) => void;
+};
+
+/** What becomes of people in their company: another role, or none. */
+export function createStandingService({ database, forgetSessions }: StandingDependencies) {
+  /** A change that ends sessions; this process forgets them once the change is kept. */
+  async function change(work: (transaction: Transaction) => Promise<string[]>): Promise<void> {
+    forgetSessions(await inTransaction(database, work));
+  }
+
+  return {
+    /** Gives another role and ends the user's sessions on every process. */
+    async changeRole(member: Actor, userId: number, newRole: number): Promise<void> {
+      const { companyId } = member;
+      if (userId === member.userId) throw new RequestError('staff.edit_self');
+      await change(async (transaction) => {
+        await lockCompany(transaction, companyId);
+        const needed = { resource: 'user-management', action: 'update' } as const;
+        const rights = await rightsOfCaller(transaction, member, needed);
+        const row = await memberOf(transaction, companyId, userId);
+        requireNotAbove(rights, row);
+        const role = await givableRole(transaction, companyId, newRole, rights);
+        if (role.id === row.role_id) return [];
+        await requireAnotherAdmin(transaction, companyId, row);
+        await setRole(transaction, companyId, userId, role.id);
+        const change = { ...whoIs(row), from: row.role_name, to: role.name };
+        await emit(transaction, { type: 'staff.role_changed', by: member, ...change });
+        return endSessions(transaction, { userId });
+      });
+    },
+
+    /** Removes the user; what they made stays with the company. */
+    async remove(member: Actor, userId: number): Promise<void> {
+      const { companyId } = member;
+      if (userId === member.userId) throw new RequestError('staff.delete_self');
+      await change(async (transaction) => {
+        await lockCompany(transaction, companyId);
+        const needed = { resource: 'user-management', action: 'delete' } as const;
+        const rights = await rightsOfCaller(transaction, member, needed);
+        const row = await memberOf(transaction, companyId, userId);
+        requireNotAbove(rights, row);
+        await requireAnotherAdmin(transaction, companyId, row);
+        const ended = await endSessions(transaction, { userId });
+        await deleteUser(transaction, companyId, userId);
+        await emit(transaction, { type: 'staff.deleted', by: member, ...whoIs(row) });
+        return ended;
+      });
+    },
+  };
+}
