@@ -1,0 +1,94 @@
+import type { AcceptedTake } from '@nimble/contracts/recordings';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { Candidate } from '../../platform/http/index.ts';
+import type { ResumableUploads } from '../../platform/storage/resumable-uploads.ts';
+import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
+import { openTake, requireOpen } from './open-take.ts';
+import { checkResponse } from './recordings.tasks.ts';
+import { deleteResponse, insertResponse, markResponseUnchecked } from './responses.repository.ts';
+import { takeKey, takeKeys } from './take-keys.ts';
+import { deleteSlices } from './take-slices.repository.ts';
+import { addToTakeCount, deleteTake, findTake } from './takes.repository.ts';
+
+export type AnswersDependencies = { database: Database; uploads: Pick<ResumableUploads, 'complete'> };
+
+/** Takes that have become the answers to their questions. */
+export function createAnswersService({ database, uploads }: AnswersDependencies) {
+  return {
+    /** @throws RequestError unprocessable for an answer whose check was not cut off. */
+    async checkAgain(candidate: Candidate, takeId: string): Promise<void> {
+      await openTake(database, candidate, takeId);
+      await inTransaction(database, async (transaction) => {
+        await requireOpen(transaction, candidate);
+        const response = await markResponseUnchecked(transaction, candidate, takeId, 'recording.not_checked');
+        if (response === undefined) throw new RequestError('recording.check_not_failed');
+        // It was given back when the check was cut off.
+        await addToTakeCount(transaction, candidate, { questionId: response.question_id, by: 1 });
+        const { companyId } = candidate;
+        await enqueue(transaction, checkResponse, { companyId, responseId: response.id });
+      });
+    },
+
+    /** Makes a take the answer to its question, once its bytes are proven to be those that were recorded. */
+    async accept(candidate: Candidate, accepted: AcceptedTake): Promise<void> {
+      const take = await openTake(database, candidate, accepted.take);
+      const sha256 = Buffer.from(accepted.sha256, 'hex');
+      if (take.question_id !== accepted.question) {
+        throw new RequestError('recording.unknown_question');
+      }
+      if (take.response_sha256?.equals(sha256)) return;
+      await requireBytes(uploads, accepted, sha256);
+      await inTransaction(database, async (transaction) => {
+        await useAsAnswer(transaction, candidate, accepted, { mime: take.mime, sha256 });
+      });
+    },
+  };
+}
+
+/** Compares what arrived with what was recorded, and makes it durable. */
+async function requireBytes(
+  uploads: AnswersDependencies['uploads'],
+  { take, fileSize }: AcceptedTake,
+  sha256: Buffer,
+): Promise<void> {
+  const arrival = await uploads.complete(take, { sizeBytes: fileSize, sha256 });
+  if (arrival !== 'whole') throw new RequestError(`recording.${arrival}`);
+}
+
+async function useAsAnswer(
+  transaction: Transaction,
+  candidate: Candidate,
+  accepted: AcceptedTake,
+  { mime, sha256 }: { mime: string; sha256: Buffer },
+): Promise<void> {
+  await requireOpen(transaction, candidate);
+  const again = await findTake(transaction, candidate, accepted.take);
+  if (again === undefined) throw new RequestError('request.not_found');
+  if (again.response_id !== null) return;
+  const replaced = await deleteResponse(transaction, candidate, accepted.question);
+  if (replaced !== undefined) {
+    await deleteFiles(transaction, candidate.companyId, [replaced.file_id]);
+    await deleteTake(transaction, candidate, replaced.take_id);
+    await enqueue(transaction, eraseFiles, { keys: takeKeys(replaced.take_id) });
+  }
+  const fileId = await insertFile(transaction, {
+    companyId: candidate.companyId,
+    storageKey: takeKey(accepted.take),
+    name: `answer-${accepted.question}.${mime === 'video/mp4' ? 'mp4' : 'webm'}`,
+    mime,
+    sizeBytes: accepted.fileSize,
+  });
+  const responseId = await insertResponse(transaction, candidate, {
+    questionId: accepted.question,
+    takeId: accepted.take,
+    fileId,
+    sha256,
+  });
+  if (await deleteSlices(transaction, accepted.take)) {
+    await enqueue(transaction, eraseFiles, { keys: [sliceFolder(accepted.take)] });
+  }
+  await enqueue(transaction, checkResponse, { companyId: candidate.companyId, responseId });
+}

@@ -1,0 +1,107 @@
+import { largestTakeBytes, recordingMimeTypes, takeMetadata } from '@nimble/contracts/recordings';
+import {
+  type Database,
+  inTransaction,
+  lockSubmission,
+  type Transaction,
+} from '../../platform/database/index.ts';
+import { RequestError } from '../../platform/errors.ts';
+import type { Candidate } from '../../platform/http/index.ts';
+import { enqueue } from '../../platform/tasks/index.ts';
+import { eraseFiles } from '../files/index.ts';
+import { openTake, requireOpen } from './open-take.ts';
+import { takeKeys } from './take-keys.ts';
+import {
+  addToTakeCount,
+  countTakes,
+  deleteTake,
+  findOwnQuestion,
+  findTake,
+  insertTake,
+  type NewTake,
+} from './takes.repository.ts';
+
+/** More takes than this in one interview is no interview any more; accepted and abandoned ones count. */
+const mostTakes = 100;
+/** Seconds; discarding a take makes room for another. */
+const fullInterviewWait = 60;
+
+/** Takes from the moment that they are recorded, until one is used. */
+export function createTakesService(database: Database) {
+  /** @throws RequestError notFound for a take of another interview, conflict once it is an answer. */
+  async function allowChange(candidate: Candidate, takeId: string): Promise<void> {
+    const take = await openTake(database, candidate, takeId);
+    if (take.response_id !== null) throw new RequestError('recording.accepted');
+  }
+
+  return {
+    allowChange,
+
+    /**
+     * Admits a new take before its bytes come.
+     * @throws RequestError unprocessable when the job's retakes are used up.
+     * @returns its id; asking again for the same id is fine, for one of another interview answers 404.
+     */
+    async begin(candidate: Candidate, metadata: unknown, sizeBytes: number | undefined): Promise<string> {
+      const { takeId, questionId, mime } = readMetadata(metadata);
+      const question = await findOwnQuestion(database, candidate, questionId);
+      if (question === undefined) throw new RequestError('recording.unknown_question');
+      const largestBytes = largestTakeBytes(question.time_limit_seconds);
+      if (sizeBytes !== undefined && sizeBytes > largestBytes) {
+        throw new RequestError('recording.too_large');
+      }
+      await inTransaction(database, (transaction) =>
+        addTake(transaction, candidate, { id: takeId, questionId, mime, largestBytes }, question.retakes),
+      );
+      return takeId;
+    },
+
+    /** An unusable take costs no retake. Who lies about that gains what a prepared recording would give anyway. */
+    async discard(
+      candidate: Candidate,
+      takeId: string,
+      { isUnusable }: { isUnusable: boolean },
+    ): Promise<void> {
+      await allowChange(candidate, takeId);
+      await inTransaction(database, async (transaction) => {
+        const open = await lockSubmission(transaction, candidate.companyId, candidate.submissionId);
+        const take = open && (await findTake(transaction, candidate, takeId));
+        // Accepted in this very moment by another request: it stays.
+        if (take === undefined || take.response_id !== null) return;
+        await deleteTake(transaction, candidate, takeId);
+        if (isUnusable) {
+          await addToTakeCount(transaction, candidate, { questionId: take.question_id, by: -1 });
+        }
+        await enqueue(transaction, eraseFiles, { keys: takeKeys(takeId) });
+      });
+    },
+  };
+}
+
+/** @throws RequestError invalidInput for what is no take; unsupportedMedia for a format that no browser records. */
+function readMetadata(metadata: unknown) {
+  const parsed = takeMetadata.safeParse(metadata);
+  if (!parsed.success) throw new RequestError('request.invalid');
+  const { takeId, questionId, mimeType } = parsed.data;
+  const mime = recordingMimeTypes.find((known) => known === mimeType.split(';')[0]?.trim().toLowerCase());
+  if (mime === undefined) throw new RequestError('recording.wrong_kind');
+  return { takeId, questionId, mime };
+}
+
+/** Adds a take while its interview is open, once. The lock keeps calls at the same moment from passing the limit. */
+async function addTake(
+  transaction: Transaction,
+  candidate: Candidate,
+  take: NewTake,
+  retakes: number | null,
+): Promise<void> {
+  await requireOpen(transaction, candidate);
+  if ((await findTake(transaction, candidate, take.id)) !== undefined) return;
+  if ((await countTakes(transaction, candidate)) >= mostTakes)
+    throw new RequestError('request.too_many', { retryAfterSeconds: fullInterviewWait });
+  if (!(await insertTake(transaction, candidate, take))) throw new RequestError('request.not_found');
+  const takes = await addToTakeCount(transaction, candidate, { questionId: take.questionId, by: 1 });
+  if (retakes !== null && takes > retakes + 1) {
+    throw new RequestError('recording.no_retakes_left');
+  }
+}
