@@ -33,16 +33,7 @@ export function createInvitationsService({ database, companyMails }: Dependencie
       ]);
       const { page, pageSize } = query;
       return {
-        data: rows.map((row) => ({
-          id: row.id,
-          email: row.email,
-          createdAt: row.created_at.toISOString(),
-          sentAt: row.sent_at?.toISOString() ?? null,
-          remindedAt: row.reminded_at?.toISOString() ?? null,
-          failure: row.failure,
-          failedAt: row.failed_at?.toISOString() ?? null,
-          hasSubmitted: row.has_submitted,
-        })),
+        data: rows.map(presentInvitation),
         meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
       };
     },
@@ -65,14 +56,8 @@ export function createInvitationsService({ database, companyMails }: Dependencie
         await companyMails.take(transaction, { companyId, kind: 'invitation', emails });
         for (const { id } of invited)
           await enqueue(transaction, sendInvitation, { companyId, invitationId: id });
-        if (invited.length > 0)
-          await emit(transaction, {
-            type: 'job.candidates_invited',
-            by: member,
-            jobId,
-            name: job.title,
-            count: invited.length,
-          });
+        const told = { jobId, name: job.title, count: invited.length };
+        if (told.count > 0) await emit(transaction, { type: 'job.candidates_invited', by: member, ...told });
         return { invited: invited.length, already: wanted.length - invited.length };
       });
     },
@@ -90,25 +75,18 @@ export function createInvitationsService({ database, companyMails }: Dependencie
         if (invitation.failed_at === null) throw new RequestError('invitation.not_failed');
         await forgetFailure(transaction, { companyId, invitationId });
         const isFirst = invitation.sent_at === null;
-        const emails = [invitation.email];
-        await companyMails.take(transaction, {
-          companyId,
-          kind: isFirst ? 'invitation' : 'reminder',
-          emails,
-        });
+        const kind = isFirst ? 'invitation' : 'reminder';
+        await companyMails.take(transaction, { companyId, kind, emails: [invitation.email] });
         const task = isFirst ? sendInvitation : sendReminder;
         await enqueue(transaction, task, { companyId, invitationId });
-        await emit(transaction, {
-          type: 'job.candidates_invited',
-          by: member,
-          jobId,
-          name: job.title,
-          count: 1,
-        });
+        const told = { jobId, name: job.title, count: 1 };
+        await emit(transaction, { type: 'job.candidates_invited', by: member, ...told });
       });
     },
   };
 }
+
+export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
 /** The job, as long as people can be invited to it. */
 async function openJob(transaction: Transaction, companyId: number, jobId: number) {
@@ -120,4 +98,15 @@ async function openJob(transaction: Transaction, companyId: number, jobId: numbe
   return job;
 }
 
-export type InvitationsService = ReturnType<typeof createInvitationsService>;
+function presentInvitation(row: Awaited<ReturnType<typeof findInvitations>>[number]): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    remindedAt: row.reminded_at?.toISOString() ?? null,
+    failure: row.failure,
+    failedAt: row.failed_at?.toISOString() ?? null,
+    hasSubmitted: row.has_submitted,
+  };
+}

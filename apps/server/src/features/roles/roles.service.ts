@@ -1,63 +1,15 @@
 import type { PageQuery } from '@nimble/contracts';
-import {
-  holdsAll,
-  isReservedTitle,
-  mostRoles,
-  type Permissions,
-  type Role,
-  type RoleInput,
-  savedPermissions,
-} from '@nimble/contracts/roles';
-import {
-  type Database,
-  inTransaction,
-  isUniqueViolation,
-  lockCompany,
-  type Transaction,
-} from '../../platform/database/index.ts';
-import { RequestError } from '../../platform/errors.ts';
-import { type Actor, emit } from '../../platform/events/index.ts';
-import { rightsOfCaller } from './rights-of-caller.ts';
+import { requireRole } from './existing-role.ts';
+import { createRoleChangesService, type RoleChangesDependencies } from './role-changes.service.ts';
 import { presentRole } from './roles.presenter.ts';
-import {
-  countOwnRoles,
-  countRoles,
-  deleteRole,
-  findRole,
-  findRoles,
-  insertRole,
-  updateRole,
-} from './roles.repository.ts';
+import { countRoles, findRoles } from './roles.repository.ts';
 
-type Dependencies = {
-  database: Database;
-  /** Has every process read the rights of a role's holders again; answers their sessions. */
-  refreshSessionsOfRole: (
-    transaction: Transaction,
-    role: { companyId: number; roleId: number },
-  ) => Promise<string[]>;
-  forgetSessions: (sessionIds: readonly string[]) => void;
-};
-
-export function createRolesService({ database, refreshSessionsOfRole, forgetSessions }: Dependencies) {
-  async function one(companyId: number, roleId: number): Promise<Role> {
-    const row = await findRole(database, companyId, roleId);
-    if (row === undefined) throw new RequestError('role.not_found');
-    return presentRole(row);
-  }
-
-  /** One of the company's own roles that the caller may decide over. */
-  async function ownRole(transaction: Transaction, companyId: number, roleId: number, rights: Permissions) {
-    const row = await findRole(transaction, companyId, roleId);
-    if (row === undefined) throw new RequestError('role.not_found');
-    const role = presentRole(row);
-    if (role.builtIn) throw new RequestError('role.built_in');
-    if (!holdsAll(rights, role.permissions)) throw new RequestError('role.above_you');
-    return role;
-  }
-
+export function createRolesService(dependencies: RoleChangesDependencies) {
+  const { database } = dependencies;
   return {
-    one,
+    ...createRoleChangesService(dependencies),
+
+    one: (companyId: number, roleId: number) => requireRole(database, companyId, roleId),
 
     async list(companyId: number, query: PageQuery) {
       const { page, pageSize, search } = query;
@@ -74,87 +26,6 @@ export function createRolesService({ database, refreshSessionsOfRole, forgetSess
       };
       return { roles: rows.map(presentRole), pagination };
     },
-
-    async create(member: Actor, input: RoleInput): Promise<Role> {
-      const role = checked(input);
-      const roleId = await inTransaction(database, async (transaction) => {
-        await lockCompany(transaction, member.companyId);
-        const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'create' });
-        requireHeld(rights, role.permissions);
-        if ((await countOwnRoles(transaction, member.companyId)) >= mostRoles) {
-          throw new RequestError('role.too_many', { values: { most: mostRoles } });
-        }
-        const id = await insertRole(transaction, member.companyId, role);
-        await emit(transaction, { type: 'role.created', by: member, roleId: id, name: role.name });
-        return id;
-      }).catch(explainTakenTitle);
-      return one(member.companyId, roleId);
-    },
-
-    /** Rights take effect at once for everybody who has the role, on every process. */
-    async change(member: Actor, roleId: number, input: RoleInput): Promise<Role> {
-      const role = checked(input);
-      const { companyId } = member;
-      const refreshed = await inTransaction(database, async (transaction) => {
-        await lockCompany(transaction, companyId);
-        const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'update' });
-        const before = await ownRole(transaction, companyId, roleId, rights);
-        requireHeld(rights, role.permissions);
-        await updateRole(transaction, companyId, roleId, role);
-        await tellChange(transaction, member, before, role);
-        return refreshSessionsOfRole(transaction, { companyId, roleId });
-      }).catch(explainTakenTitle);
-      forgetSessions(refreshed);
-      return one(companyId, roleId);
-    },
-
-    /** @throws RequestError conflict (409), saying by how many users the role is used. */
-    async remove(member: Actor, roleId: number): Promise<void> {
-      await inTransaction(database, async (transaction) => {
-        await lockCompany(transaction, member.companyId);
-        const rights = await rightsOfCaller(transaction, member, { resource: 'roles', action: 'delete' });
-        const { userCount, name } = await ownRole(transaction, member.companyId, roleId, rights);
-        if (userCount > 0) throw new RequestError('role.in_use', { values: { users: userCount } });
-        await deleteRole(transaction, member.companyId, roleId);
-        await emit(transaction, { type: 'role.deleted', by: member, roleId, name });
-      });
-    },
   };
 }
 export type RolesService = ReturnType<typeof createRolesService>;
-
-/** Says which fields have changed; the rights are there to be read in the role itself. */
-async function tellChange(
-  transaction: Transaction,
-  member: Actor,
-  before: Role,
-  after: Pick<Role, 'name' | 'description' | 'permissions'>,
-): Promise<void> {
-  const isSameRights =
-    holdsAll(before.permissions, after.permissions) && holdsAll(after.permissions, before.permissions);
-  const fields = [
-    ...(before.name === after.name ? [] : ['name']),
-    ...(before.description === after.description ? [] : ['description']),
-    ...(isSameRights ? [] : ['permissions']),
-  ].join(', ');
-  if (fields === '') return;
-  const { id: roleId, name } = before;
-  await emit(transaction, { type: 'role.changed', by: member, roleId, name, fields });
-}
-
-function checked({ name, description, predefinedPermissions }: RoleInput) {
-  if (isReservedTitle(name)) throw takenTitle();
-  return { name, description, permissions: savedPermissions(predefinedPermissions) };
-}
-
-function requireHeld(rights: Permissions, given: Permissions): void {
-  if (!holdsAll(rights, given)) throw new RequestError('role.not_yours');
-}
-
-function explainTakenTitle(error: unknown): never {
-  throw isUniqueViolation(error, 'roles_name') ? takenTitle() : error;
-}
-
-function takenTitle(): RequestError {
-  return new RequestError('role.title_taken', { at: 'name' });
-}

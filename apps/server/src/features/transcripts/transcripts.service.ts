@@ -1,20 +1,13 @@
-import type { PageQuery, Pagination } from '@nimble/contracts';
-import {
-  mostSpokenHits,
-  type SpokenHit,
-  type SubmissionTranscript,
-  type TranscriptionState,
-} from '@nimble/contracts/transcripts';
+import type { SubmissionTranscript } from '@nimble/contracts/transcripts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { awaitedPriority } from '../../platform/tasks/index.ts';
 import { captionFile } from './captions.ts';
-import { findSpokenHits } from './spoken-hits.repository.ts';
-import { findSpoken, hasAnyTranscript, reduceSearch } from './spoken-search.repository.ts';
+import { createSpokenSearchService } from './spoken-search.service.ts';
 import { enqueueListening, isEngineOn, type Speech, startListening } from './start-listening.ts';
-import { presentAnswer, presentSpokenHit } from './transcripts.presenter.ts';
+import { presentAnswer } from './transcripts.presenter.ts';
 import {
   findAnswers,
   findCompanyOf,
@@ -26,28 +19,12 @@ import {
 
 type Dependencies = { database: Database; tokens: SignedTokens; config: Speech };
 
-export function createTranscriptsService({ database, tokens, config }: Dependencies) {
-  async function one(companyId: number, submissionId: number): Promise<SubmissionTranscript> {
-    const [submission, rows, isOn] = await Promise.all([
-      findSubmission(database, companyId, submissionId),
-      findAnswers(database, companyId, submissionId),
-      isEngineOn(database, config),
-    ]);
-    if (submission === undefined) throw new RequestError('submission.not_found');
-    const answers = rows.map(presentAnswer);
-    const hasCaptions =
-      submission.video_file_id !== null &&
-      answers.some(({ startsAt, words }) => startsAt !== null && words.length > 0);
-    return {
-      submissionId,
-      isEngineOn: isOn,
-      captionsUrl: hasCaptions ? tokens.captionsUrl(submissionId) : null,
-      answers,
-    };
-  }
-
+export function createTranscriptsService(dependencies: Dependencies) {
+  const { database, tokens, config } = dependencies;
   return {
-    one,
+    ...createSpokenSearchService(dependencies),
+
+    one: (companyId: number, submissionId: number) => showTranscript(dependencies, companyId, submissionId),
 
     /** @throws RequestError forbidden for a wrong or expired signature; notFound for what was erased meanwhile. */
     async captions(submissionId: number, expires: number, signature: string): Promise<string> {
@@ -82,12 +59,7 @@ export function createTranscriptsService({ database, tokens, config }: Dependenc
         const shown = { submissionId, jobId: submission.job_id, status: submission.status };
         await emit(transaction, { type: 'submission.transcribed', by: member, ...shown });
       });
-      return one(companyId, submissionId);
-    },
-
-    async state(companyId: number): Promise<TranscriptionState> {
-      const hasTranscripts = await hasAnyTranscript(database, companyId);
-      return { isEngineOn: await isEngineOn(database, config), hasTranscripts };
+      return showTranscript(dependencies, companyId, submissionId);
     },
 
     /**
@@ -102,24 +74,29 @@ export function createTranscriptsService({ database, tokens, config }: Dependenc
       if (await isEngineOn(database, config)) return;
       await insertScript(database, { companyId, submissionId, responseId }, script);
     },
-
-    /** Nothing is found by nothing. */
-    async search(
-      companyId: number,
-      query: PageQuery,
-    ): Promise<{ data: SpokenHit[]; meta: { pagination: Pagination } }> {
-      const { search, page, pageSize } = query;
-      const from = (page - 1) * pageSize;
-      const isNone = search === '' || from >= mostSpokenHits;
-      const ids = isNone ? [] : await findSpoken(database, companyId, await reduceSearch(database, search));
-      const shown = ids.slice(from, from + pageSize);
-      const rows = shown.length === 0 ? [] : await findSpokenHits(database, companyId, search, shown);
-      const total = ids.length;
-      return {
-        data: rows.map(presentSpokenHit),
-        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
-      };
-    },
   };
 }
 export type TranscriptsService = ReturnType<typeof createTranscriptsService>;
+
+async function showTranscript(
+  { database, tokens, config }: Dependencies,
+  companyId: number,
+  submissionId: number,
+): Promise<SubmissionTranscript> {
+  const [submission, rows, isOn] = await Promise.all([
+    findSubmission(database, companyId, submissionId),
+    findAnswers(database, companyId, submissionId),
+    isEngineOn(database, config),
+  ]);
+  if (submission === undefined) throw new RequestError('submission.not_found');
+  const answers = rows.map(presentAnswer);
+  const hasCaptions =
+    submission.video_file_id !== null &&
+    answers.some(({ startsAt, words }) => startsAt !== null && words.length > 0);
+  return {
+    submissionId,
+    isEngineOn: isOn,
+    captionsUrl: hasCaptions ? tokens.captionsUrl(submissionId) : null,
+    answers,
+  };
+}

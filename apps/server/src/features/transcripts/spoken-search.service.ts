@@ -1,0 +1,36 @@
+import type { PageQuery, Pagination } from '@nimble/contracts';
+import { mostSpokenHits, type SpokenHit, type TranscriptionState } from '@nimble/contracts/transcripts';
+import type { Database } from '../../platform/database/index.ts';
+import { findSpokenHits } from './spoken-hits.repository.ts';
+import { findSpoken, hasAnyTranscript, reduceSearch } from './spoken-search.repository.ts';
+import { isEngineOn, type Speech } from './start-listening.ts';
+import { presentSpokenHit } from './transcripts.presenter.ts';
+
+/** What is found in all that a company's candidates have said. */
+export function createSpokenSearchService({ database, config }: { database: Database; config: Speech }) {
+  return {
+    /** Is there anything to search, or will there be? */
+    async state(companyId: number): Promise<TranscriptionState> {
+      const hasTranscripts = await hasAnyTranscript(database, companyId);
+      return { isEngineOn: await isEngineOn(database, config), hasTranscripts };
+    },
+
+    /** Nothing is found by nothing. */
+    async search(
+      companyId: number,
+      query: PageQuery,
+    ): Promise<{ data: SpokenHit[]; meta: { pagination: Pagination } }> {
+      const { search, page, pageSize } = query;
+      const from = (page - 1) * pageSize;
+      const isNone = search === '' || from >= mostSpokenHits;
+      const ids = isNone ? [] : await findSpoken(database, companyId, await reduceSearch(database, search));
+      const shown = ids.slice(from, from + pageSize);
+      const rows = shown.length === 0 ? [] : await findSpokenHits(database, companyId, search, shown);
+      const total = ids.length;
+      return {
+        data: rows.map(presentSpokenHit),
+        meta: { pagination: { page, pageSize, total, pageCount: Math.ceil(total / pageSize) } },
+      };
+    },
+  };
+}
