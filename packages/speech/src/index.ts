@@ -5,8 +5,9 @@ export {
   SpeechRefusedError,
   SpeechUnavailableError,
 } from './errors.ts';
+export type { ModelProgress } from './models/add-model.ts';
 export { modelCatalogue, publishedModels, type SpeechModel } from './models/catalogue.ts';
-export { createModelStore, type ModelProgress, type ModelStore } from './models/model-store.ts';
+export { createModelStore, type ModelStore } from './models/model-store.ts';
 export { extractSound, type Sound } from './sound.ts';
 export type { SpeechEngine } from './speech-engine.ts';
 export { transcribe } from './transcribe.ts';

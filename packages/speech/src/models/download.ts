@@ -1,9 +1,10 @@
-import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { ModelRefusedError } from '../errors.ts';
 import { type Answer, BrokenOffError, request } from './request.ts';
+import { sizeOf } from './size-of.ts';
 import { writeAll } from './write-all.ts';
 
 export type DownloadOptions = {
@@ -131,11 +132,4 @@ async function readValidator(path: string, url: string): Promise<string | undefi
   const text = await readFile(validatorPath(path), 'utf8').catch(() => '{}');
   const known = validator.safeParse(JSON.parse(text)).data;
   return known?.url === url ? known.value : undefined;
-}
-
-function sizeOf(path: string): Promise<number> {
-  return stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  );
 }

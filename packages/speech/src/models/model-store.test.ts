@@ -9,8 +9,9 @@ import { createSherpa } from '../engines/sherpa.ts';
 import { fileEntry, packBzip2, sha256Of, tinyModelEntries } from '../testing/model-archives.ts';
 import { answering, giving, startModelServer } from '../testing/model-server.ts';
 import { tryEngine } from '../try-engine.ts';
+import type { ModelProgress } from './add-model.ts';
 import type { SpeechModel } from './catalogue.ts';
-import { createModelStore, type ModelProgress } from './model-store.ts';
+import { createModelStore } from './model-store.ts';
 
 let folder: string;
 let entries: TarEntry[];
