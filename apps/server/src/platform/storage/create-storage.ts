@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createDiskStorage } from './disk-storage.ts';
-import type { S3Settings } from './s3-bucket.ts';
+import type { S3Settings } from './s3-client.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 

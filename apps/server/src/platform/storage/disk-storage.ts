@@ -18,16 +18,6 @@ export function createDiskStorage(folder: string): Storage {
     return path;
   }
 
-  async function settle(temporary: string, path: string): Promise<{ sizeBytes: number }> {
-    await flushToDisk(temporary);
-    const folder = dirname(path);
-    const made = await mkdir(folder, { recursive: true });
-    await rename(temporary, path);
-    await flushToDisk(folder);
-    if (made !== undefined) await flushToDisk(dirname(made));
-    return { sizeBytes: (await stat(path)).size };
-  }
-
   return {
     async write(key, source) {
       const temporary = join(incoming, randomUUID());
@@ -63,6 +53,17 @@ export function createDiskStorage(folder: string): Storage {
     },
     sweep: (untouchedSeconds) => sweepFolder(incoming, untouchedSeconds),
   };
+}
+
+/** Puts a file in its place so that it outlasts a loss of power. */
+async function settle(temporary: string, path: string): Promise<{ sizeBytes: number }> {
+  await flushToDisk(temporary);
+  const folder = dirname(path);
+  const made = await mkdir(folder, { recursive: true });
+  await rename(temporary, path);
+  await flushToDisk(folder);
+  if (made !== undefined) await flushToDisk(dirname(made));
+  return { sizeBytes: (await stat(path)).size };
 }
 
 /** Makes a file, or the names in a folder, outlast a loss of power. */

@@ -1,5 +1,5 @@
 export { createStorage, type StorageSettings } from './create-storage.ts';
 export { createDiskStorage } from './disk-storage.ts';
-export type { S3Settings } from './s3-bucket.ts';
+export type { S3Settings } from './s3-client.ts';
 export type { ByteRange, Storage } from './storage.ts';
 export { sweepFolder } from './sweep-folder.ts';

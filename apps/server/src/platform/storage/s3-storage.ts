@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Bucket, openBucket, type S3Settings } from './s3-bucket.ts';
+import { type Bucket, openBucket } from './s3-bucket.ts';
+import type { S3Settings } from './s3-client.ts';
 import { untilBrokenOff } from './s3-faults.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
@@ -28,16 +29,7 @@ export function createS3Storage(settings: S3Settings): Storage {
 
   async function write(key: string, source: Readable): Promise<{ sizeBytes: number }> {
     let sizeBytes = 0;
-    const counted = Readable.from(
-      (async function* () {
-        for await (const chunk of source) {
-          const bytes: Buffer = Buffer.from(chunk);
-          sizeBytes += bytes.length;
-          yield bytes;
-        }
-      })(),
-      { objectMode: false },
-    );
+    const counted = measured(source, (bytes) => (sizeBytes += bytes));
     await (await open()).write(key, counted);
     return { sizeBytes };
   }
@@ -69,4 +61,16 @@ export function createS3Storage(settings: S3Settings): Storage {
     sweep: async (untouchedSeconds) =>
       (await open()).giveUpUploads(new Date(Date.now() - untouchedSeconds * 1000)),
   };
+}
+
+/** The same bytes, saying of each part how large it is. */
+function measured(source: Readable, tell: (bytes: number) => void): Readable {
+  async function* parts() {
+    for await (const chunk of source) {
+      const bytes: Buffer = Buffer.from(chunk);
+      tell(bytes.length);
+      yield bytes;
+    }
+  }
+  return Readable.from(parts(), { objectMode: false });
 }

@@ -4,7 +4,8 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { RequestError } from '../../../platform/errors.ts';
 import type { FreshCache } from '../../../platform/fresh-cache.ts';
 import type { SignedIn } from '../../../platform/http/index.ts';
-import { type SignedTokens, sessionSeconds } from '../../../platform/signed-tokens.ts';
+import type { SignedTokens } from '../../../platform/signed-tokens.ts';
+import { sessionSeconds } from '../../../platform/signing/bearer-tokens.ts';
 import { permissionsOf } from '../../roles/index.ts';
 import { type Self, tellOwn } from '../tell-own.ts';
 import type { Device } from './device.ts';

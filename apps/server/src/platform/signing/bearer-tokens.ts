@@ -1,0 +1,40 @@
+import { createSigner, createVerifier } from 'fast-jwt';
+import * as z from 'zod';
+import { keyFor } from './signatures.ts';
+
+const userClaims = z.object({ kind: z.literal('user'), session: z.uuid() });
+const candidateClaims = z.object({ kind: z.literal('candidate'), submission: z.number().int().positive() });
+const personalClaims = z.object({ kind: z.literal('personal'), submission: z.number().int().positive() });
+
+/** How long a signed-in user stays so (spec 1 §9), seconds. */
+export const sessionSeconds = 24 * 60 * 60;
+/** How long a candidate may come back to an interview begun, seconds. */
+const candidateSeconds = 30 * 24 * 60 * 60;
+
+/** What people show to say who they are. */
+export function createBearerTokens(secret: string) {
+  const key = keyFor(secret, 'token');
+  const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000 });
+  const signUser = createSigner({ key, algorithm: 'HS256', expiresIn: sessionSeconds * 1000 });
+  // Good for as long as there is something to see: a right does not end while the data is kept.
+  const signPersonal = createSigner({ key, algorithm: 'HS256' });
+  const signCandidate = createSigner({ key, algorithm: 'HS256', expiresIn: candidateSeconds * 1000 });
+
+  function claims<Schema extends z.ZodType>(token: string, schema: Schema): z.output<Schema> | undefined {
+    try {
+      return schema.safeParse(verify(token)).data;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    signSession: (session: string) => signUser({ kind: 'user', session }),
+    readSession: (token: string) => claims(token, userClaims)?.session,
+    signCandidate: (submission: number) => signCandidate({ kind: 'candidate', submission }),
+    readCandidate: (token: string) => claims(token, candidateClaims)?.submission,
+    /** For the candidate to see and erase what was sent; good for nothing else. */
+    signPersonal: (submission: number) => signPersonal({ kind: 'personal', submission }),
+    readPersonal: (token: string) => claims(token, personalClaims)?.submission,
+  };
+}

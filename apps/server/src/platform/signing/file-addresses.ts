@@ -1,0 +1,71 @@
+import { createSignature } from './signatures.ts';
+
+/** A file's URL stays the same within such a period, so that browsers can cache; it is good for at least this long. */
+const filePeriodSeconds = 6 * 60 * 60;
+/** The same for a guest's, whose link is looked at again for each call. */
+const guestPeriodSeconds = 15 * 60;
+/** An archive has to be begun within this. */
+const archiveSeconds = 5 * 60;
+
+type GuestFile = { guestLinkId: number; fileId: number };
+
+/** Addresses of private bytes, which are good for a while. */
+export function createFileAddresses(secret: string) {
+  const files = createSignature(secret, 'file');
+  const guests = createSignature(secret, 'guest');
+  const archives = createSignature(secret, 'retention-archive');
+  const captions = createSignature(secret, 'captions');
+  const guestText = ({ guestLinkId, fileId }: GuestFile, expires: number) =>
+    `${guestLinkId}.${fileId}.${expires}`;
+
+  return {
+    /** The address of a private file; add `&download=1` to have it saved. */
+    fileUrl(fileId: number, now = Date.now()): string {
+      const expires = endOfPeriod(filePeriodSeconds, now);
+      return `/api/files/${fileId}?expires=${expires}&signature=${files.of(`${fileId}.${expires}`)}`;
+    },
+    isFileUrlValid(fileId: number, expires: number, signature: string, now = Date.now()): boolean {
+      return files.isGood(`${fileId}.${expires}`, signature) && expires * 1000 > now;
+    },
+
+    /** The address of a file for whoever came by this guest link. */
+    guestFileUrl(file: GuestFile, now = Date.now()): string {
+      const expires = endOfPeriod(guestPeriodSeconds, now);
+      const signature = guests.of(guestText(file, expires));
+      return `/api/guest-media/${file.guestLinkId}/${file.fileId}?expires=${expires}&signature=${signature}`;
+    },
+    isGuestFileUrlValid(file: GuestFile, expires: number, signature: string, now = Date.now()): boolean {
+      return guests.isGood(guestText(file, expires), signature) && expires * 1000 > now;
+    },
+
+    /** The address by which one person gets an archive of all that is about to be erased. */
+    retentionArchiveUrl(userId: number, now = Date.now()): string {
+      const expires = Math.floor(now / 1000) + archiveSeconds;
+      const signature = archives.of(`${userId}.${expires}`);
+      return `/api/plans/retention/archive?user=${userId}&expires=${expires}&signature=${signature}`;
+    },
+    isRetentionArchiveUrlValid(
+      userId: number,
+      expires: number,
+      signature: string,
+      now = Date.now(),
+    ): boolean {
+      return archives.isGood(`${userId}.${expires}`, signature) && expires * 1000 > now;
+    },
+
+    /** The address of what was said in a joined video; expires as the video's own. */
+    captionsUrl(submissionId: number, now = Date.now()): string {
+      const expires = endOfPeriod(filePeriodSeconds, now);
+      const signature = captions.of(`${submissionId}.${expires}`);
+      return `/api/submissions/${submissionId}/captions?expires=${expires}&signature=${signature}`;
+    },
+    isCaptionsUrlValid(submissionId: number, expires: number, signature: string, now = Date.now()): boolean {
+      return captions.isGood(`${submissionId}.${expires}`, signature) && expires * 1000 > now;
+    },
+  };
+}
+
+/** Seconds since 1970: at least one whole period from now. */
+function endOfPeriod(seconds: number, now: number): number {
+  return (Math.ceil(now / 1000 / seconds) + 1) * seconds;
+}
