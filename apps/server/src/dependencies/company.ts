@@ -1,0 +1,64 @@
+import { createAccountServices, refreshSessionsOfRole } from '../features/accounts/index.ts';
+import { createApiTokensService } from '../features/api-tokens/index.ts';
+import { createAuditService } from '../features/audit/index.ts';
+import { createCompaniesService } from '../features/companies/index.ts';
+import { createMailStopsService } from '../features/mails/index.ts';
+import {
+  createNotificationMailsService,
+  createNotificationsService,
+  createSocketWords,
+} from '../features/notifications/index.ts';
+import {
+  createCompanyNoticesService,
+  createKeptService,
+  createPaymentEventsService,
+  createPayments,
+  createPlansService,
+  createRetentionService,
+} from '../features/plans/index.ts';
+import { createRolesService } from '../features/roles/index.ts';
+import { createStaffService } from '../features/staff/index.ts';
+import { createWebhooksService } from '../features/webhooks/index.ts';
+import { createSealing } from '../platform/sealing.ts';
+import type { Ground } from './ground.ts';
+
+/** Who works in a company, and with what rights. */
+export function createPeopleServices(ground: Ground) {
+  const { config, database, tokens, limits, openSessions, companyMails } = ground;
+  const sealing = createSealing(config.secret, 'two-factor');
+  const account = createAccountServices({ config, database, tokens, sealing, openSessions });
+  const forgetSessions = account.sessions.forget;
+  return {
+    ...account,
+    roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
+    staff: createStaffService({ database, tokens, limits, companyMails, forgetSessions }),
+  };
+}
+
+export type PeopleServices = ReturnType<typeof createPeopleServices>;
+
+/** What a company is told, and what is known and decided about it as a whole. */
+export function createCompanyServices(ground: Ground) {
+  const { config, database, storage, tokens, limits, attempts } = ground;
+  const payments = createPayments(config);
+  const notifications = createNotificationsService({ database, attempts });
+  return {
+    apiTokens: createApiTokensService(database),
+    audit: createAuditService(database),
+    companies: createCompaniesService(database, limits),
+    companyNotices: createCompanyNoticesService({ database, config }),
+    kept: createKeptService({ database, config }),
+    mailStops: createMailStopsService({ database, tokens }),
+    notifications,
+    notificationMails: createNotificationMailsService({ database, tokens }),
+    socketWords: createSocketWords(notifications),
+    paymentEvents: createPaymentEventsService(database, payments),
+    plans: createPlansService({ database, payments, config }),
+    retention: createRetentionService({ database, storage, tokens, config }),
+    webhooks: createWebhooksService({
+      database,
+      sealing: createSealing(config.secret, 'webhooks'),
+      allowedHosts: config.webhookAllowedHosts,
+    }),
+  };
+}

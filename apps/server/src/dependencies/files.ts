@@ -1,0 +1,15 @@
+import { createFilesService, createUploadsService } from '../features/files/index.ts';
+import { createGuestLinksService, createGuestsService } from '../features/guests/index.ts';
+import { createImageReencoder } from '../platform/images/index.ts';
+import type { Ground } from './ground.ts';
+
+/** Stored files, and those who come by a link to watch some. */
+export function createFileServices({ config, database, storage, tokens }: Ground) {
+  const files = createFilesService({ database, storage, tokens });
+  return {
+    files,
+    uploads: createUploadsService({ database, storage, tokens, reencodeImage: createImageReencoder() }),
+    guestLinks: createGuestLinksService({ database, publicUrl: config.publicUrl }),
+    guests: createGuestsService({ database, tokens, openFile: files.openAllowed }),
+  };
+}

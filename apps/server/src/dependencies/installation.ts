@@ -1,0 +1,32 @@
+import { refreshSessionsOfCompany } from '../features/accounts/index.ts';
+import { createInstallationService, createOverviewService } from '../features/installation/index.ts';
+import { createOutboxService } from '../features/outbox/index.ts';
+import { createSpeechModelsService } from '../features/speech-models/index.ts';
+import { startListeningToEarlier } from '../features/transcripts/index.ts';
+import { describeServer } from '../platform/database/describe-server.ts';
+import { createKeptAnswers } from '../platform/kept-answers/index.ts';
+import { createWebMonitoring } from '../platform/monitoring/index.ts';
+import { createSealing } from '../platform/sealing.ts';
+import type { PeopleServices } from './company.ts';
+import type { Ground } from './ground.ts';
+
+/** What is about the whole installation, and for its master. */
+export function createInstallationServices(ground: Ground, { sessions }: Pick<PeopleServices, 'sessions'>) {
+  const { config, database, pool, storage } = ground;
+  return {
+    installation: createInstallationService({
+      database,
+      refreshSessionsOfCompany,
+      forgetSessions: sessions.forget,
+    }),
+    installationOverview: createOverviewService({
+      database,
+      config,
+      describeDatabase: () => describeServer(pool),
+    }),
+    keptAnswers: createKeptAnswers({ database, sealing: createSealing(config.secret, 'kept-answers') }),
+    monitoring: createWebMonitoring({ pool, storage }),
+    outbox: createOutboxService({ database, config }),
+    speechModels: createSpeechModelsService({ database, config, onEngineOn: startListeningToEarlier }),
+  };
+}

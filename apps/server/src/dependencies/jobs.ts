@@ -1,0 +1,35 @@
+import { createAnalyticsService } from '../features/analytics/index.ts';
+import { createDashboardService } from '../features/dashboard/index.ts';
+import { createInvitationsService } from '../features/invitations/index.ts';
+import { createJobsService, createQuestionsService } from '../features/jobs/index.ts';
+import { eraseSubmissionsOfJob } from '../features/submissions/index.ts';
+import { createTemplatesService } from '../features/templates/index.ts';
+import type { Ground } from './ground.ts';
+import type { ReviewServices } from './submissions.ts';
+
+/** Jobs, what they are made of, whom they are sent to, and what becomes of them in numbers. */
+export function createJobServices(
+  ground: Ground,
+  { submissionLists }: Pick<ReviewServices, 'submissionLists'>,
+) {
+  const { database, totals, limits, companyMails, analyticsFigures, dashboardFigures } = ground;
+  const jobs = createJobsService({
+    database,
+    totals,
+    limits,
+    findNewestSubmissions: submissionLists.newestOfJob,
+    eraseSubmissionsOfJob,
+  });
+  return {
+    jobs,
+    questions: createQuestionsService({ database, jobs }),
+    templates: createTemplatesService({ database, findJob: jobs.one }),
+    invitations: createInvitationsService({ database, companyMails }),
+    analytics: createAnalyticsService({ database, figures: analyticsFigures }),
+    dashboard: createDashboardService({
+      database,
+      figures: dashboardFigures,
+      submissionStats: submissionLists.stats,
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import { ownRecentChanges } from '../features/audit/index.ts';
+import { createExtraTimeService } from '../features/extra-time/index.ts';
+import {
+  createInsightsService,
+  createInsightsSettingsService,
+  createRecommendationsService,
+  startComputing,
+  startStatements,
+} from '../features/insights/index.ts';
+import { createCandidateRightsService, createInterviewsService } from '../features/interviews/index.ts';
+import { createMediaTasksService } from '../features/media-tasks/index.ts';
+import { createRecordingsService } from '../features/recordings/index.ts';
+import { createResumesService, startReadingResume } from '../features/resumes/index.ts';
+import {
+  createCriteriaService,
+  createScorecardsService,
+  createVideoCommentsService,
+} from '../features/scorecards/index.ts';
+import {
+  createResponsesService,
+  createSubmissionListsService,
+  createSubmissionsService,
+  startJoining,
+  startPoster,
+  startWaveform,
+} from '../features/submissions/index.ts';
+import { createTranscriptsService } from '../features/transcripts/index.ts';
+import type { Ground } from './ground.ts';
+
+/** What reviewers see of a submission, and do with it. */
+export function createReviewServices(ground: Ground) {
+  const { config, database, tokens, totals, companyMails, limits } = ground;
+  const submissions = createSubmissionsService({
+    database,
+    tokens,
+    totals,
+    companyMails,
+    ownRecentChanges,
+  });
+  return {
+    submissions,
+    submissionLists: createSubmissionListsService({ database, list: submissions.list }),
+    responses: createResponsesService({ database, tokens }),
+    criteria: createCriteriaService(database),
+    scorecards: createScorecardsService(database),
+    videoComments: createVideoCommentsService(database),
+    resumes: createResumesService(database),
+    transcripts: createTranscriptsService({ database, tokens, config }),
+    insights: createInsightsService(database),
+    insightsSettings: createInsightsSettingsService(database, limits),
+    recommendations: createRecommendationsService({ database, limits }),
+    mediaTasks: createMediaTasksService({
+      database,
+      starts: {
+        join: startJoining,
+        poster: startPoster,
+        waveform: startWaveform,
+        resume: startReadingResume,
+        insights: startComputing,
+        statements: startStatements,
+      },
+    }),
+  };
+}
+export type ReviewServices = ReturnType<typeof createReviewServices>;
+
+/** The candidate's side, until an interview is submitted and after. */
+export function createCandidateServices(
+  ground: Ground,
+  { submissions }: Pick<ReviewServices, 'submissions'>,
+) {
+  const { database, storage, tokens, limits, takeUploads } = ground;
+  return {
+    interviews: createInterviewsService({
+      database,
+      storage,
+      tokens,
+      limits,
+      startMediaTasks: [startJoining, startReadingResume, limits.tellOfSubmission],
+    }),
+    recordings: createRecordingsService({ database, tokens, uploads: takeUploads }),
+    extraTime: createExtraTimeService(database),
+    candidateRights: createCandidateRightsService({
+      database,
+      tokens,
+      erase: submissions.removeForCandidate,
+    }),
+  };
+}
