@@ -1,5 +1,5 @@
 export { SlowLineOffer } from './delivery/slow-line-offer.tsx';
-export { createTakeDelivery, type DeliveryState } from './delivery/take-delivery.ts';
+export { createTakeDelivery, type DeliveryState, type TakeDelivery } from './delivery/take-delivery.ts';
 export { TakeRefusedError } from './delivery/take-sender.ts';
 export { DeviceCheck } from './devices/device-check.tsx';
 export { readDevices, writeDevices } from './devices/devices.ts';

@@ -25,8 +25,7 @@ type Props = {
 /** Records an answer; a take that is recorded and not judged yet is shown first, also after a reload or a crash. */
 export function TakeStage(props: Props) {
   const { question, thinkingSeconds, submissionId, answers, onUsed, onRunning } = props;
-  const [devices, setDevices] = useState(readDevices);
-  const { camera, ask } = useCamera(devices);
+  const { camera, ask, isSmall, takeSmaller } = useDevices();
   const take = answers.unjudged.get(question.id);
   // Time to think comes before the first recording, not again before each retake.
   const [wasRecorded, setWasRecorded] = useState(answers.answers.has(question.id));
@@ -65,24 +64,30 @@ export function TakeStage(props: Props) {
     <LiveRecorder
       camera={camera}
       onAskCamera={ask}
-      isSmall={devices.isSmall}
+      isSmall={isSmall}
       question={question}
       thinkingSeconds={wasRecorded ? 0 : thinkingSeconds}
       submissionId={submissionId}
       delivery={answers.delivery}
       offer={
-        <SlowLineOffer
-          bytesPerSecond={answers.bytesPerSecond}
-          isSmall={devices.isSmall}
-          onSmall={() => {
-            const smaller = { ...devices, isSmall: true };
-            writeDevices(smaller);
-            setDevices(smaller);
-          }}
-        />
+        <SlowLineOffer bytesPerSecond={answers.bytesPerSecond} isSmall={isSmall} onSmall={takeSmaller} />
       }
       onRecorded={answers.onRecorded}
       onRunning={onRunning}
     />
   );
+}
+
+/** The camera that was chosen in the check of the devices, and a smaller picture for a line that is too slow. */
+function useDevices() {
+  const [devices, setDevices] = useState(readDevices);
+  return {
+    ...useCamera(devices),
+    isSmall: devices.isSmall,
+    takeSmaller(): void {
+      const smaller = { ...devices, isSmall: true };
+      writeDevices(smaller);
+      setDevices(smaller);
+    },
+  };
 }

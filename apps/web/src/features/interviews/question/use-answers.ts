@@ -1,24 +1,14 @@
-import { currentInterview, type InterviewState, type OpenInterview } from '@nimble/contracts/interviews';
-import { checkTakeAgain } from '@nimble/contracts/recordings';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '../../../lib/api-client.ts';
-import { createTurns } from '../../../lib/turns.ts';
-import { pause } from '../../../lib/until-answered.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
-import {
-  costsNoRetake,
-  createTakeDelivery,
-  type KeptTake,
-  sliceStore,
-  sortLeftBehind,
-} from '../../recordings/index.ts';
-import { said, saidOfAnswer, interviewTexts as texts } from '../messages.ts';
+import type { OpenInterview } from '@nimble/contracts/interviews';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { costsNoRetake, createTakeDelivery, type KeptTake } from '../../recordings/index.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
-import { reasonOf } from './upload-failure.ts';
+import { answersOf, withFindings } from './known-answers.ts';
+import { useChecks } from './use-checks.ts';
+import { useDeliveries } from './use-deliveries.ts';
+import { useLeftBehind } from './use-left-behind.ts';
 import { useRetakes } from './use-retakes.ts';
-
-const pollMilliseconds = 1000;
+import { useUnjudged } from './use-unjudged.ts';
 
 type Options = {
   token: string;
@@ -30,94 +20,20 @@ type Options = {
 export function useAnswers({ token, submissionId, initial }: Options) {
   const { questions } = initial.job;
   const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
-  const [answers, setAnswers] = useState<Answers>(() => answersOf(initial));
-  const [unjudged, setUnjudged] = useState<ReadonlyMap<number, KeptTake>>(new Map());
-  const [isRestored, setIsRestored] = useState(false);
+  const { answers, set, onFindings } = useKnownAnswers(initial);
+  const { unjudged, offer, judged } = useUnjudged();
   const [delivery] = useState(() => createTakeDelivery(token));
-  const [checks] = useState(createTurns);
   const state = useSyncExternalStore(delivery.subscribe, delivery.snapshot);
-  const { isStuck, isServerFull, sent, bytesPerSecond } = state;
-  const deliveries = useRef(new Map<number, { takeId: string; done: Promise<void> }>());
-
-  const set = useCallback((questionId: number, answer: Answer) => {
-    setAnswers((before) => new Map(before).set(questionId, answer));
-  }, []);
-
-  const judge = useCallback((questionId: number, take: KeptTake | undefined) => {
-    setUnjudged((before) => {
-      const after = new Map(before);
-      if (take === undefined) after.delete(questionId);
-      else after.set(questionId, take);
-      return after;
-    });
-  }, []);
-
-  const deliver = useCallback(
-    (take: KeptTake) => {
-      const { questionId, takeId } = take;
-      const earlier = deliveries.current.get(questionId);
-      if (earlier?.takeId === takeId) return;
-      set(questionId, { status: 'sending', take });
-      async function run(): Promise<void> {
-        // An earlier answer still on its way must not arrive after this one and take its place.
-        if (earlier !== undefined) {
-          await delivery.discard(earlier.takeId);
-          await earlier.done;
-        }
-        await delivery.deliver(takeId);
-      }
-      const isNewest = () => deliveries.current.get(questionId)?.takeId === takeId;
-      const done = run().then(
-        () => {
-          if (!isNewest()) return;
-          set(questionId, { status: 'checking' });
-          toast.success(texts.uploaded);
-        },
-        (error: unknown) => {
-          if (!isNewest()) return;
-          const number = questions.findIndex(({ id }) => id === questionId) + 1;
-          set(questionId, { status: 'failed', reason: texts.uploadFailedBecause(number, reasonOf(error)) });
-          toast.error(texts.uploadFailed);
-        },
-      );
-      deliveries.current.set(questionId, { takeId, done });
-    },
-    [delivery, set, questions],
-  );
-
-  // What a reload or a crash has cut short goes on.
-  useEffect(() => {
-    async function restore(): Promise<void> {
-      const left = sortLeftBehind(await sliceStore.ofSubmission(submissionId));
-      for (const take of left.chosen) deliver(take);
-      for (const take of left.unjudged) {
-        delivery.send(take);
-        judge(take.questionId, take);
-      }
-      for (const take of left.obsolete) void delivery.discard(take.takeId);
-    }
-    void restore()
-      .catch(() => toast.error(texts.unexpected))
-      .finally(() => setIsRestored(true));
-  }, [submissionId, deliver, delivery, judge]);
-
+  const { deliver, allDelivered } = useDeliveries({ delivery, questions, set });
+  const isRestored = useLeftBehind({ submissionId, delivery, deliver, offer });
+  const checkAgain = useChecks({ token, answers, set, onFindings });
   const onRecorded = useCallback(
     (take: KeptTake) => {
       onTaken(take.questionId);
-      judge(take.questionId, take);
+      offer(take);
     },
-    [judge, onTaken],
+    [offer, onTaken],
   );
-
-  const isChecking = [...answers.values()].some(({ status }) => status === 'checking');
-  useEffect(() => {
-    if (!isChecking) return;
-    const stopping = new AbortController();
-    void followChecks(token, stopping.signal, (known) => {
-      setAnswers((before) => new Map([...before].map(([id, answer]) => [id, newer(answer, known.get(id))])));
-    });
-    return () => stopping.abort();
-  }, [isChecking, token]);
 
   return {
     answers,
@@ -125,10 +41,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     /** Until then nobody knows what this device still holds. */
     isRestored,
     delivery,
-    isStuck,
-    isServerFull,
-    sent,
-    bytesPerSecond,
+    ...state,
     /** Of the answers on their way; undefined when none is, or nobody can tell yet. */
     sending: sendingProgress([...answers.values()], state),
     /** How often the answer to a question can still be recorded; null: without limit. */
@@ -139,58 +52,31 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     },
     onRecorded,
     use(take: KeptTake): void {
-      judge(take.questionId, undefined);
+      judged(take);
       deliver(take);
     },
-    async checkAgain(questionId: number, takeId: string): Promise<void> {
-      if (checks.onItsWay(takeId) !== undefined) return;
-      const before = answers.get(questionId);
-      set(questionId, { status: 'checking' });
-      try {
-        await checks.begin(takeId, '', () => call(checkTakeAgain, { token, params: { takeId } }));
-      } catch (error) {
-        if (before !== undefined) set(questionId, before);
-        toast.error(said(error, texts.unexpected));
-      }
-    },
+    checkAgain,
     retake(take: KeptTake): void {
-      judge(take.questionId, undefined);
+      judged(take);
       const isUnusable = costsNoRetake(take);
       if (isUnusable) onUnusable(take.questionId);
       void delivery.discard(take.takeId, { isUnusable });
     },
-    /** Resolves when every answer has reached the server, or failed for good. */
-    allDelivered: () => Promise.all([...deliveries.current.values()].map(({ done }) => done)),
+    allDelivered,
     end: () => delivery.end(submissionId),
   };
 }
 
-/** Asks again and again what the server found; a lost line is no finding. */
-async function followChecks(
-  token: string,
-  signal: AbortSignal,
-  onKnown: (known: Answers) => void,
-): Promise<void> {
-  while (!signal.aborted) {
-    await pause(pollMilliseconds, signal);
-    const state = await call(currentInterview, { token, signal }).catch(() => undefined);
-    if (state !== undefined && !signal.aborted) onKnown(answersOf(state.data));
-  }
-}
-
-function newer(shown: Answer, known: Answer | undefined): Answer {
-  return shown.status === 'checking' && known !== undefined ? known : shown;
-}
-
-function answersOf(state: InterviewState): Answers {
-  return new Map(
-    state.responses.map(({ questionId, takeId, processingStatus, failure }): [number, Answer] => {
-      if (processingStatus === 'failed') {
-        const reason = failure === null ? texts.recordAgainPlease : saidOfAnswer(failure);
-        const isUnchecked = failure?.code === 'recording.not_checked';
-        return [questionId, { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) }];
-      }
-      return [questionId, { status: processingStatus === 'ready' ? 'ready' : 'checking' }];
-    }),
-  );
+/** What is known of each answer: at first from the server, then from what happens here, and from the server's checks. */
+function useKnownAnswers(initial: OpenInterview) {
+  const [answers, setAnswers] = useState<Answers>(() => answersOf(initial));
+  return {
+    answers,
+    set: useCallback((questionId: number, answer: Answer) => {
+      setAnswers((before) => new Map(before).set(questionId, answer));
+    }, []),
+    onFindings: useCallback((known: Answers) => {
+      setAnswers((shown) => withFindings(shown, known));
+    }, []),
+  };
 }

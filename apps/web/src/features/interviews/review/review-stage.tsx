@@ -1,15 +1,13 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
-import { useEffect, useRef, useState } from 'react';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { said, interviewTexts as texts } from '../messages.ts';
+import { interviewTexts as texts } from '../messages.ts';
+import type { Answers } from '../question/answers.ts';
 import type { useAnswers } from '../question/use-answers.ts';
 import { ConnectionNote } from '../session/connection-note.tsx';
 import { ReviewList } from './review-list.tsx';
-import { deliveredAllPercent, deliveredPercent, submittedPercent } from './submission-progress.ts';
-import { submitWhenChecked } from './submit-when-checked.ts';
 import { UploadOverlay } from './upload-overlay.tsx';
+import { useSubmission } from './use-submission.ts';
 
 type Props = {
   questions: readonly PublicQuestion[];
@@ -21,38 +19,9 @@ type Props = {
 
 /** 'Review Your Responses', and the submission (spec 1 §2). */
 export function ReviewStage({ questions, answers, token, onBack, onDone }: Props) {
-  const [step, setStep] = useState<'reviewing' | 'delivering' | 'submitting' | 'submitted'>('reviewing');
-  const [isUnanswered, setIsUnanswered] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { submit, isSubmitting, percent, isUnanswered, problem } = useSubmission({ answers, token, onDone });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isComplete = questions.every(({ id, isRequired }) => {
-    const answer = answers.answers.get(id);
-    return answer === undefined ? !isRequired : answer.status !== 'failed';
-  });
-
-  const [submit] = useOnce(async () => {
-    setProblem(undefined);
-    setStep('delivering');
-    try {
-      await answers.allDelivered();
-      setStep('submitting');
-      const personalToken = await submitWhenChecked(token, setIsUnanswered);
-      setStep('submitted');
-      toast.success(texts.submitted);
-      onDone(personalToken);
-    } catch (error) {
-      setStep('reviewing');
-      setProblem(said(error, texts.submitFailed));
-      toast.error(texts.submitFailed);
-    }
-  });
-
-  function percent(): number {
-    if (step === 'submitted') return submittedPercent;
-    if (step === 'submitting') return deliveredAllPercent;
-    return deliveredPercent([...answers.answers.values()], answers.sent);
-  }
   return (
     <section className="m-auto flex w-full max-w-reading flex-col gap-5">
       <header>
@@ -80,8 +49,8 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         <Button
           variant="primary"
           size="large"
-          disabled={!isComplete || answers.answers.size === 0}
-          loading={step !== 'reviewing'}
+          disabled={!isComplete(questions, answers.answers)}
+          loading={isSubmitting}
           onClick={() => void submit()}
         >
           {texts.submit}
@@ -90,9 +59,9 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
           {texts.backToQuestions}
         </Button>
       </div>
-      {step !== 'reviewing' && (
+      {isSubmitting && (
         <UploadOverlay
-          percent={percent()}
+          percent={percent}
           secondsLeft={answers.sending?.secondsLeft}
           isStuck={answers.isStuck || isUnanswered}
           isServerFull={answers.isServerFull}
@@ -100,4 +69,13 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
       )}
     </section>
   );
+}
+
+/** Something is answered, every required question among it, and nothing has to be recorded again. */
+function isComplete(questions: readonly PublicQuestion[], answers: Answers): boolean {
+  if (answers.size === 0) return false;
+  return questions.every(({ id, isRequired }) => {
+    const answer = answers.get(id);
+    return answer === undefined ? !isRequired : answer.status !== 'failed';
+  });
 }

@@ -23,37 +23,10 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
 
   return (
     <article className="m-auto flex w-full max-w-reading flex-col gap-6">
-      <header className="flex flex-col gap-3">
-        <p className="flex items-center gap-3 text-ink-soft">
-          <CompanyMark company={job.company} />
-          {texts.invitedBy(job.company.name)}
-        </p>
-        <h1 className="text-balance font-semibold text-3xl tracking-tight">{job.title}</h1>
-        <JobFacts job={job} />
-        {job.welcome !== null && (
-          <p className="whitespace-pre-line border-brand-line border-l-4 pl-4 text-lg">{job.welcome}</p>
-        )}
-        <p className="whitespace-pre-line text-ink-soft">{job.description}</p>
-        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
-          <Fact icon={<ListChecks />}>{texts.questions(job.questions.length)}</Fact>
-          <Fact icon={<Clock />}>{texts.minutes(estimatedMinutes(job.questions))}</Fact>
-          <Fact icon={<Video />}>{texts.format}</Fact>
-          {job.deadline !== null && (
-            <Fact icon={<CalendarClock />}>{texts.openUntil(formatDayAndTime(job.deadline, locale()))}</Fact>
-          )}
-        </ul>
-      </header>
+      <JobIntroduction job={job} />
       <JobNote title={texts.requirements} note={job.requirements} />
       <JobNote title={texts.benefits} note={job.benefits} />
-      <section className="rounded-card border border-line bg-surface p-card">
-        <h2 className="font-semibold text-lg">{texts.whatToExpect}</h2>
-        <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:text-ink-faint">
-          {expectationsOf(job).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-        <p className="mt-4 text-ink-soft">{texts.breaks}</p>
-      </section>
+      <Expectations job={job} />
       {isHelpOpen && (
         <section
           id="interview-help"
@@ -85,5 +58,45 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
         {isFirstPage && texts.nothingBefore}
       </p>
     </article>
+  );
+}
+
+/** Who asks, for which job, and how long it takes. */
+function JobIntroduction({ job }: { job: PublicJob }) {
+  return (
+    <header className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-ink-soft">
+        <CompanyMark company={job.company} />
+        {texts.invitedBy(job.company.name)}
+      </p>
+      <h1 className="text-balance font-semibold text-3xl tracking-tight">{job.title}</h1>
+      <JobFacts job={job} />
+      {job.welcome !== null && (
+        <p className="whitespace-pre-line border-brand-line border-l-4 pl-4 text-lg">{job.welcome}</p>
+      )}
+      <p className="whitespace-pre-line text-ink-soft">{job.description}</p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
+        <Fact icon={<ListChecks />}>{texts.questions(job.questions.length)}</Fact>
+        <Fact icon={<Clock />}>{texts.minutes(estimatedMinutes(job.questions))}</Fact>
+        <Fact icon={<Video />}>{texts.format}</Fact>
+        {job.deadline !== null && (
+          <Fact icon={<CalendarClock />}>{texts.openUntil(formatDayAndTime(job.deadline, locale()))}</Fact>
+        )}
+      </ul>
+    </header>
+  );
+}
+
+function Expectations({ job }: { job: PublicJob }) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-card">
+      <h2 className="font-semibold text-lg">{texts.whatToExpect}</h2>
+      <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:text-ink-faint">
+        {expectationsOf(job).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      <p className="mt-4 text-ink-soft">{texts.breaks}</p>
+    </section>
   );
 }

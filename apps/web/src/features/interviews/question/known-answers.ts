@@ -1,0 +1,24 @@
+import type { InterviewState } from '@nimble/contracts/interviews';
+import { saidOfAnswer, interviewTexts as texts } from '../messages.ts';
+import type { Answer, Answers } from './answers.ts';
+
+/** The answers as the server knows them. */
+export function answersOf(state: InterviewState): Answers {
+  return new Map(
+    state.responses.map(({ questionId, takeId, processingStatus, failure }): [number, Answer] => {
+      if (processingStatus === 'failed') {
+        const reason = failure === null ? texts.recordAgainPlease : saidOfAnswer(failure);
+        const isUnchecked = failure?.code === 'recording.not_checked';
+        return [questionId, { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) }];
+      }
+      return [questionId, { status: processingStatus === 'ready' ? 'ready' : 'checking' }];
+    }),
+  );
+}
+
+/** What the server has found of the answers that it was still checking; the others are this device's to say. */
+export function withFindings(shown: Answers, known: Answers): Answers {
+  return new Map(
+    [...shown].map(([id, answer]) => [id, answer.status === 'checking' ? (known.get(id) ?? answer) : answer]),
+  );
+}

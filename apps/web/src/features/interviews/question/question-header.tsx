@@ -1,0 +1,67 @@
+import type { PublicJob, PublicQuestion } from '@nimble/contracts/interviews';
+import { Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatDuration } from '../../../lib/formats.ts';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Badge } from '../../../ui/figures/badge.tsx';
+import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+import { QuestionDots } from './question-dots.tsx';
+import { QuestionNav } from './question-nav.tsx';
+import type { QuestionPlace } from './use-question-place.ts';
+
+type Props = { job: PublicJob; timeFactor: number; question: PublicQuestion; place: QuestionPlace };
+
+/** The question itself, where it stands among the others, and the ways to them. */
+export function QuestionHeader({ job, timeFactor, question, place }: Props) {
+  const { index, progress, isAnswered, navigation, reasonId, closedBy } = place;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [index]);
+  return (
+    <header className="flex flex-col gap-3">
+      {/* On a phone far from what is pressed while recording. */}
+      <QuestionNav {...navigation} reasonId={reasonId} className="sm:hidden">
+        <span aria-hidden className="m-auto text-ink-soft text-sm tabular-nums">
+          {progress}%
+        </span>
+      </QuestionNav>
+      <div className="flex items-center justify-between gap-4">
+        <p className="hidden min-w-0 items-center gap-3 text-ink-soft text-sm sm:flex">
+          <CompanyMark company={job.company} />
+          <span title={job.title} className="truncate">
+            {job.title}
+          </span>
+        </p>
+        <QuestionDots
+          questions={job.questions}
+          index={index}
+          isAnswered={isAnswered}
+          closedBy={closedBy}
+          onMove={navigation.onMove}
+        />
+      </div>
+      <ProgressBar label={texts.progress(progress)} percent={progress} />
+      <QuestionFacts {...{ job, timeFactor, question, place }} />
+      <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold text-2xl outline-none">
+        {question.question}
+      </h1>
+    </header>
+  );
+}
+
+function QuestionFacts({ job, timeFactor, question, place: { index, progress } }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-sm">
+      <span>{texts.questionOf(index + 1, job.questions.length)}</span>
+      <Badge tone={question.isRequired ? 'amber' : 'neutral'}>
+        {question.isRequired ? texts.required : texts.optional}
+      </Badge>
+      <span className="inline-flex items-center gap-1.5 tabular-nums">
+        <Clock aria-hidden className="size-4" />
+        {texts.timeLimit(formatDuration(question.duration))}
+      </span>
+      {timeFactor > 1 && <span>{texts.extraTime(timeFactor)}</span>}
+      <span className="ml-auto hidden sm:inline">{texts.progress(progress)}</span>
+    </div>
+  );
+}

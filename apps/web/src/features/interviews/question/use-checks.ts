@@ -1,0 +1,60 @@
+import { currentInterview } from '@nimble/contracts/interviews';
+import { checkTakeAgain } from '@nimble/contracts/recordings';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { createTurns } from '../../../lib/turns.ts';
+import { pause } from '../../../lib/until-answered.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { said, interviewTexts as texts } from '../messages.ts';
+import type { Answer, Answers } from './answers.ts';
+import { answersOf } from './known-answers.ts';
+
+const pollMilliseconds = 1000;
+
+type Options = {
+  token: string;
+  answers: Answers;
+  set: (questionId: number, answer: Answer) => void;
+  /** Does not change from one rendering to the next. */
+  onFindings: (known: Answers) => void;
+};
+
+/**
+ * The server looks at each answer that has arrived, whether it can be played. Follows what it finds.
+ * @returns how to have an answer checked again whose check was cut off
+ */
+export function useChecks({ token, answers, set, onFindings }: Options) {
+  const [turns] = useState(createTurns);
+  const isChecking = [...answers.values()].some(({ status }) => status === 'checking');
+  useEffect(() => {
+    if (!isChecking) return;
+    const stopping = new AbortController();
+    void followChecks(token, stopping.signal, onFindings);
+    return () => stopping.abort();
+  }, [isChecking, token, onFindings]);
+
+  return async (questionId: number, takeId: string): Promise<void> => {
+    if (turns.onItsWay(takeId) !== undefined) return;
+    const before = answers.get(questionId);
+    set(questionId, { status: 'checking' });
+    try {
+      await turns.begin(takeId, '', () => call(checkTakeAgain, { token, params: { takeId } }));
+    } catch (error) {
+      if (before !== undefined) set(questionId, before);
+      toast.error(said(error, texts.unexpected));
+    }
+  };
+}
+
+/** Asks again and again what the server found; a lost line is no finding. */
+async function followChecks(
+  token: string,
+  signal: AbortSignal,
+  onFindings: Options['onFindings'],
+): Promise<void> {
+  while (!signal.aborted) {
+    await pause(pollMilliseconds, signal);
+    const state = await call(currentInterview, { token, signal }).catch(() => undefined);
+    if (state !== undefined && !signal.aborted) onFindings(answersOf(state.data));
+  }
+}

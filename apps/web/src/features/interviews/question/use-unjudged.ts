@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+import type { KeptTake } from '../../recordings/index.ts';
+
+/** Takes that are recorded, and neither used nor discarded yet, each by its question. */
+export function useUnjudged() {
+  const [unjudged, setUnjudged] = useState<ReadonlyMap<number, KeptTake>>(new Map());
+  return {
+    unjudged,
+    offer: useCallback((take: KeptTake) => {
+      setUnjudged((before) => new Map(before).set(take.questionId, take));
+    }, []),
+    /** It was used or discarded. */
+    judged({ questionId }: KeptTake): void {
+      setUnjudged((before) => new Map([...before].filter(([id]) => id !== questionId)));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useOnce } from '../../../lib/use-once.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { said, interviewTexts as texts } from '../messages.ts';
+import type { useAnswers } from '../question/use-answers.ts';
+import { deliveredAllPercent, deliveredPercent, submittedPercent } from './submission-progress.ts';
+import { submitWhenChecked } from './submit-when-checked.ts';
+
+type Options = {
+  answers: ReturnType<typeof useAnswers>;
+  token: string;
+  onDone: (personalToken: string) => void;
+};
+
+/** Hands the interview in once all of its answers have arrived, and says how far that is. */
+export function useSubmission({ answers, token, onDone }: Options) {
+  const [step, setStep] = useState<'reviewing' | 'delivering' | 'submitting' | 'submitted'>('reviewing');
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const [submit] = useOnce(async () => {
+    setProblem(undefined);
+    setStep('delivering');
+    try {
+      await answers.allDelivered();
+      setStep('submitting');
+      const personalToken = await submitWhenChecked(token, setIsUnanswered);
+      setStep('submitted');
+      toast.success(texts.submitted);
+      onDone(personalToken);
+    } catch (error) {
+      setStep('reviewing');
+      setProblem(said(error, texts.submitFailed));
+      toast.error(texts.submitFailed);
+    }
+  });
+
+  function percent(): number {
+    if (step === 'submitted') return submittedPercent;
+    if (step === 'submitting') return deliveredAllPercent;
+    return deliveredPercent([...answers.answers.values()], answers.sent);
+  }
+  return {
+    submit,
+    isSubmitting: step !== 'reviewing',
+    percent: percent(),
+    /** The server does not answer at the moment. */
+    isUnanswered,
+    problem,
+  };
+}
