@@ -1,6 +1,7 @@
+export type { DeliveryState } from './delivery/delivery-state.ts';
 export { SlowLineOffer } from './delivery/slow-line-offer.tsx';
-export { createTakeDelivery, type DeliveryState, type TakeDelivery } from './delivery/take-delivery.ts';
-export { TakeRefusedError } from './delivery/take-sender.ts';
+export { createTakeDelivery, type TakeDelivery } from './delivery/take-delivery.ts';
+export { TakeRefusedError } from './delivery/take-upload.ts';
 export { DeviceCheck } from './devices/device-check.tsx';
 export { readDevices, writeDevices } from './devices/devices.ts';
 export { useCamera } from './devices/use-camera.ts';

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appendRandom, someTake } from '../../../testing/kept-take.ts';
 import { startTakeServer, type TakeServer } from '../../../testing/take-server.ts';
 import { sliceStore } from '../store/slice-store.ts';
-import { discardOnServer, sendTake, TakeRefusedError } from './take-sender.ts';
+import { sendTake } from './take-sender.ts';
+import { discardOnServer, TakeRefusedError } from './take-upload.ts';
 
 let server: TakeServer;
 beforeEach(async () => {

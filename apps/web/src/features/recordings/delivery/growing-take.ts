@@ -1,0 +1,48 @@
+import { sliceStore } from '../store/slice-store.ts';
+
+/** The bytes of a take on this device, read while more of them come. */
+export class GrowingTake {
+  readonly #takeId: string;
+  readonly #signal: AbortSignal;
+  #isComplete = false;
+  #isAwake = false;
+  #wakeUp = () => undefined as void;
+
+  constructor(takeId: string, signal: AbortSignal) {
+    this.#takeId = takeId;
+    this.#signal = signal;
+  }
+
+  /** Waits for as long as there are none; undefined when no more will come. @throws the signal's reason */
+  async read(offset: number, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    for (;;) {
+      const isLast = this.#isComplete;
+      this.#isAwake = false;
+      const bytes = await sliceStore.read(this.#takeId, offset, most);
+      if (bytes.byteLength > 0) return bytes;
+      if (isLast) return undefined;
+      await this.#untilAwake();
+      this.#signal.throwIfAborted();
+    }
+  }
+
+  /** There are more bytes, or the signal has been aborted. */
+  look(): void {
+    this.#isAwake = true;
+    this.#wakeUp();
+  }
+
+  /** No more bytes will come. */
+  complete(): void {
+    this.#isComplete = true;
+    this.look();
+  }
+
+  /** A wake between looking for bytes and waiting for them counts, too. */
+  #untilAwake(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wakeUp = resolve;
+      if (this.#isAwake) resolve();
+    });
+  }
+}

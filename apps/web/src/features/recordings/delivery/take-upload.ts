@@ -1,0 +1,103 @@
+import { appendToTake, createTake, discardTake, takeOffset } from '@nimble/contracts/recordings';
+import { addressOf } from '../../../lib/api-client.ts';
+import type { KeptTake } from '../store/slice-store.ts';
+
+const requestTimeoutMilliseconds = 60_000;
+
+/** The server will never take these bytes: trying again is of no use. */
+export class TakeRefusedError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The take was refused (${status})`);
+    this.status = status;
+  }
+}
+
+/** The server is in trouble, and says so. */
+export class TakeFault extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The server answered ${status}`);
+    this.status = status;
+  }
+}
+
+type Take = Pick<KeptTake, 'uploadId' | 'questionId' | 'mimeType'>;
+
+/** The calls of tus for one take. All of them throw TakeRefusedError, TakeFault, or what a lost line throws. */
+export function openUpload(take: Take, token: string, signal: AbortSignal) {
+  const { uploadId, questionId, mimeType } = take;
+  const url = addressOf(takeOffset.url, { takeId: uploadId });
+
+  function request(
+    method: string,
+    address: string,
+    headers: Record<string, string>,
+    body?: Uint8Array<ArrayBuffer>,
+  ) {
+    return fetch(address, {
+      method,
+      headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}`, ...headers },
+      body: body ?? null,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMilliseconds)]),
+    });
+  }
+
+  return {
+    /** Where the server stands; makes the upload when there is none yet. */
+    async offset(): Promise<number> {
+      const answer = await request(takeOffset.method, url, {});
+      if (answer.ok) return offsetOf(answer);
+      if (answer.status !== 404) throw refusalOrFault(answer.status);
+      const created = await request(createTake.method, createTake.url, {
+        'Upload-Defer-Length': '1',
+        'Upload-Metadata': metadataOf({ takeId: uploadId, questionId: `${questionId}`, mimeType }),
+      });
+      if (!created.ok) throw refusalOrFault(created.status);
+      return 0;
+    },
+
+    /** @returns where the server stands after it. */
+    async append(offset: number, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+      const headers = { 'Upload-Offset': `${offset}`, 'Content-Type': 'application/offset+octet-stream' };
+      const answer = await request(appendToTake.method, url, headers, bytes);
+      if (!answer.ok) throw refusalOrFault(answer.status);
+      return offsetOf(answer);
+    },
+  };
+}
+
+/** Removes a take on the server; one that never got there is fine. An unusable one costs no retake. */
+export async function discardOnServer(
+  uploadId: string,
+  token: string,
+  { isUnusable }: { isUnusable: boolean },
+): Promise<void> {
+  const query = isUnusable ? { unusable: 'true' } : {};
+  await fetch(addressOf(discardTake.url, { takeId: uploadId }, query), {
+    method: discardTake.method,
+    headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}` },
+    // Without a line the server sweeps what was left behind.
+  }).catch(() => undefined);
+}
+
+/** @throws for an answer that is not the server's own: the sign-in page of a foreign network answers 200, too. */
+function offsetOf(answer: Response): number {
+  const offset = Number(answer.headers.get('Upload-Offset') ?? 'none');
+  if (!Number.isSafeInteger(offset)) throw new Error('The answer names no offset');
+  return offset;
+}
+
+/** 409 is a wrong offset, 423 a piece still being written, 5xx a server in trouble: all of these pass. */
+function refusalOrFault(status: number): Error {
+  const isFinal = status >= 400 && status < 500 && ![408, 409, 423, 425, 429].includes(status);
+  return isFinal ? new TakeRefusedError(status) : new TakeFault(status);
+}
+
+function metadataOf(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} ${btoa(value)}`)
+    .join(',');
+}
