@@ -20,19 +20,11 @@ export function createPlayer(): Player {
   /** Asked for before there was a video. */
   let wanted: number | null = null;
   let isPlayWanted = false;
-  let frame = 0;
 
   const current = () => wanted ?? video?.currentTime ?? 0;
 
   function tell(): void {
     for (const listener of listeners) listener(current());
-  }
-
-  /** The video's own event comes four times a second, too seldom for words; it alone comes while the page is hidden. */
-  function follow(): void {
-    tell();
-    cancelAnimationFrame(frame);
-    if (video !== null && !video.paused) frame = requestAnimationFrame(follow);
   }
 
   function goToWanted(): void {
@@ -71,13 +63,11 @@ export function createPlayer(): Player {
       video = element;
       goToWanted();
       if (isPlayWanted) play();
-      const events = ['timeupdate', 'play', 'pause', 'seeking', 'seeked'] as const;
-      for (const name of events) element.addEventListener(name, follow);
+      const stopFollowing = follow(element, tell);
       element.addEventListener('loadedmetadata', goToWanted);
       return () => {
-        for (const name of events) element.removeEventListener(name, follow);
+        stopFollowing();
         element.removeEventListener('loadedmetadata', goToWanted);
-        cancelAnimationFrame(frame);
         // Another video in this one's place, as after a failure, goes on where it stopped.
         wanted ??= element.currentTime;
         if (video === element) video = null;
@@ -96,5 +86,25 @@ export function createPlayer(): Player {
       else play();
     },
     pause,
+  };
+}
+
+const movements = ['timeupdate', 'play', 'pause', 'seeking', 'seeked'] as const;
+
+/**
+ * Calls back as a video moves. Its own event comes four times a second, too seldom for words; it alone comes while the
+ * page is hidden. @returns how to end that
+ */
+function follow(video: HTMLVideoElement, onMove: () => void): () => void {
+  let frame = 0;
+  function look(): void {
+    onMove();
+    cancelAnimationFrame(frame);
+    if (!video.paused) frame = requestAnimationFrame(look);
+  }
+  for (const name of movements) video.addEventListener(name, look);
+  return () => {
+    for (const name of movements) video.removeEventListener(name, look);
+    cancelAnimationFrame(frame);
   };
 }

@@ -5,7 +5,7 @@ import {
   type User,
   updateUser,
 } from '@nimble/contracts/accounts';
-import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
+import { deleteUpload, uploadPaths } from '@nimble/contracts/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { currentUserQuery } from '../../lib/current-user.queries.ts';
@@ -13,6 +13,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { renewSession } from '../../lib/session.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { untilGone } from '../../shared/deletion.ts';
+import { storePicture } from './picture-upload.ts';
 
 /** Shows a changed record of the signed-in user everywhere at once. */
 function useShowUser(): (user: User) => void {
@@ -35,12 +36,8 @@ export function useUploadAvatar() {
   const showUser = useShowUser();
   return useMutation({
     mutationFn: async (file: File) => {
-      const form = new FormData();
-      form.append('path', uploadPaths.avatar(id));
-      form.append('files', file);
-      const [uploaded] = await call(uploadFile, { form });
-      if (uploaded === undefined) throw new Error('An upload answers its file.');
-      return call(updateUser, { params: { id }, body: { avatar: uploaded.id } });
+      const avatar = await storePicture(uploadPaths.avatar(id), file);
+      return call(updateUser, { params: { id }, body: { avatar } });
     },
     onSuccess: showUser,
   });

@@ -1,11 +1,12 @@
 import { type Company, type CompanyChanges, getCompany, updateCompany } from '@nimble/contracts/companies';
-import { deleteUpload, uploadFile, uploadPaths } from '@nimble/contracts/files';
+import { deleteUpload, uploadPaths } from '@nimble/contracts/files';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { currentUserQuery } from '../../../lib/current-user.queries.ts';
 import { storageKeys } from '../../../lib/storage-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 import { untilGone } from '../../../shared/deletion.ts';
+import { storePicture } from '../picture-upload.ts';
 
 export function companyQuery(companyId: number) {
   return queryOptions({
@@ -38,14 +39,7 @@ export function useSaveCompany(id: number) {
 /** @returns the id of the stored file, which no company shows yet. */
 export function useUploadLogo(companyId: number) {
   return useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData();
-      form.append('path', uploadPaths.logo(companyId));
-      form.append('files', file);
-      const [uploaded] = await call(uploadFile, { form });
-      if (uploaded === undefined) throw new Error('An upload answers its file.');
-      return uploaded.id;
-    },
+    mutationFn: (file: File) => storePicture(uploadPaths.logo(companyId), file),
   });
 }
 

@@ -1,0 +1,108 @@
+import { Pause } from 'lucide-react';
+import { formatDuration } from '../../../lib/formats.ts';
+import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { DeviceBadges } from '../devices/device-badges.tsx';
+import { LivePicture } from '../devices/live-picture.tsx';
+import { SoundMeter } from '../devices/sound-meter.tsx';
+import type { Camera } from '../devices/use-camera.ts';
+import type { useSoundLevel } from '../devices/use-sound-level.ts';
+import { recordingTexts as texts } from '../messages.ts';
+import type { RecorderState } from './take-recorder.ts';
+import { lastSeconds, warningSeconds } from './time-warnings.ts';
+
+type Props = {
+  camera: Camera;
+  meter: ReturnType<typeof useSoundLevel>['meter'];
+  state: RecorderState;
+  /** Seconds, and of how many. */
+  left: number;
+  limit: number;
+  thinkingSeconds: number;
+};
+
+/** What the camera sees, and upon it what is going on: devices, time left, countdown. */
+export function RecordingPicture({ camera, meter, state, left, limit, thinkingSeconds }: Props) {
+  const stream = camera.state === 'ready' ? camera.stream : undefined;
+  return (
+    <div className="relative overflow-hidden rounded-card bg-stage text-on-stage">
+      <LivePicture stream={stream} />
+      <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
+        <div className="flex min-w-0 flex-wrap gap-2">
+          {state.phase === 'recording' ? (
+            <RecordingMark isPaused={state.paused} />
+          ) : (
+            <DeviceBadges camera={camera} />
+          )}
+        </div>
+        <TimeLeft left={left} limit={limit} />
+      </div>
+      {stream !== undefined && <SoundMeter meter={meter} />}
+      {stream === undefined && (
+        <div className="pointer-events-none absolute inset-0 grid place-items-center">
+          <Spinner className="size-8" />
+        </div>
+      )}
+      {state.phase === 'countdown' && <Countdown seconds={state.seconds} />}
+      {state.phase === 'thinking' && stream !== undefined && (
+        <Thinking seconds={state.seconds} of={thinkingSeconds} />
+      )}
+    </div>
+  );
+}
+
+/** Below the picture's middle, so that people can look at themselves while they think. */
+function Thinking({ seconds, of }: { seconds: number; of: number }) {
+  const time = formatDuration(seconds);
+  return (
+    <div className="absolute inset-x-3 bottom-6 flex justify-center">
+      <p className="flex items-center gap-3 rounded-card bg-stage-soft px-4 py-2">
+        <ProgressRing label={texts.thinkingLeft(time)} part={seconds / of} tone="brand">
+          {time}
+        </ProgressRing>
+        <span>{texts.thinking}</span>
+      </p>
+    </div>
+  );
+}
+
+function Countdown({ seconds }: { seconds: number }) {
+  return (
+    <div aria-hidden className="absolute inset-0 grid place-items-center bg-stage-soft">
+      <div className="flex flex-col items-center gap-2 text-center">
+        <span key={seconds} className="animate-rise font-semibold text-countdown tabular-nums">
+          {seconds}
+        </span>
+        <span>{texts.getReady}</span>
+      </div>
+    </div>
+  );
+}
+
+function RecordingMark({ isPaused }: { isPaused: boolean }) {
+  return (
+    <span className="inline-flex h-7 items-center gap-2 rounded-full bg-stage-soft px-3 font-medium text-sm">
+      {isPaused ? (
+        <Pause aria-hidden className="size-3.5" />
+      ) : (
+        <span aria-hidden className="size-2.5 animate-breathe rounded-full bg-danger" />
+      )}
+      {isPaused ? texts.paused : texts.recording}
+    </span>
+  );
+}
+
+function TimeLeft({ left, limit }: { left: number; limit: number }) {
+  const time = formatDuration(Math.ceil(left));
+  const tone = left <= lastSeconds ? 'danger' : left <= warningSeconds ? 'warning' : 'brand';
+  return (
+    <ProgressRing
+      label={texts.timeLeft(time)}
+      part={left / limit}
+      tone={tone}
+      className="rounded-full bg-stage-soft"
+    >
+      {time}
+    </ProgressRing>
+  );
+}

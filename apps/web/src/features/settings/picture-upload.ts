@@ -1,0 +1,32 @@
+import { largestImageBytes, uploadFile, uploadRefusals } from '@nimble/contracts/files';
+import { call } from '../../lib/api-client.ts';
+
+const rules = {
+  avatar: {
+    isKind: (type: string) => type.startsWith('image/'),
+    wrongKind: uploadRefusals['upload.not_a_picture'].text,
+    tooLarge: uploadRefusals['upload.picture_too_large'].text,
+  },
+  logo: {
+    isKind: (type: string) => ['image/jpeg', 'image/png', 'image/svg+xml'].includes(type),
+    wrongKind: uploadRefusals['upload.not_a_logo'].text,
+    tooLarge: uploadRefusals['upload.logo_too_large'].text,
+  },
+};
+
+/** What can be seen of a picture without reading it; the server looks at the bytes (spec 2 §5). */
+export function pictureRefusal(use: keyof typeof rules, { type, size }: File): string | undefined {
+  const { isKind, wrongKind, tooLarge } = rules[use];
+  if (!isKind(type)) return wrongKind;
+  return size >= largestImageBytes ? tooLarge : undefined;
+}
+
+/** @returns the id of the stored file, which nobody shows yet. */
+export async function storePicture(path: string, file: File): Promise<number> {
+  const form = new FormData();
+  form.append('path', path);
+  form.append('files', file);
+  const [uploaded] = await call(uploadFile, { form });
+  if (uploaded === undefined) throw new Error('An upload answers its file.');
+  return uploaded.id;
+}
