@@ -25,7 +25,7 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
           <h2 title={messages.title} className="min-w-0 flex-1 truncate font-semibold text-2xl">
             {messages.title}
           </h2>
-          <Button onClick={edit.cancel} disabled={edit.isSaving}>
+          <Button onClick={edit.leaving.cancel} disabled={edit.isSaving}>
             {messages.cancel}
           </Button>
           <Button type="submit" variant="primary" loading={edit.isSaving} disabled={!edit.isDirty}>
@@ -43,26 +43,35 @@ export function JobEditor({ job, onClose }: { job: Job; onClose: () => void }) {
           <QuestionFields keepsOne />
         </div>
       </form>
+      <EditDialogs edit={edit} />
+    </FormProvider>
+  );
+}
+
+/** Whether edits may be lost, and whose count when somebody else has saved meanwhile. */
+function EditDialogs({ edit: { leaving, conflict } }: { edit: ReturnType<typeof useJobEdit> }) {
+  return (
+    <>
       <ConfirmDialog
-        open={edit.isAsking}
+        open={leaving.isAsking}
         title={messages.unsaved.title}
         description={messages.unsaved.text}
         confirmLabel={messages.unsaved.leave}
         cancelLabel={messages.unsaved.stay}
         danger
-        onConfirm={edit.discard}
-        onCancel={edit.stay}
+        onConfirm={leaving.discard}
+        onCancel={leaving.stay}
       />
       <ConfirmDialog
-        open={edit.hasConflict}
+        open={conflict.hasConflict}
         title={messages.conflict.title}
         description={jobRefusals['job.changed_meanwhile'].text}
         confirmLabel={messages.conflict.reload}
         cancelLabel={messages.conflict.stay}
-        pending={edit.isReloading}
-        onConfirm={edit.reload}
-        onCancel={edit.keepMine}
+        pending={conflict.isReloading}
+        onConfirm={conflict.reload}
+        onCancel={conflict.keepMine}
       />
-    </FormProvider>
+    </>
   );
 }

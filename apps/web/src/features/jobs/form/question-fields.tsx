@@ -1,51 +1,19 @@
-import { mostQuestions } from '@nimble/contracts/jobs';
 import { CircleAlert, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../ui/figures/card.tsx';
 import { jobsMessages, jobFormMessages as messages } from '../messages.ts';
-import { addedQuestion, type JobDraft } from './job-draft.ts';
 import { QuestionField } from './question-field.tsx';
 import { QuestionTools } from './question-tools.tsx';
-import { useQuestionOrder } from './use-question-order.ts';
+import { useQuestions } from './use-questions.ts';
 
 /** `keepsOne`: of a job that exists the last question cannot be removed, and each removal is asked about (spec 2 §2). */
 type Props = { keepsOne?: boolean };
 
 /** The questions of a job: as many as 20, added, duplicated, ordered and removed here. */
 export function QuestionFields({ keepsOne = false }: Props) {
-  const { control, clearErrors, formState, getValues } = useFormContext<JobDraft>();
-  // Under `key`, because a question that is already saved has an `id` of its own.
-  const { fields, append, insert, move, remove } = useFieldArray({
-    control,
-    name: 'questions',
-    keyName: 'key',
-  });
-  const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
-  const [toRemove, setToRemove] = useState<number | null>(null);
-  const order = useQuestionOrder(keys, (from, to) => {
-    move(from, to);
-    clearErrors('questions');
-  });
-  const isFull = fields.length >= mostQuestions;
-
-  function drop(index: number): void {
-    remove(index);
-    clearErrors('questions');
-    setToRemove(null);
-  }
-  function duplicate(index: number): void {
-    const { id: _ofTheOther, ...copy } = getValues(`questions.${index}`);
-    insert(index + 1, copy, { focusName: `questions.${index + 1}.question` });
-    clearErrors('questions');
-  }
-  function removal(index: number): (() => void) | undefined {
-    if (!keepsOne) return () => drop(index);
-    return fields.length > 1 ? () => setToRemove(index) : undefined;
-  }
-
+  const { fields, order, isFull, error, add, duplicate, removal, toRemove, remove, keep } =
+    useQuestions(keepsOne);
   return (
     <Card
       title={messages.questions}
@@ -53,7 +21,7 @@ export function QuestionFields({ keepsOne = false }: Props) {
         <span className="text-ink-soft text-sm tabular-nums">{jobsMessages.questions(fields.length)}</span>
       }
     >
-      <ListError message={formState.errors.questions?.root?.message ?? formState.errors.questions?.message} />
+      <ListError message={error} />
       <p role="status" className="sr-only">
         {order.announcement}
       </p>
@@ -79,10 +47,7 @@ export function QuestionFields({ keepsOne = false }: Props) {
       <Button
         icon={<Plus />}
         disabled={isFull}
-        onClick={() => {
-          append(addedQuestion(), { focusName: `questions.${fields.length}.question` });
-          clearErrors('questions');
-        }}
+        onClick={add}
         className={fields.length > 0 ? 'mt-3 w-full' : 'w-full'}
       >
         {messages.addQuestion}
@@ -94,8 +59,8 @@ export function QuestionFields({ keepsOne = false }: Props) {
         description={messages.removal.text((toRemove ?? 0) + 1)}
         confirmLabel={messages.removal.confirm}
         danger
-        onConfirm={() => toRemove !== null && drop(toRemove)}
-        onCancel={() => setToRemove(null)}
+        onConfirm={() => toRemove !== null && remove(toRemove)}
+        onCancel={keep}
       />
     </Card>
   );

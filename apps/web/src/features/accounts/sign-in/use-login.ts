@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { isRefused, messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { loginMessages as messages, signInMessages } from '../messages.ts';
+import { useForm } from '../use-form.ts';
+import { useEnter } from './use-enter.ts';
+
+/** The rules and the call come after the page is shown, and are there before anybody has typed. */
+const loadRules = () => import('./login-rules.ts');
+
+/** What the server said to the last attempt. */
+export type Refusal =
+  | { kind: 'credentials' }
+  | { kind: 'unconfirmed'; email: string }
+  | { kind: 'code'; text: string };
+
+/** Signs in with a password. @param linksGoogle a sign-in with Google ended here, because the account has a password */
+export function useLogin(linksGoogle: boolean) {
+  const enter = useEnter({ success: messages.welcomeBack, linksGoogle });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** What a code is still owed for. */
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const { form, control, errors, isSending, submit } = useForm({ email: '', password: '' }, (values) =>
+    loadRules().then(
+      ({ checkLogin }) => checkLogin(values),
+      // Without a line nothing can be sent either, and sending says so.
+      () => ({}),
+    ),
+  );
+  useEffect(() => {
+    loadRules().catch(() => undefined);
+  }, []);
+
+  async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    setRefusal(null);
+    try {
+      const { login } = await loadRules();
+      const answer = await call(login, { body: { identifier: email.trim(), password } });
+      if ('twoFactor' in answer) setChallenge(answer.twoFactor.challenge);
+      else await enter(answer);
+    } catch (error) {
+      if (isRefused(error, 'account.invalid_credentials')) setRefusal({ kind: 'credentials' });
+      else if (isRefused(error, 'account.not_confirmed')) setRefusal({ kind: 'unconfirmed', email });
+      else toast.error(messageOf(error, signInMessages.unexpected));
+    }
+  }
+
+  return {
+    fields: { form, control, errors, isSending },
+    submit: submit(signIn),
+    refusal,
+    challenge,
+    enter,
+    /** Back from the code to the password. @param text why, where the server said so */
+    leaveCode(text: string | undefined): void {
+      setChallenge(null);
+      setRefusal(text === undefined ? null : { kind: 'code', text });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type Job, jobStatuses } from '@nimble/contracts/jobs';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { editOfJob, type JobEdit } from '../form/job-draft.ts';
+import { storedDraft } from '../form/stored-draft.ts';
+
+const keptEdit = z.object({
+  values: z.extend(storedDraft, { status: z.enum(jobStatuses) }),
+  /** The job's `updatedAt` that the edits started from. */
+  seen: z.string(),
+});
+
+/** Keeps the edits of a job in this tab, so that a reload brings them again. */
+export function useKeptEdit(job: Job, form: UseFormReturn<JobEdit>) {
+  const name = `job-${job.id}`;
+  const [kept] = useState(() => keptEdit.safeParse(readDraft(name)).data);
+  const [seen, setSeen] = useState(kept?.seen ?? job.updatedAt);
+  const hasRestored = useRef(false);
+  useEffect(() => {
+    if (kept !== undefined && !hasRestored.current) form.reset(kept.values, { keepDefaultValues: true });
+    hasRestored.current = true;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(name, { values, seen }),
+    });
+  }, [form, kept, name, seen]);
+
+  return {
+    isRestored: kept !== undefined,
+    /** The job's `updatedAt` that the edits started from. */
+    seen,
+    drop: () => dropDraft(name),
+    /** Begins again with the job as it is by now. */
+    beginWith(fresh: Job): void {
+      setSeen(fresh.updatedAt);
+      form.reset(editOfJob(fresh));
+      // After the reset, which counts as a change of the form.
+      dropDraft(name);
+    },
+  };
+}

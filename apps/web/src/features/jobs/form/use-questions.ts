@@ -1,0 +1,60 @@
+import { mostQuestions } from '@nimble/contracts/jobs';
+import { useMemo, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { addedQuestion, type JobDraft } from './job-draft.ts';
+import { useQuestionOrder } from './use-question-order.ts';
+
+/**
+ * The questions of the form: as many as 20, added, duplicated, ordered and removed.
+ * @param keepsOne of a job that exists the last question cannot be removed, and each removal is asked about (spec 2 §2)
+ */
+export function useQuestions(keepsOne: boolean) {
+  const { control, clearErrors, formState, getValues } = useFormContext<JobDraft>();
+  // Under `key`, because a question that is already saved has an `id` of its own.
+  const { fields, append, insert, move, remove } = useFieldArray({
+    control,
+    name: 'questions',
+    keyName: 'key',
+  });
+  const keys = useMemo(() => fields.map(({ key }) => key), [fields]);
+  const [toRemove, setToRemove] = useState<number | null>(null);
+  const order = useQuestionOrder(keys, (from, to) => {
+    move(from, to);
+    clearErrors('questions');
+  });
+  const isFull = fields.length >= mostQuestions;
+
+  function drop(index: number): void {
+    remove(index);
+    clearErrors('questions');
+    setToRemove(null);
+  }
+  function duplicate(index: number): void {
+    const { id: _ofTheOther, ...copy } = getValues(`questions.${index}`);
+    insert(index + 1, copy, { focusName: `questions.${index + 1}.question` });
+    clearErrors('questions');
+  }
+  /** How to remove a question; undefined where it has to stay. */
+  function removal(index: number): (() => void) | undefined {
+    if (!keepsOne) return () => drop(index);
+    return fields.length > 1 ? () => setToRemove(index) : undefined;
+  }
+
+  return {
+    fields,
+    order,
+    isFull,
+    /** What is wrong with the questions as a list. */
+    error: formState.errors.questions?.root?.message ?? formState.errors.questions?.message,
+    add(): void {
+      append(addedQuestion(), { focusName: `questions.${fields.length}.question` });
+      clearErrors('questions');
+    },
+    duplicate,
+    removal,
+    /** The one whose removal is asked about. */
+    toRemove,
+    remove: drop,
+    keep: () => setToRemove(null),
+  };
+}
