@@ -1,6 +1,8 @@
+import type { twoFactorState } from '@nimble/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
+import type { Answer } from '../../../lib/api-client.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -21,13 +23,8 @@ type Window =
   | { kind: 'codes'; codes: readonly string[] };
 
 export function TwoFactorCard() {
-  const { provider } = useCurrentUser();
   const state = useQuery(twoFactorQuery);
   const [open, setOpen] = useState<Window | null>(null);
-  const renewing = useRenewRecoveryCodes();
-  const disabling = useDisableTwoFactor();
-  const close = () => setOpen(null);
-
   return (
     <Card title={messages.title}>
       {state.isError && !state.data ? (
@@ -42,47 +39,69 @@ export function TwoFactorCard() {
           <Skeleton className="h-5 w-64" />
         </Loading>
       ) : (
-        <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
-          <div className="grid flex-1 justify-items-start gap-2">
-            <p className="text-ink-soft">{provider === 'google' ? messages.google : messages.text}</p>
-            <Badge
-              tone={state.data.isEnabled ? 'green' : 'neutral'}
-              icon={state.data.isEnabled ? <ShieldCheck /> : <ShieldOff />}
-            >
-              {state.data.isEnabled ? messages.on : messages.off}
-            </Badge>
-            {state.data.isEnabled && (
-              <p className="text-ink-soft text-sm">{messages.codesLeft(state.data.recoveryCodesLeft)}</p>
-            )}
-          </div>
-          <div className="flex flex-wrap gap-2">
-            {state.data.isEnabled ? (
-              <>
-                <Button onClick={() => setOpen({ kind: 'renew' })}>{messages.renew}</Button>
-                <Button onClick={() => setOpen({ kind: 'disable' })}>{messages.disable}</Button>
-              </>
-            ) : (
-              <Button
-                variant="primary"
-                disabled={provider !== 'local'}
-                onClick={() => setOpen({ kind: 'setUp' })}
-              >
-                {messages.enable}
-              </Button>
-            )}
-          </div>
-        </div>
+        <TwoFactorState state={state.data} onOpen={setOpen} />
       )}
-      {open?.kind === 'setUp' && (
+      <TwoFactorWindow open={open} onOpen={setOpen} />
+    </Card>
+  );
+}
+
+type StateProps = { state: Answer<typeof twoFactorState>['data']; onOpen: (window: Window) => void };
+
+/** Whether it is on, and what can be done about that. */
+function TwoFactorState({ state, onOpen }: StateProps) {
+  const { provider } = useCurrentUser();
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
+      <div className="grid flex-1 justify-items-start gap-2">
+        <p className="text-ink-soft">{provider === 'google' ? messages.google : messages.text}</p>
+        <Badge
+          tone={state.isEnabled ? 'green' : 'neutral'}
+          icon={state.isEnabled ? <ShieldCheck /> : <ShieldOff />}
+        >
+          {state.isEnabled ? messages.on : messages.off}
+        </Badge>
+        {state.isEnabled && (
+          <p className="text-ink-soft text-sm">{messages.codesLeft(state.recoveryCodesLeft)}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state.isEnabled ? (
+          <>
+            <Button onClick={() => onOpen({ kind: 'renew' })}>{messages.renew}</Button>
+            <Button onClick={() => onOpen({ kind: 'disable' })}>{messages.disable}</Button>
+          </>
+        ) : (
+          <Button variant="primary" disabled={provider !== 'local'} onClick={() => onOpen({ kind: 'setUp' })}>
+            {messages.enable}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type WindowProps = { open: Window | null; onOpen: (window: Window | null) => void };
+
+function TwoFactorWindow({ open, onOpen }: WindowProps) {
+  const renewing = useRenewRecoveryCodes();
+  const disabling = useDisableTwoFactor();
+  const close = () => onOpen(null);
+  switch (open?.kind) {
+    case undefined:
+      return null;
+    case 'setUp':
+      return (
         <SetUpDialog
           onClose={close}
           onEnabled={(codes) => {
             toast.success(messages.enabled);
-            setOpen({ kind: 'codes', codes });
+            onOpen({ kind: 'codes', codes });
           }}
         />
-      )}
-      {open?.kind === 'disable' && (
+      );
+    case 'disable':
+      return (
         <ProofDialog
           title={messages.disableTitle}
           text={messages.disableText}
@@ -95,18 +114,19 @@ export function TwoFactorCard() {
             close();
           }}
         />
-      )}
-      {open?.kind === 'renew' && (
+      );
+    case 'renew':
+      return (
         <ProofDialog
           title={messages.renewTitle}
           text={messages.renewText}
           submitLabel={messages.renew}
           send={renewing.mutateAsync}
           onClose={close}
-          onDone={(codes) => setOpen({ kind: 'codes', codes })}
+          onDone={(codes) => onOpen({ kind: 'codes', codes })}
         />
-      )}
-      {open?.kind === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
-    </Card>
-  );
+      );
+    case 'codes':
+      return <RecoveryCodesDialog codes={open.codes} onClose={close} />;
+  }
 }

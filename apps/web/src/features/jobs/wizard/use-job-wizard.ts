@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { emptyDraft, type JobDraft, jobDraft } from '../form/job-draft.ts';
+import { useCreateJob } from '../jobs.queries.ts';
+import { wizardMessages as messages } from '../messages.ts';
+import { dropKept, dropReview, type KeptReview, keepJob, readKeptJob, readReview } from './kept-draft.ts';
+import { useReview } from './use-review.ts';
+
+type Place = 'method' | 'template' | 'details' | 'review';
+type Published = { id: number; title: string; shareToken: string };
+
+/** The job that is being made, and the step at which that is. */
+export type JobWizardState = ReturnType<typeof useJobWizard>;
+
+/**
+ * What was typed before and not created is kept through steps, failed calls, closing and loading the page again, and can
+ * be gone on with.
+ */
+export function useJobWizard(onClose: () => void) {
+  const [place, setPlace] = useState<Place>('method');
+  const [published, setPublished] = useState<Published | null>(null);
+  /** Where "Back" of the review leads. */
+  const [source, setSource] = useState<'template' | 'details'>('details');
+  const details = useDetails();
+  const review = useReview();
+
+  function toReview(draft: JobDraft, from: 'template' | 'details'): void {
+    dropReview();
+    keepJob({ step: 'review', draft });
+    review.begin(draft);
+    setSource(from);
+    setPlace('review');
+  }
+
+  const unfinished = useUnfinished({
+    toDetails(draft) {
+      details.reset(draft);
+      setPlace('details');
+    },
+    toReview: (draft) => toReview(draft, 'details'),
+    toEdits(edits) {
+      review.resume(edits);
+      setPlace('review');
+    },
+  });
+
+  const { create, saving } = useCreation({
+    failed: source === 'template' ? messages.failedFromTemplate : messages.failed,
+    onCreated: (job, status) => (status === 'active' ? setPublished(job) : onClose()),
+  });
+
+  return {
+    place,
+    goTo: setPlace,
+    unfinished,
+    details,
+    review,
+    toReview,
+    backFromReview(): void {
+      if (source === 'details') details.reset(review.form.getValues());
+      setPlace(source);
+    },
+    create,
+    saving,
+    published,
+    close(): void {
+      if (saving !== undefined) return;
+      if (published === null && readUnfinished() !== undefined) toast.info(messages.kept.saved);
+      onClose();
+    },
+  };
+}
+
+/** The custom form. */
+function useDetails() {
+  const details = useForm<JobDraft>({
+    resolver: zodResolver(jobDraft),
+    defaultValues: emptyDraft(),
+    // Editing clears a field's error; only "Continue" looks for new ones (spec 2 §2).
+    reValidateMode: 'onSubmit',
+  });
+  useEffect(
+    () =>
+      details.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepJob({ step: 'details', draft: values }),
+      }),
+    [details],
+  );
+  return details;
+}
+
+type Creation = { failed: string; onCreated: (job: Published, status: 'draft' | 'active') => void };
+
+function useCreation({ failed, onCreated }: Creation) {
+  const creation = useCreateJob();
+  return {
+    create(draft: JobDraft, status: 'draft' | 'active'): void {
+      creation.mutate(
+        { ...draft, status },
+        {
+          onSuccess: (job) => {
+            dropKept();
+            toast.success(messages.created);
+            onCreated(job, status);
+          },
+          onError: (error) => toast.error(messageOf(error, failed)),
+        },
+      );
+    },
+    /** What it is being saved as; undefined while it is not. */
+    saving: creation.isPending ? creation.variables.status : undefined,
+  };
+}
+
+type Ways = {
+  toDetails: (draft: JobDraft) => void;
+  toReview: (draft: JobDraft) => void;
+  toEdits: (edits: KeptReview) => void;
+};
+
+/** A job that was begun and not created, and the way back to where that was. */
+function useUnfinished({ toDetails, toReview, toEdits }: Ways) {
+  const [unfinished, setUnfinished] = useState(readUnfinished);
+  return {
+    title: unfinished?.draft.title,
+    goOn(): void {
+      const edits = readReview();
+      if (edits !== undefined && edits !== 'broken') toEdits(edits);
+      else if (unfinished?.step === 'review') toReview(unfinished.draft);
+      else if (unfinished !== undefined) toDetails(unfinished.draft);
+    },
+    discard(): void {
+      dropKept();
+      setUnfinished(undefined);
+    },
+  };
+}
+
+/** What can be gone on with. What is stored and cannot be read is forgotten, and the person is told (spec 2 §8). */
+function readUnfinished() {
+  const edits = readReview();
+  if (edits === 'broken') {
+    dropReview();
+    toast.error(messages.kept.broken);
+    return readKeptJob();
+  }
+  return edits === undefined ? readKeptJob() : { step: 'review' as const, draft: edits.draft };
+}
