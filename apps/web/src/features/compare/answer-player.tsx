@@ -1,9 +1,9 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import type { Part } from './answers.ts';
 import { compareMessages as messages } from './messages.ts';
+import { usePartOfVideo } from './use-part-of-video.ts';
 
 type Props = {
   name: string;
@@ -29,34 +29,7 @@ export function AnswerPlayer({
   onListen,
   onEnd,
 }: Props) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [second, setSecond] = useState(0);
-  const { startsAt, endsAt } = part;
-  const length = endsAt - startsAt;
-
-  function goTo(within: number): void {
-    setSecond(within);
-    if (video.current !== null) video.current.currentTime = startsAt + within;
-  }
-
-  useEffect(() => {
-    const element = video.current;
-    if (element === null) return;
-    if (!isPlaying) element.pause();
-    else {
-      // Once more from the beginning when it has been played to its end.
-      if (element.currentTime >= endsAt || element.currentTime < startsAt) element.currentTime = startsAt;
-      element.play().catch(() => undefined);
-    }
-  }, [isPlaying, startsAt, endsAt]);
-
-  function follow(element: HTMLVideoElement): void {
-    setSecond(Math.min(length, Math.max(0, element.currentTime - startsAt)));
-    if (element.currentTime < endsAt || element.paused) return;
-    element.pause();
-    onEnd();
-  }
-
+  const { video, second, length, goTo, follow } = usePartOfVideo({ part, isPlaying, onEnd });
   return (
     <div>
       <video
@@ -67,7 +40,7 @@ export function AnswerPlayer({
         playsInline
         preload="metadata"
         onLoadedMetadata={({ currentTarget }) => {
-          currentTarget.currentTime = startsAt;
+          currentTarget.currentTime = part.startsAt;
         }}
         onTimeUpdate={({ currentTarget }) => follow(currentTarget)}
         onEnded={onEnd}
@@ -80,17 +53,7 @@ export function AnswerPlayer({
           icon={isPlaying ? <Pause /> : <Play />}
           onClick={isPlaying ? onPause : onPlay}
         />
-        <input
-          type="range"
-          aria-label={messages.position(name)}
-          aria-valuetext={`${formatDuration(second)} / ${formatDuration(length)}`}
-          min={0}
-          max={Math.max(length, 0.1)}
-          step={0.1}
-          value={second}
-          onChange={(event) => goTo(Number(event.target.value))}
-          className="h-1 min-w-0 flex-1 accent-primary"
-        />
+        <PositionSlider name={name} second={second} length={length} onMove={goTo} />
         <span className="text-ink-soft text-sm tabular-nums">{formatDuration(second)}</span>
         <IconButton
           label={messages.listen(name)}
@@ -100,5 +63,23 @@ export function AnswerPlayer({
         />
       </div>
     </div>
+  );
+}
+
+type SliderProps = { name: string; second: number; length: number; onMove: (second: number) => void };
+
+function PositionSlider({ name, second, length, onMove }: SliderProps) {
+  return (
+    <input
+      type="range"
+      aria-label={messages.position(name)}
+      aria-valuetext={`${formatDuration(second)} / ${formatDuration(length)}`}
+      min={0}
+      max={Math.max(length, 0.1)}
+      step={0.1}
+      value={second}
+      onChange={(event) => onMove(Number(event.target.value))}
+      className="h-1 min-w-0 flex-1 accent-primary"
+    />
   );
 }

@@ -1,15 +1,8 @@
-import {
-  addGuestComment,
-  type GuestCandidate,
-  type GuestComment,
-  longestGuestName,
-} from '@nimble/contracts/guests';
+import { type GuestCandidate, type GuestComment, longestGuestName } from '@nimble/contracts/guests';
 import { useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
 import { formatDayAndTime } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language.ts';
-import { storageKeys } from '../../../lib/storage-keys.ts';
-import { createPlayer } from '../../../shared/player.ts';
+import { createPlayer, type Player } from '../../../shared/player.ts';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { MomentForm, MomentList, placesOf } from '../../scorecards/index.ts';
@@ -17,8 +10,8 @@ import { GuestQuestions } from './guest-questions.tsx';
 import { GuestVideo } from './guest-video.tsx';
 import { GuestWords } from './guest-words.tsx';
 import { guestTexts as messages } from './messages.ts';
+import { useGuestComment } from './use-guest-comment.ts';
 import { useGuestTranscript } from './use-guest-transcript.ts';
-import { isRefused } from './use-guest-view.ts';
 
 type Props = {
   candidate: GuestCandidate;
@@ -33,36 +26,7 @@ type Props = {
 /** One candidate: the video with its questions, and what is said of it. */
 export function GuestCandidatePanel({ candidate, comments, token, onReload, onEnd, onComment }: Props) {
   const [player] = useState(createPlayer);
-  const [name, setName] = useState(() => localStorage.getItem(storageKeys.guestName) ?? '');
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const words = useGuestTranscript(token, candidate.number);
-  const places = placesOf(candidate.answers.map((answer) => ({ answer })));
-  const ofCandidate = comments.filter(({ responseId }) =>
-    candidate.answers.some((answer) => answer.responseId === responseId),
-  );
-
-  async function send(comment: { responseId: number; second: number; comment: string }): Promise<boolean> {
-    if (name.trim() === '') {
-      setFailure(messages.nameMissing);
-      return false;
-    }
-    setIsSending(true);
-    setFailure(undefined);
-    try {
-      const { data } = await call(addGuestComment, { token, body: { data: { name, ...comment } } });
-      localStorage.setItem(storageKeys.guestName, name.trim());
-      onComment(data);
-      return true;
-    } catch (error) {
-      if (isRefused(error)) onEnd();
-      setFailure(messages.commentFailed);
-      return false;
-    } finally {
-      setIsSending(false);
-    }
-  }
-
   if (candidate.video === null) return <p className="py-8 text-center text-ink-soft">{messages.noVideo}</p>;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
@@ -77,43 +41,51 @@ export function GuestCandidatePanel({ candidate, comments, token, onReload, onEn
         <GuestQuestions answers={candidate.answers} player={player} />
         <GuestWords called={words.called} answers={candidate.answers} player={player} onReload={words.load} />
       </div>
-      <section aria-label={messages.comments} className="flex min-w-0 flex-col gap-4">
-        <div>
-          <h2 className="font-semibold text-lg">{messages.comments}</h2>
-          <p className="text-ink-soft text-sm">{messages.commentsHint}</p>
-        </div>
-        <MomentForm
+      <GuestComments {...{ candidate, comments, player, token, onEnd, onComment }} />
+    </div>
+  );
+}
+
+type CommentsProps = Omit<Props, 'onReload'> & { player: Player };
+
+/** What is said of this candidate, and saying more. */
+function GuestComments({ candidate, comments, player, token, onEnd, onComment }: CommentsProps) {
+  const { name, setName, send, isSending, failure } = useGuestComment({ token, onEnd, onComment });
+  const places = placesOf(candidate.answers.map((answer) => ({ answer })));
+  const ofCandidate = comments.filter(({ responseId }) =>
+    candidate.answers.some((answer) => answer.responseId === responseId),
+  );
+  return (
+    <section aria-label={messages.comments} className="flex min-w-0 flex-col gap-4">
+      <div>
+        <h2 className="font-semibold text-lg">{messages.comments}</h2>
+        <p className="text-ink-soft text-sm">{messages.commentsHint}</p>
+      </div>
+      <MomentForm places={places} player={player} isSending={isSending} onAdd={send} texts={messages.moments}>
+        <Field label={messages.name}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={longestGuestName}
+              autoComplete="name"
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      </MomentForm>
+      {failure !== undefined && <FieldError>{failure}</FieldError>}
+      {ofCandidate.length === 0 ? (
+        <p className="text-ink-soft">{messages.noComments}</p>
+      ) : (
+        <MomentList
+          comments={ofCandidate}
           places={places}
           player={player}
-          isSending={isSending}
-          onAdd={send}
-          texts={messages.moments}
-        >
-          <Field label={messages.name}>
-            {(control) => (
-              <Input
-                {...control}
-                value={name}
-                maxLength={longestGuestName}
-                autoComplete="name"
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-        </MomentForm>
-        {failure !== undefined && <FieldError>{failure}</FieldError>}
-        {ofCandidate.length === 0 ? (
-          <p className="text-ink-soft">{messages.noComments}</p>
-        ) : (
-          <MomentList
-            comments={ofCandidate}
-            places={places}
-            player={player}
-            goTo={messages.moments.goTo}
-            when={(timestamp) => formatDayAndTime(timestamp, locale())}
-          />
-        )}
-      </section>
-    </div>
+          goTo={messages.moments.goTo}
+          when={(timestamp) => formatDayAndTime(timestamp, locale())}
+        />
+      )}
+    </section>
   );
 }

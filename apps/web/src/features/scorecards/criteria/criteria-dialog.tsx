@@ -1,40 +1,18 @@
-import { criteriaInput, mostCriteria } from '@nimble/contracts/scorecards';
+import { mostCriteria } from '@nimble/contracts/scorecards';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { criteriaMessages as messages } from '../messages.ts';
-import { useUpdateCriteria } from '../scorecards.queries.ts';
+import { useCriteriaForm } from './use-criteria-form.ts';
 
 type Props = { jobId: number; criteria: readonly string[]; onClose: () => void };
-type Row = { key: number; name: string };
 
 /** One to ten names, in their order. */
 export function CriteriaDialog({ jobId, criteria, onClose }: Props) {
-  const update = useUpdateCriteria(jobId);
-  const [rows, setRows] = useState<Row[]>(() => criteria.map((name, key) => ({ key, name })));
-  const [hasTried, setHasTried] = useState(false);
-  const checked = criteriaInput.safeParse({ criteria: rows.map(({ name }) => name) });
-  const issues = hasTried && !checked.success ? checked.error.issues : [];
-  const issueOf = (index: number) => issues.find(({ path }) => path[1] === index)?.message;
-
-  function save(): void {
-    setHasTried(true);
-    if (!checked.success) return;
-    update.mutate(checked.data.criteria, {
-      onSuccess: () => {
-        toast.success(messages.saved);
-        onClose();
-      },
-      onError: (error) => toast.error(messageOf(error, messages.saveFailed)),
-    });
-  }
-
+  const form = useCriteriaForm(jobId, criteria, onClose);
   return (
     <Modal
       open
@@ -44,51 +22,25 @@ export function CriteriaDialog({ jobId, criteria, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button variant="primary" loading={update.isPending} onClick={save}>
+          <Button variant="primary" loading={form.isSaving} onClick={form.save}>
             {messages.save}
           </Button>
         </>
       }
     >
       <ol className="flex flex-col gap-2">
-        {rows.map(({ key, name }, index) => (
-          <li key={key} className="flex items-start gap-1">
-            <Field
-              label={messages.name(index + 1)}
-              hideLabel
-              error={issueOf(index)}
-              className="min-w-0 flex-1"
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  value={name}
-                  maxLength={60}
-                  onChange={(event) =>
-                    setRows(rows.map((row) => (row.key === key ? { key, name: event.target.value } : row)))
-                  }
-                />
-              )}
-            </Field>
-            <IconButton
-              label={messages.remove(index + 1)}
-              icon={<Trash2 />}
-              disabled={rows.length === 1}
-              onClick={() => setRows(rows.filter((row) => row.key !== key))}
-            />
-          </li>
+        {form.rows.map((row, index) => (
+          <CriterionRow key={row.key} row={row} index={index} form={form} />
         ))}
       </ol>
-      {issues
-        .filter(({ path }) => path.length < 2)
-        .map(({ message }) => (
-          <FieldError key={message}>{message}</FieldError>
-        ))}
+      {form.errors.map((message) => (
+        <FieldError key={message}>{message}</FieldError>
+      ))}
       <Button
         size="small"
         icon={<Plus />}
-        disabled={rows.length >= mostCriteria}
-        onClick={() => setRows([...rows, { key: nextKey(rows), name: '' }])}
+        disabled={form.rows.length >= mostCriteria}
+        onClick={form.add}
         className="mt-3"
       >
         {messages.add}
@@ -97,6 +49,33 @@ export function CriteriaDialog({ jobId, criteria, onClose }: Props) {
   );
 }
 
-function nextKey(rows: readonly Row[]): number {
-  return Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+type Form = ReturnType<typeof useCriteriaForm>;
+type RowProps = { row: Form['rows'][number]; index: number; form: Form };
+
+function CriterionRow({ row: { key, name }, index, form }: RowProps) {
+  return (
+    <li className="flex items-start gap-1">
+      <Field
+        label={messages.name(index + 1)}
+        hideLabel
+        error={form.errorOf(index)}
+        className="min-w-0 flex-1"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={60}
+            onChange={(event) => form.rename(key, event.target.value)}
+          />
+        )}
+      </Field>
+      <IconButton
+        label={messages.remove(index + 1)}
+        icon={<Trash2 />}
+        disabled={form.rows.length === 1}
+        onClick={() => form.remove(key)}
+      />
+    </li>
+  );
 }

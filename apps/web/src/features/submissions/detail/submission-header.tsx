@@ -14,104 +14,124 @@ import { TeamStars, teamMessages } from '../../scorecards/index.ts';
 import { submissionPageMessages as messages, newAttemptMessages, reviewMessages } from '../messages.ts';
 import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 
-type Props = {
+type Props = Actions & {
   submission: Submission;
-  /** Absent where the role or the state does not allow it. */
   onEditReview: (() => void) | undefined;
+};
+
+/** Each is absent where the role or the state does not allow it. */
+type Actions = {
   onAllowAttempt: (() => void) | undefined;
   onTakeBackAttempt: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
 
 /** Who it is, for which job, and where the decision stands. */
-export function SubmissionHeader(props: Props) {
-  const { submission, onEditReview, onAllowAttempt, onTakeBackAttempt, onDelete } = props;
-  const { candidateName, candidateEmail, status, rating } = submission;
+export function SubmissionHeader({ submission, onEditReview, ...actions }: Props) {
   return (
     <Card flush className="mb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-card py-3">
-        <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
-          <Avatar name={candidateName} />
-          <div className="min-w-0">
-            <div className="flex items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap">
-              <h2
-                title={candidateName}
-                className="line-clamp-3 font-semibold text-lg sm:block sm:min-w-24 sm:truncate"
-              >
-                {candidateName}
-              </h2>
-              <SubmissionStatusBadge status={status} />
-              <Allowances submission={submission} />
-            </div>
-            <p className="flex gap-x-3 text-ink-soft text-sm max-sm:flex-wrap">
-              <span title={candidateEmail} className="line-clamp-2 min-w-0 sm:block sm:truncate">
-                {candidateEmail === '' ? messages.noEmail : candidateEmail}
-              </span>
-              <JobTitle job={submission.job} />
-              <span className="shrink-0">
-                {messages.submitted(formatDate(submission.submittedAt ?? submission.createdAt))}
-              </span>
-            </p>
-          </div>
-        </div>
+        <Candidate submission={submission} />
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-          <p className="mr-2 max-sm:mr-auto sm:text-right">
-            <span className="block text-ink-soft text-sm">{messages.score}</span>
-            <span className="font-semibold text-lg tabular-nums leading-6">
-              {rating === null ? (
-                <span className="font-normal text-base text-ink-faint">{messages.noScore}</span>
-              ) : (
-                `${rating}%`
-              )}
-            </span>
-          </p>
-          <p className="mr-2 sm:text-right">
-            <span className="block text-ink-soft text-sm">{teamMessages.beside}</span>
-            <span className="leading-6">
-              <TeamStars submissionId={submission.id} />
-            </span>
-          </p>
+          <Scores submission={submission} />
           <GuestLinksButton jobId={submission.job.id} candidates={[submission.id]} />
           {onEditReview && (
             <Button icon={<PencilLine />} onClick={onEditReview} className="print:hidden">
               {reviewMessages.edit}
             </Button>
           )}
-          {(onAllowAttempt ?? onTakeBackAttempt ?? onDelete) && (
-            <Menu
-              trigger={
-                <IconButton
-                  label={messages.moreActions}
-                  icon={<EllipsisVertical />}
-                  className="print:hidden"
-                />
-              }
-            >
-              {onAllowAttempt && (
-                <MenuItem icon={<RotateCcw />} onSelect={onAllowAttempt}>
-                  {newAttemptMessages.allow}
-                </MenuItem>
-              )}
-              {onTakeBackAttempt && (
-                <MenuItem icon={<Undo2 />} onSelect={onTakeBackAttempt}>
-                  {newAttemptMessages.withdraw}
-                </MenuItem>
-              )}
-              {onDelete && (
-                <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
-                  {messages.delete}
-                </MenuItem>
-              )}
-            </Menu>
-          )}
+          <MoreActions {...actions} />
         </div>
       </div>
     </Card>
   );
 }
 
+type PartProps = { submission: Submission };
+
+function Candidate({ submission }: PartProps) {
+  const { candidateName, candidateEmail, status } = submission;
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
+      <Avatar name={candidateName} />
+      <div className="min-w-0">
+        <div className="flex items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap">
+          <h2
+            title={candidateName}
+            className="line-clamp-3 font-semibold text-lg sm:block sm:min-w-24 sm:truncate"
+          >
+            {candidateName}
+          </h2>
+          <SubmissionStatusBadge status={status} />
+          <Allowances submission={submission} />
+        </div>
+        <p className="flex gap-x-3 text-ink-soft text-sm max-sm:flex-wrap">
+          <span title={candidateEmail} className="line-clamp-2 min-w-0 sm:block sm:truncate">
+            {candidateEmail === '' ? messages.noEmail : candidateEmail}
+          </span>
+          <JobTitle job={submission.job} />
+          <span className="shrink-0">
+            {messages.submitted(formatDate(submission.submittedAt ?? submission.createdAt))}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What was decided, beside what the team thinks. */
+function Scores({ submission: { id, rating } }: PartProps) {
+  return (
+    <>
+      <p className="mr-2 max-sm:mr-auto sm:text-right">
+        <span className="block text-ink-soft text-sm">{messages.score}</span>
+        <span className="font-semibold text-lg tabular-nums leading-6">
+          {rating === null ? (
+            <span className="font-normal text-base text-ink-faint">{messages.noScore}</span>
+          ) : (
+            `${rating}%`
+          )}
+        </span>
+      </p>
+      <p className="mr-2 sm:text-right">
+        <span className="block text-ink-soft text-sm">{teamMessages.beside}</span>
+        <span className="leading-6">
+          <TeamStars submissionId={id} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+function MoreActions({ onAllowAttempt, onTakeBackAttempt, onDelete }: Actions) {
+  if ((onAllowAttempt ?? onTakeBackAttempt ?? onDelete) === undefined) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton label={messages.moreActions} icon={<EllipsisVertical />} className="print:hidden" />
+      }
+    >
+      {onAllowAttempt && (
+        <MenuItem icon={<RotateCcw />} onSelect={onAllowAttempt}>
+          {newAttemptMessages.allow}
+        </MenuItem>
+      )}
+      {onTakeBackAttempt && (
+        <MenuItem icon={<Undo2 />} onSelect={onTakeBackAttempt}>
+          {newAttemptMessages.withdraw}
+        </MenuItem>
+      )}
+      {onDelete && (
+        <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+          {messages.delete}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
 /** What the employer has granted this candidate. */
-function Allowances({ submission: { timeFactor, newAttemptAt } }: { submission: Submission }) {
+function Allowances({ submission: { timeFactor, newAttemptAt } }: PartProps) {
   return (
     <>
       {timeFactor > 1 && (

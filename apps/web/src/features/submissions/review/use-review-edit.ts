@@ -1,0 +1,64 @@
+import {
+  type finalStatuses,
+  isFinal,
+  type Submission,
+  type SubmissionChanges,
+} from '@nimble/contracts/submissions';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { reviewMessages as messages } from '../messages.ts';
+import { useUpdateSubmission } from '../submissions.queries.ts';
+
+export type Choice = (typeof finalStatuses)[number] | '';
+
+/** Status and score as they are being set; only what was changed is sent. */
+export function useReviewEdit(submission: Submission, onSaved: () => void) {
+  // As it was when the window opened, or as it is since somebody else has changed it and the user was told.
+  const [seen, setSeen] = useState(submission);
+  const [wasFaster, setWasFaster] = useState(false);
+  const stored: Choice = isFinal(seen.status) ? seen.status : '';
+  const [status, setStatus] = useState(stored);
+  const [score, setScore] = useState(seen.rating);
+  const update = useUpdateSubmission(submission.id);
+  const changes: SubmissionChanges = {
+    ...(status !== '' && status !== stored && { status }),
+    ...(score !== seen.rating && { rating: score }),
+  };
+  const isChanged = Object.keys(changes).length > 0;
+
+  function save(): void {
+    const ifUnchanged = { status: seen.status, rating: seen.rating };
+    update.mutate(
+      { ...changes, ifUnchanged },
+      {
+        onSuccess: () => {
+          toast.success(messages.saved);
+          onSaved();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409) setWasFaster(true);
+          else toast.error(messageOf(error, messages.failed));
+        },
+      },
+    );
+  }
+
+  // The newest has come from the server: what is chosen here is compared with it from now on.
+  if (wasFaster && (submission.status !== seen.status || submission.rating !== seen.rating))
+    setSeen(submission);
+
+  return {
+    seen,
+    /** Somebody else has decided first. */
+    wasFaster,
+    stored,
+    status,
+    setStatus,
+    score,
+    setScore,
+    isChanged,
+    save,
+    isSaving: update.isPending,
+  };
+}
