@@ -23,8 +23,6 @@ type Props = {
 };
 
 export function Sidebar({ isCollapsed, onToggle, onSignOut, onNavigate, aside }: Props) {
-  const user = useCurrentUser();
-  const entries = navigation.filter((entry) => mayOpen(user, entry));
   return (
     <div className="flex h-full flex-col">
       <div
@@ -49,35 +47,7 @@ export function Sidebar({ isCollapsed, onToggle, onSignOut, onNavigate, aside }:
         )}
         {aside}
       </div>
-      <nav aria-label={messages.navigation} className="flex-1 overflow-y-auto p-3 compact:p-2">
-        <ul className="grid gap-0.5">
-          {entries.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                onClick={onNavigate}
-                title={isCollapsed ? label : undefined}
-                className={({ isActive }) => entryClasses(isCollapsed, isActive)}
-              >
-                <EntryContent icon={Icon} label={label} isCollapsed={isCollapsed} />
-              </NavLink>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              title={isCollapsed ? messages.quickTutorial : undefined}
-              onClick={() => {
-                onNavigate?.();
-                openTutorial();
-              }}
-              className={classNames(entryClasses(isCollapsed, false), 'w-full')}
-            >
-              <EntryContent icon={GraduationCap} label={messages.quickTutorial} isCollapsed={isCollapsed} />
-            </button>
-          </li>
-        </ul>
-      </nav>
+      <Navigation isCollapsed={isCollapsed} onNavigate={onNavigate} />
       <div className="border-line border-t p-3 compact:p-2">
         <Profile isCollapsed={isCollapsed} />
         <button
@@ -93,6 +63,44 @@ export function Sidebar({ isCollapsed, onToggle, onSignOut, onNavigate, aside }:
         </p>
       </div>
     </div>
+  );
+}
+
+type NavigationProps = { isCollapsed: boolean; onNavigate: (() => void) | undefined };
+
+function Navigation({ isCollapsed, onNavigate }: NavigationProps) {
+  const user = useCurrentUser();
+  const entries = navigation.filter((entry) => mayOpen(user, entry));
+  return (
+    <nav aria-label={messages.navigation} className="flex-1 overflow-y-auto p-3 compact:p-2">
+      <ul className="grid gap-0.5">
+        {entries.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              onClick={onNavigate}
+              title={isCollapsed ? label : undefined}
+              className={({ isActive }) => entryClasses(isCollapsed, isActive)}
+            >
+              <EntryContent icon={Icon} label={label} isCollapsed={isCollapsed} />
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            title={isCollapsed ? messages.quickTutorial : undefined}
+            onClick={() => {
+              onNavigate?.();
+              openTutorial();
+            }}
+            className={classNames(entryClasses(isCollapsed, false), 'w-full')}
+          >
+            <EntryContent icon={GraduationCap} label={messages.quickTutorial} isCollapsed={isCollapsed} />
+          </button>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -24,7 +25,8 @@ import { useStaffAddress } from './use-staff-address.ts';
 const searchDelayMilliseconds = 500;
 
 export function StaffPage() {
-  const { standing, staff, change, clear, isNarrowed, show, filterByRole } = useStaffAddress();
+  const address = useStaffAddress();
+  const { standing, staff, change, clear, isNarrowed, show } = address;
   const { permissions } = useCurrentUser();
   const mayCreate = usePermission('user-management', 'create');
   const roles = useQuery(allRolesQuery);
@@ -49,24 +51,7 @@ export function StaffPage() {
     <>
       <PlanWarning limit="users" />
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SearchField
-          label={messages.searchLabel}
-          placeholder={messages.searchPlaceholder}
-          value={staff.search}
-          delayMilliseconds={searchDelayMilliseconds}
-          onSearch={(search) => change({ search })}
-          className="w-full sm:w-80"
-        />
-        <Select
-          aria-label={messages.roleFilterLabel}
-          value={staff.roleId === undefined ? '' : String(staff.roleId)}
-          options={[
-            { value: '', label: messages.allRoles },
-            ...known.map(({ id, name }) => ({ value: String(id), label: roleName(name) })),
-          ]}
-          onChange={filterByRole}
-          className="w-44 max-sm:flex-1"
-        />
+        <StaffFilters address={address} roles={known} />
         {mayCreate && (
           <Button
             variant="primary"
@@ -100,6 +85,33 @@ export function StaffPage() {
       )}
       {toEdit !== null && <EditRoleDialog user={toEdit} roles={assignable} onClose={() => setToEdit(null)} />}
       <DeleteUserDialog user={toDelete} onClose={() => setToDelete(null)} />
+    </>
+  );
+}
+
+type FiltersProps = { address: ReturnType<typeof useStaffAddress>; roles: readonly Role[] };
+
+function StaffFilters({ address: { staff, change, filterByRole }, roles }: FiltersProps) {
+  return (
+    <>
+      <SearchField
+        label={messages.searchLabel}
+        placeholder={messages.searchPlaceholder}
+        value={staff.search}
+        delayMilliseconds={searchDelayMilliseconds}
+        onSearch={(search) => change({ search })}
+        className="w-full sm:w-80"
+      />
+      <Select
+        aria-label={messages.roleFilterLabel}
+        value={staff.roleId === undefined ? '' : String(staff.roleId)}
+        options={[
+          { value: '', label: messages.allRoles },
+          ...roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) })),
+        ]}
+        onChange={filterByRole}
+        className="w-44 max-sm:flex-1"
+      />
     </>
   );
 }

@@ -45,22 +45,7 @@ export function JobsPage() {
       <ClosedLinks />
       <PlanWarning limit="jobs" />
       <div className="mb-5 flex flex-wrap items-center gap-2">
-        <SearchField
-          label={messages.searchLabel}
-          placeholder={messages.searchPlaceholder}
-          value={address.search}
-          delayMilliseconds={searchDelayMilliseconds}
-          onSearch={(search) => change({ search })}
-          isBusy={jobs.isPlaceholderData}
-          className="w-full sm:w-80"
-        />
-        <Select
-          aria-label={messages.statusFilterLabel}
-          value={address.status ?? ''}
-          options={statusOptions}
-          onChange={(status) => change({ status: status === '' ? null : status })}
-          className="w-36"
-        />
+        <JobFilters address={address} onChange={change} isBusy={jobs.isPlaceholderData} />
         {mayCreate && (
           <Button variant="primary" icon={<Plus />} onClick={create} className="ml-auto">
             {messages.createJob}
@@ -75,22 +60,12 @@ export function JobsPage() {
           if (data.length === 0) return <NoJobs onCreate={mayCreate ? create : undefined} />;
           return (
             <>
-              <div
-                className={classNames(
-                  'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
-                  jobs.isPlaceholderData && staleClasses,
-                )}
-                aria-busy={jobs.isPlaceholderData || undefined}
-              >
-                {data.map((job) => (
-                  <JobCard
-                    key={job.id}
-                    job={job}
-                    onShare={() => void share(job)}
-                    onDelete={() => setToDelete(job)}
-                  />
-                ))}
-              </div>
+              <JobGrid
+                jobs={data}
+                isStale={jobs.isPlaceholderData}
+                onShare={(job) => void share(job)}
+                onDelete={setToDelete}
+              />
               <Pagination
                 {...meta.pagination}
                 onPageChange={(page) => change({ page })}
@@ -105,5 +80,51 @@ export function JobsPage() {
       <DeleteJobDialog job={toDelete} onClose={() => setToDelete(null)} />
       {dialog}
     </>
+  );
+}
+
+type Address = ReturnType<typeof useListAddress<(typeof jobStatuses)[number]>>;
+type FiltersProps = { address: Address['address']; onChange: Address['change']; isBusy: boolean };
+
+function JobFilters({ address, onChange, isBusy }: FiltersProps) {
+  return (
+    <>
+      <SearchField
+        label={messages.searchLabel}
+        placeholder={messages.searchPlaceholder}
+        value={address.search}
+        delayMilliseconds={searchDelayMilliseconds}
+        onSearch={(search) => onChange({ search })}
+        isBusy={isBusy}
+        className="w-full sm:w-80"
+      />
+      <Select
+        aria-label={messages.statusFilterLabel}
+        value={address.status ?? ''}
+        options={statusOptions}
+        onChange={(status) => onChange({ status: status === '' ? null : status })}
+        className="w-36"
+      />
+    </>
+  );
+}
+
+type GridProps = {
+  jobs: readonly Job[];
+  isStale: boolean;
+  onShare: (job: Job) => void;
+  onDelete: (job: Job) => void;
+};
+
+function JobGrid({ jobs, isStale, onShare, onDelete }: GridProps) {
+  return (
+    <div
+      className={classNames('grid gap-4 sm:grid-cols-2 xl:grid-cols-3', isStale && staleClasses)}
+      aria-busy={isStale || undefined}
+    >
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} onShare={() => onShare(job)} onDelete={() => onDelete(job)} />
+      ))}
+    </div>
   );
 }

@@ -50,18 +50,12 @@ export function LoadedSubmission(props: Props) {
   const mayUpdate = usePermission('submission', 'update');
   const mayDelete = usePermission('submission', 'delete');
   const mayReview = mayUpdate && submission.status !== 'processing';
-  const [player] = useState(() => {
-    const created = createPlayer();
-    if (plays) created.playFrom(startAt);
-    else if (startAt > 0) created.seek(startAt);
-    return created;
-  });
+  const [player] = useState(() => playerAt(startAt, plays));
   const tabs = useCandidateTabs(submission, linkedTab);
   const decide = useDecide(submission);
-  const [open, setOpen] = useState<'review' | 'attempt' | 'delete' | 'keys' | null>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const takeBackAttempt = useTakeBackAttempt(submission.id);
   const guard = useLeaveGuard(tabs.isUnsaved);
-  const close = () => setOpen(null);
   const listAddress = `/candidates${listSearch}`;
   const { request } = guard;
   useEffect(() => {
@@ -105,12 +99,10 @@ export function LoadedSubmission(props: Props) {
           </section>
         </div>
       </div>
-      {open === 'review' && <EditReviewDialog submission={submission} onClose={close} />}
-      {open === 'attempt' && <NewAttemptDialog submission={submission} onClose={close} />}
-      <KeysDialog open={open === 'keys'} onClose={close} />
-      <DeleteSubmissionDialog
-        candidate={open === 'delete' ? submission : null}
-        onClose={close}
+      <SubmissionDialogs
+        submission={submission}
+        open={open}
+        onClose={() => setOpen(null)}
         onDeleted={() => guard.goTo(listAddress)}
       />
       <UnsavedDialog
@@ -123,6 +115,36 @@ export function LoadedSubmission(props: Props) {
       />
     </>
   );
+}
+
+type OpenDialog = 'review' | 'attempt' | 'delete' | 'keys' | null;
+type DialogsProps = {
+  submission: Submission;
+  open: OpenDialog;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+function SubmissionDialogs({ submission, open, onClose, onDeleted }: DialogsProps) {
+  return (
+    <>
+      {open === 'review' && <EditReviewDialog submission={submission} onClose={onClose} />}
+      {open === 'attempt' && <NewAttemptDialog submission={submission} onClose={onClose} />}
+      <KeysDialog open={open === 'keys'} onClose={onClose} />
+      <DeleteSubmissionDialog
+        candidate={open === 'delete' ? submission : null}
+        onClose={onClose}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}
+
+function playerAt(seconds: number, plays: boolean): Player {
+  const player = createPlayer();
+  if (plays) player.playFrom(seconds);
+  else if (seconds > 0) player.seek(seconds);
+  return player;
 }
 
 /** Plays, or has been played to its end. */

@@ -55,28 +55,9 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
     <>
       <div className="mb-5 flex flex-wrap items-center gap-2">
         {searchMode}
-        <SearchField
-          label={messages.searchLabel}
-          placeholder={messages.searchPlaceholder}
-          value={address.search}
-          delayMilliseconds={searchDelayMilliseconds}
-          onSearch={(search) => change({ search })}
-          isBusy={candidates.isPlaceholderData}
-          className="w-full sm:w-72"
-        />
-        <Select
-          aria-label={messages.statusFilterLabel}
-          value={address.status ?? ''}
-          options={statusOptions}
-          onChange={(status) => change({ status: status === '' ? null : status })}
-          className="w-36"
-        />
+        <CandidateFilters address={address} onChange={change} isBusy={candidates.isPlaceholderData} />
         {jobId !== undefined && (
-          <Button icon={<X />} onClick={clear} title={messages.clearJobFilter} className="max-w-full">
-            <span className="truncate">
-              {messages.jobFilter(candidates.data?.data[0]?.job?.title ?? `#${jobId}`)}
-            </span>
-          </Button>
+          <JobFilter title={candidates.data?.data[0]?.job?.title ?? `#${jobId}`} onClear={clear} />
         )}
         <SegmentedControl
           label={candidateListMessages.view}
@@ -115,5 +96,40 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
       {forNote !== null && <AddNoteDialog candidate={forNote} onClose={() => setForNote(null)} />}
       <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />
     </>
+  );
+}
+
+type Address = ReturnType<typeof useListAddress<(typeof filterableStatuses)[number]>>;
+type FiltersProps = { address: Address['address']; onChange: Address['change']; isBusy: boolean };
+
+function CandidateFilters({ address, onChange, isBusy }: FiltersProps) {
+  return (
+    <>
+      <SearchField
+        label={messages.searchLabel}
+        placeholder={messages.searchPlaceholder}
+        value={address.search}
+        delayMilliseconds={searchDelayMilliseconds}
+        onSearch={(search) => onChange({ search })}
+        isBusy={isBusy}
+        className="w-full sm:w-72"
+      />
+      <Select
+        aria-label={messages.statusFilterLabel}
+        value={address.status ?? ''}
+        options={statusOptions}
+        onChange={(status) => onChange({ status: status === '' ? null : status })}
+        className="w-36"
+      />
+    </>
+  );
+}
+
+/** Only candidates of one job are shown. */
+function JobFilter({ title, onClear }: { title: string; onClear: () => void }) {
+  return (
+    <Button icon={<X />} onClick={onClear} title={messages.clearJobFilter} className="max-w-full">
+      <span className="truncate">{messages.jobFilter(title)}</span>
+    </Button>
   );
 }

@@ -9,50 +9,32 @@ import type { CandidateTabsState } from './use-candidate-tabs.ts';
 
 type Props = { submission: Submission; mayUpdate: boolean; state: CandidateTabsState };
 
-export function NotesTab({ submission, mayUpdate, state: { draft, setDraft, noteField } }: Props) {
-  const update = useUpdateSubmission(submission.id);
-  const stored = submission.notes ?? '';
-  const note = draft?.text ?? stored;
-  const isChanged = note !== stored;
-  // Emptying a note is a change like any other; a new note must say something (spec 2 §5).
-  const isBlank = note.trim() === '' && (stored === '' || note !== '');
-  const isProcessing = submission.status === 'processing';
-  const maySave = !isProcessing && !isBlank && isChanged && !update.isPending;
+export function NotesTab({ submission, mayUpdate, state }: Props) {
+  return mayUpdate ? (
+    <NoteEditor submission={submission} state={state} />
+  ) : (
+    <>
+      <p className="whitespace-pre-line break-words">{submission.notes || messages.none}</p>
+      <p className="mt-3 text-ink-faint text-sm">{messages.readOnly}</p>
+    </>
+  );
+}
 
-  if (!mayUpdate) {
-    return (
-      <>
-        <p className="whitespace-pre-line break-words">{stored === '' ? messages.none : stored}</p>
-        <p className="mt-3 text-ink-faint text-sm">{messages.readOnly}</p>
-      </>
-    );
-  }
+type EditorProps = Omit<Props, 'mayUpdate'>;
 
-  function save(): void {
-    if (!maySave) return;
-    update.mutate(
-      { notes: note, ifUnchanged: { notes: draft?.basedOn ?? stored } },
-      {
-        onSuccess: () => {
-          toast.success(messages.savedOnPage);
-          setDraft(null);
-        },
-        onError: (error) => {
-          if (!(error instanceof ApiError && error.status === 409)) {
-            toast.error(messageOf(error, messages.failedOnPage));
-          }
-        },
-      },
-    );
-  }
-
+function NoteEditor({ submission, state: { draft, setDraft, noteField } }: EditorProps) {
+  const { stored, note, isChanged, isBlank, isProcessing, maySave, save, isSaving } = useNote(
+    submission,
+    draft,
+    () => setDraft(null),
+  );
   return (
     <>
       <NoteField
         fieldRef={noteField}
         value={note}
         rows={9}
-        disabled={isProcessing || update.isPending}
+        disabled={isProcessing || isSaving}
         error={isBlank && isChanged ? messages.empty : undefined}
         onChange={(text) => setDraft({ text, basedOn: draft?.basedOn ?? stored })}
         onSave={save}
@@ -67,21 +49,48 @@ export function NotesTab({ submission, mayUpdate, state: { draft, setDraft, note
       <div className="mt-3 flex items-center justify-end gap-2">
         <span className="mr-auto text-ink-faint text-sm max-sm:hidden">{messages.saveKeys}</span>
         {isChanged && (
-          <Button variant="ghost" disabled={update.isPending} onClick={() => setDraft(null)}>
+          <Button variant="ghost" disabled={isSaving} onClick={() => setDraft(null)}>
             {messages.undo}
           </Button>
         )}
-        <Button
-          variant="primary"
-          loading={update.isPending}
-          disabled={!maySave && !update.isPending}
-          onClick={save}
-        >
+        <Button variant="primary" loading={isSaving} disabled={!maySave && !isSaving} onClick={save}>
           {messages.saveOnPage}
         </Button>
       </div>
     </>
   );
+}
+
+/** The note as it is stored, and as it is being written. */
+function useNote(submission: Submission, draft: CandidateTabsState['draft'], onSaved: () => void) {
+  const update = useUpdateSubmission(submission.id);
+  const stored = submission.notes ?? '';
+  const note = draft?.text ?? stored;
+  const isChanged = note !== stored;
+  // Emptying a note is a change like any other; a new note must say something (spec 2 §5).
+  const isBlank = note.trim() === '' && (stored === '' || note !== '');
+  const isProcessing = submission.status === 'processing';
+  const maySave = !isProcessing && !isBlank && isChanged && !update.isPending;
+
+  function save(): void {
+    if (!maySave) return;
+    update.mutate(
+      { notes: note, ifUnchanged: { notes: draft?.basedOn ?? stored } },
+      {
+        onSuccess: () => {
+          toast.success(messages.savedOnPage);
+          onSaved();
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError && error.status === 409)) {
+            toast.error(messageOf(error, messages.failedOnPage));
+          }
+        },
+      },
+    );
+  }
+
+  return { stored, note, isChanged, isBlank, isProcessing, maySave, save, isSaving: update.isPending };
 }
 
 type OtherNoteProps = { stored: string; onTakeTheirs: () => void; onKeepMine: () => void };
