@@ -24,19 +24,9 @@ const tones: Record<ApiToken['state'], Tone> = {
 
 export function TokensCard() {
   const tokens = useQuery(apiTokensQuery);
-  const revoke = useRevokeApiToken();
   const [isCreating, setIsCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [asked, setAsked] = useState<ApiToken | null>(null);
-
-  function revokeAsked(): void {
-    if (asked === null) return;
-    revoke.mutate(asked.id, {
-      onSuccess: () => toast.success(messages.revoked),
-      onError: (error) => toast.error(messageOf(error, messages.revokeFailed)),
-      onSettled: () => setAsked(null),
-    });
-  }
 
   return (
     <Card
@@ -50,17 +40,7 @@ export function TokensCard() {
     >
       <p className="border-line border-b p-card text-ink-soft text-sm">{messages.text}</p>
       <Loaded query={tokens} failed={messages.loadFailed} skeleton={<TokensSkeleton />}>
-        {(data) =>
-          data.length === 0 ? (
-            <p className="p-card text-ink-soft">{messages.empty}</p>
-          ) : (
-            <ul className="divide-y divide-line">
-              {data.map((token) => (
-                <TokenRow key={token.id} token={token} onRevoke={() => setAsked(token)} />
-              ))}
-            </ul>
-          )
-        }
+        {(data) => <TokenList tokens={data} onRevoke={setAsked} />}
       </Loaded>
       {isCreating && (
         <NewTokenDialog
@@ -81,17 +61,49 @@ export function TokensCard() {
           onClose={() => setSecret(null)}
         />
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={messages.revokeTitle(asked?.name ?? '')}
-        description={messages.revokeText}
-        confirmLabel={messages.revoke}
-        danger
-        pending={revoke.isPending}
-        onConfirm={revokeAsked}
-        onCancel={() => setAsked(null)}
-      />
+      <RevokeDialog token={asked} onClose={() => setAsked(null)} />
     </Card>
+  );
+}
+
+type ListProps = { tokens: readonly ApiToken[]; onRevoke: (token: ApiToken) => void };
+
+function TokenList({ tokens, onRevoke }: ListProps) {
+  if (tokens.length === 0) return <p className="p-card text-ink-soft">{messages.empty}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {tokens.map((token) => (
+        <TokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
+      ))}
+    </ul>
+  );
+}
+
+type RevokeProps = { token: ApiToken | null; onClose: () => void };
+
+function RevokeDialog({ token, onClose }: RevokeProps) {
+  const revoke = useRevokeApiToken();
+
+  function confirm(): void {
+    if (token === null) return;
+    revoke.mutate(token.id, {
+      onSuccess: () => toast.success(messages.revoked),
+      onError: (error) => toast.error(messageOf(error, messages.revokeFailed)),
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={token !== null}
+      title={messages.revokeTitle(token?.name ?? '')}
+      description={messages.revokeText}
+      confirmLabel={messages.revoke}
+      danger
+      pending={revoke.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
   );
 }
 

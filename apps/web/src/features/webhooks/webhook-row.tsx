@@ -20,12 +20,9 @@ type Props = {
 };
 
 export function WebhookRow({ webhook, onEdit, onDeliveries, onSecret }: Props) {
-  const { id, url, events, state } = webhook;
+  const { id, url, events } = webhook;
   const { host } = new URL(url);
-  const isOn = state === 'on';
   const [asked, setAsked] = useState<'rotate' | 'remove' | null>(null);
-  const ping = usePingWebhook();
-  const update = useUpdateWebhook();
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 p-card">
       <div className="min-w-0 flex-1 basis-64">
@@ -44,48 +41,61 @@ export function WebhookRow({ webhook, onEdit, onDeliveries, onSecret }: Props) {
         <Button size="small" aria-label={messages.deliveriesOf(host)} onClick={onDeliveries}>
           {messages.deliveries}
         </Button>
-        <Menu trigger={<IconButton label={messages.menu(host)} icon={<MoreHorizontal />} />}>
-          <MenuItem icon={<Pencil />} onSelect={onEdit}>
-            {messages.edit}
-          </MenuItem>
-          {isOn && (
-            <MenuItem
-              icon={<Send />}
-              onSelect={() =>
-                ping.mutate(id, {
-                  onSuccess: () => toast.success(messages.tested),
-                  onError: (error) => toast.error(messageOf(error, messages.testFailed)),
-                })
-              }
-            >
-              {messages.test}
-            </MenuItem>
-          )}
-          <MenuItem
-            icon={<Power />}
-            onSelect={() =>
-              update.mutate(
-                { id, changes: { isOn: !isOn } },
-                {
-                  onSuccess: () => toast.success(messages.saved),
-                  onError: (error) => toast.error(messageOf(error, messages.saveFailed)),
-                },
-              )
-            }
-          >
-            {isOn ? messages.switchOff : messages.switchOn}
-          </MenuItem>
-          <MenuItem icon={<KeyRound />} onSelect={() => setAsked('rotate')}>
-            {messages.rotate}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem icon={<Trash2 />} danger onSelect={() => setAsked('remove')}>
-            {messages.remove}
-          </MenuItem>
-        </Menu>
+        <WebhookMenu webhook={webhook} host={host} onEdit={onEdit} onAsk={setAsked} />
       </div>
       <Questions id={id} asked={asked} onDone={() => setAsked(null)} onSecret={onSecret} />
     </li>
+  );
+}
+
+type MenuProps = {
+  webhook: Webhook;
+  host: string;
+  onEdit: () => void;
+  onAsk: (question: 'rotate' | 'remove') => void;
+};
+
+function WebhookMenu({ webhook: { id, state }, host, onEdit, onAsk }: MenuProps) {
+  const ping = usePingWebhook();
+  const update = useUpdateWebhook();
+  const isOn = state === 'on';
+
+  function test(): void {
+    ping.mutate(id, {
+      onSuccess: () => toast.success(messages.tested),
+      onError: (error) => toast.error(messageOf(error, messages.testFailed)),
+    });
+  }
+  function turn(): void {
+    update.mutate(
+      { id, changes: { isOn: !isOn } },
+      {
+        onSuccess: () => toast.success(messages.saved),
+        onError: (error) => toast.error(messageOf(error, messages.saveFailed)),
+      },
+    );
+  }
+  return (
+    <Menu trigger={<IconButton label={messages.menu(host)} icon={<MoreHorizontal />} />}>
+      <MenuItem icon={<Pencil />} onSelect={onEdit}>
+        {messages.edit}
+      </MenuItem>
+      {isOn && (
+        <MenuItem icon={<Send />} onSelect={test}>
+          {messages.test}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Power />} onSelect={turn}>
+        {isOn ? messages.switchOff : messages.switchOn}
+      </MenuItem>
+      <MenuItem icon={<KeyRound />} onSelect={() => onAsk('rotate')}>
+        {messages.rotate}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('remove')}>
+        {messages.remove}
+      </MenuItem>
+    </Menu>
   );
 }
 

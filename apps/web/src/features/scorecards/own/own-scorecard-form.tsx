@@ -28,7 +28,6 @@ export function OwnScorecardForm({ scorecard, player }: Props) {
     setHasTried(true);
     if (unrated.length === 0) send();
   }
-  const failed = (error: Error) => messageOf(error, messages.saveFailed);
 
   return (
     <section aria-label={messages.own}>
@@ -51,37 +50,12 @@ export function OwnScorecardForm({ scorecard, player }: Props) {
         ))}
       </ul>
       {isIncomplete && <FieldError>{scorecardRefusals['scorecard.incomplete'].text}</FieldError>}
-      {own.error !== null && <FieldError>{failed(own.error)}</FieldError>}
+      {own.error !== null && <FieldError>{messageOf(own.error, messages.saveFailed)}</FieldError>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-sm tabular-nums">
           {messages.progress(criteria.length - unrated.length, criteria.length)}
         </p>
-        {!own.isGiven ? (
-          <Button
-            variant="primary"
-            loading={own.isGiving}
-            onClick={() => whenComplete(() => own.give(() => toast.success(messages.given)))}
-          >
-            {messages.give}
-          </Button>
-        ) : (
-          own.isUnsaved && (
-            <div className="flex gap-2">
-              <Button variant="ghost" disabled={own.isSaving} onClick={own.discard}>
-                {messages.discard}
-              </Button>
-              <Button
-                variant="primary"
-                loading={own.isSaving}
-                onClick={() =>
-                  whenComplete(() => own.saveChanges(() => toast.success(messages.changesSaved)))
-                }
-              >
-                {messages.saveChanges}
-              </Button>
-            </div>
-          )
-        )}
+        <SendButtons own={own} whenComplete={whenComplete} />
       </div>
       <p className="mt-2 text-ink-soft text-sm">{own.isGiven ? messages.changedNote : messages.giveHint}</p>
     </section>
@@ -93,4 +67,36 @@ function Standing({ own, givenAt }: { own: OwnScorecard; givenAt: string | null 
   if (own.error !== null) return null;
   if (own.isSaving || own.isUnsaved) return messages.saving;
   return own.ratings.length > 0 ? messages.saved : messages.notStarted;
+}
+
+type SendProps = { own: OwnScorecard; whenComplete: (send: () => void) => void };
+
+/** Gives it to the team at first, and saves changes from then on. */
+function SendButtons({ own, whenComplete }: SendProps) {
+  if (!own.isGiven) {
+    return (
+      <Button
+        variant="primary"
+        loading={own.isGiving}
+        onClick={() => whenComplete(() => own.give(() => toast.success(messages.given)))}
+      >
+        {messages.give}
+      </Button>
+    );
+  }
+  if (!own.isUnsaved) return null;
+  return (
+    <div className="flex gap-2">
+      <Button variant="ghost" disabled={own.isSaving} onClick={own.discard}>
+        {messages.discard}
+      </Button>
+      <Button
+        variant="primary"
+        loading={own.isSaving}
+        onClick={() => whenComplete(() => own.saveChanges(() => toast.success(messages.changesSaved)))}
+      >
+        {messages.saveChanges}
+      </Button>
+    </div>
+  );
 }

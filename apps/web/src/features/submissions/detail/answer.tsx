@@ -23,7 +23,7 @@ type Props = {
 export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const videoId = useId();
-  const { question, startsAt, processingStatus, videoUrl } = response;
+  const { startsAt, videoUrl } = response;
   return (
     <li className={classNames('px-card py-2.5 transition-colors', isPlaying && 'bg-brand-soft')}>
       <div className="flex items-start gap-3 max-sm:flex-wrap">
@@ -36,37 +36,9 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
         >
           {number}
         </span>
-        <div className="min-w-0 flex-1 basis-48">
-          <p className="break-words font-medium" aria-current={isPlaying || undefined}>
-            {question.question}
-          </p>
-          <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
-            {response.duration !== null && (
-              <span className="tabular-nums">
-                {messages.answeredIn(formatDuration(response.duration), formatDuration(question.time_limit))}
-              </span>
-            )}
-            {!question.required && <span>{messages.optional}</span>}
-            {processingStatus !== 'ready' && (
-              <Badge tone={tones[processingStatus]}>{messages.processing[processingStatus]}</Badge>
-            )}
-          </div>
-          {response.failure !== null && (
-            <p className="mt-1.5 break-words text-danger-ink text-sm">{response.failure.message}</p>
-          )}
-        </div>
+        <AnswerText response={response} isPlaying={isPlaying} />
         <div className="flex items-center gap-1 max-sm:pl-9 print:hidden">
-          {onJump && startsAt !== null && (
-            <Button
-              size="small"
-              icon={<Play />}
-              aria-label={messages.jumpTo(number, formatDuration(startsAt))}
-              onClick={onJump}
-              className="tabular-nums"
-            >
-              {formatDuration(startsAt)}
-            </Button>
-          )}
+          {onJump && startsAt !== null && <JumpButton number={number} startsAt={startsAt} onJump={onJump} />}
           {videoUrl === null ? (
             <span className="self-center text-ink-faint text-sm">{messages.missing}</span>
           ) : (
@@ -90,6 +62,48 @@ export function Answer({ response, number, isPlaying, onJump, onWatchAlone }: Pr
         )}
       </div>
     </li>
+  );
+}
+
+/** What was asked, and what became of the answer. */
+function AnswerText({ response, isPlaying }: Pick<Props, 'response' | 'isPlaying'>) {
+  const { question, processingStatus } = response;
+  return (
+    <div className="min-w-0 flex-1 basis-48">
+      <p className="break-words font-medium" aria-current={isPlaying || undefined}>
+        {question.question}
+      </p>
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+        {response.duration !== null && (
+          <span className="tabular-nums">
+            {messages.answeredIn(formatDuration(response.duration), formatDuration(question.time_limit))}
+          </span>
+        )}
+        {!question.required && <span>{messages.optional}</span>}
+        {processingStatus !== 'ready' && (
+          <Badge tone={tones[processingStatus]}>{messages.processing[processingStatus]}</Badge>
+        )}
+      </div>
+      {response.failure !== null && (
+        <p className="mt-1.5 break-words text-danger-ink text-sm">{response.failure.message}</p>
+      )}
+    </div>
+  );
+}
+
+type JumpProps = { number: number; startsAt: number; onJump: () => void };
+
+function JumpButton({ number, startsAt, onJump }: JumpProps) {
+  return (
+    <Button
+      size="small"
+      icon={<Play />}
+      aria-label={messages.jumpTo(number, formatDuration(startsAt))}
+      onClick={onJump}
+      className="tabular-nums"
+    >
+      {formatDuration(startsAt)}
+    </Button>
   );
 }
 
