@@ -14,31 +14,8 @@ import { onboardingMessages as messages } from './messages.ts';
 /** What there is to do first, ticked off by what is really there; gone once it is all done or put away. */
 export function FirstSteps() {
   const { id } = useCurrentUser();
-  const isDismissed = useOnboardingFlag(id, 'stepsDismissed');
-  const hasCopied = useOnboardingFlag(id, 'hasShared');
-  const mayCreate = usePermission('job', 'create');
-  const mayReview = usePermission('submission', 'view');
-  const isWanted = mayCreate && mayReview && !isDismissed;
-  const jobs = useQuery({
-    queryKey: [...queryKeys.jobs, 'first-steps'],
-    queryFn: async ({ signal }) =>
-      (await call(listJobs, { query: { pagination: { pageSize: 1 } }, signal })).meta.pagination.total,
-    enabled: isWanted,
-  });
-  const stats = useQuery({
-    queryKey: [...queryKeys.submissionFigures, 'first-steps'],
-    queryFn: async ({ signal }) => (await call(getSubmissionStats, { signal })).stats,
-    enabled: isWanted,
-  });
-  if (!isWanted || jobs.data === undefined || stats.data === undefined) return null;
-
-  const { total, pendingReview, processing } = stats.data;
-  const steps = [
-    { ...messages.steps.create, to: '/jobs', isDone: jobs.data > 0 },
-    { ...messages.steps.share, to: '/jobs', isDone: hasCopied || total > 0 },
-    { ...messages.steps.submission, to: '/candidates', isDone: total > 0 },
-    { ...messages.steps.review, to: '/candidates', isDone: total > pendingReview + processing },
-  ];
+  const steps = useFirstSteps();
+  if (steps === undefined) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
@@ -58,25 +35,63 @@ export function FirstSteps() {
       className="mb-gutter"
     >
       <ol className="grid sm:grid-cols-2 xl:grid-cols-4">
-        {steps.map(({ title, text, to, isDone }) => (
-          <li key={title}>
-            <Link to={to} className="flex h-full items-start gap-3 p-card transition-colors hover:bg-hover">
-              {isDone ? (
-                <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
-              ) : (
-                <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-faint" />
-              )}
-              <span className="min-w-0">
-                <span className="block font-medium">
-                  {title}
-                  <span className="sr-only"> ({isDone ? messages.done : messages.toDo})</span>
-                </span>
-                <span className="block text-ink-soft text-sm">{text}</span>
-              </span>
-            </Link>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <StepLink step={step} />
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+type Step = { title: string; text: string; to: string; isDone: boolean };
+
+/** undefined while nobody knows, and where nobody wants to. */
+function useFirstSteps(): Step[] | undefined {
+  const { id } = useCurrentUser();
+  const isDismissed = useOnboardingFlag(id, 'stepsDismissed');
+  const hasCopied = useOnboardingFlag(id, 'hasShared');
+  const mayCreate = usePermission('job', 'create');
+  const mayReview = usePermission('submission', 'view');
+  const isWanted = mayCreate && mayReview && !isDismissed;
+  const jobs = useQuery({
+    queryKey: [...queryKeys.jobs, 'first-steps'],
+    queryFn: async ({ signal }) =>
+      (await call(listJobs, { query: { pagination: { pageSize: 1 } }, signal })).meta.pagination.total,
+    enabled: isWanted,
+  });
+  const stats = useQuery({
+    queryKey: [...queryKeys.submissionFigures, 'first-steps'],
+    queryFn: async ({ signal }) => (await call(getSubmissionStats, { signal })).stats,
+    enabled: isWanted,
+  });
+  if (!isWanted || jobs.data === undefined || stats.data === undefined) return undefined;
+
+  const { total, pendingReview, processing } = stats.data;
+  return [
+    { ...messages.steps.create, to: '/jobs', isDone: jobs.data > 0 },
+    { ...messages.steps.share, to: '/jobs', isDone: hasCopied || total > 0 },
+    { ...messages.steps.submission, to: '/candidates', isDone: total > 0 },
+    { ...messages.steps.review, to: '/candidates', isDone: total > pendingReview + processing },
+  ];
+}
+
+function StepLink({ step: { title, text, to, isDone } }: { step: Step }) {
+  return (
+    <Link to={to} className="flex h-full items-start gap-3 p-card transition-colors hover:bg-hover">
+      {isDone ? (
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
+      ) : (
+        <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-faint" />
+      )}
+      <span className="min-w-0">
+        <span className="block font-medium">
+          {title}
+          <span className="sr-only"> ({isDone ? messages.done : messages.toDo})</span>
+        </span>
+        <span className="block text-ink-soft text-sm">{text}</span>
+      </span>
+    </Link>
   );
 }

@@ -5,6 +5,8 @@ import { classNames } from '../class-names.ts';
 import { uiMessages } from '../messages.ts';
 import type { FieldControl } from './field.tsx';
 
+type Labels = { choose: string; drop: string; remove: string };
+
 export type FilePickerProps = {
   /** From `Field`. */
   control: FieldControl;
@@ -15,10 +17,14 @@ export type FilePickerProps = {
   detail?: string | undefined;
   onPick: (file: File | null) => void;
   /** In the page's language. */
-  labels?: { choose: string; drop: string; remove: string };
+  labels?: Labels;
 };
 
-const english = { choose: uiMessages.chooseFile, drop: uiMessages.orDropIt, remove: uiMessages.remove };
+const english: Labels = {
+  choose: uiMessages.chooseFile,
+  drop: uiMessages.orDropIt,
+  remove: uiMessages.remove,
+};
 
 /** Takes one file by pressing or dropping. What is acceptable is checked by its owner. */
 export function FilePicker({ control, accept, file, detail, onPick, labels = english }: FilePickerProps) {
@@ -44,25 +50,7 @@ export function FilePicker({ control, accept, file, detail, onPick, labels = eng
         isOver ? 'border-brand bg-brand-soft' : 'bg-surface',
       )}
     >
-      {file === null ? (
-        <Upload aria-hidden className="size-5 shrink-0 text-ink-faint" />
-      ) : (
-        <FileText aria-hidden className="size-5 shrink-0 text-brand-ink" />
-      )}
-      <span className="min-w-0 flex-1">
-        {file === null ? (
-          <>
-            <span className="font-medium text-brand-ink">{labels.choose}</span> {labels.drop}
-          </>
-        ) : (
-          <>
-            <span title={file.name} className="block truncate font-medium">
-              {file.name}
-            </span>
-            {detail !== undefined && <span className="text-ink-faint text-sm">{detail}</span>}
-          </>
-        )}
-      </span>
+      {file === null ? <NoFile labels={labels} /> : <ChosenFile name={file.name} detail={detail} />}
       <input
         {...control}
         type="file"
@@ -86,5 +74,30 @@ export function FilePicker({ control, accept, file, detail, onPick, labels = eng
         />
       )}
     </div>
+  );
+}
+
+function NoFile({ labels }: { labels: Labels }) {
+  return (
+    <>
+      <Upload aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <span className="min-w-0 flex-1">
+        <span className="font-medium text-brand-ink">{labels.choose}</span> {labels.drop}
+      </span>
+    </>
+  );
+}
+
+function ChosenFile({ name, detail }: { name: string; detail: string | undefined }) {
+  return (
+    <>
+      <FileText aria-hidden className="size-5 shrink-0 text-brand-ink" />
+      <span className="min-w-0 flex-1">
+        <span title={name} className="block truncate font-medium">
+          {name}
+        </span>
+        {detail !== undefined && <span className="text-ink-faint text-sm">{detail}</span>}
+      </span>
+    </>
   );
 }

@@ -20,30 +20,11 @@ import { useForm } from '../use-form.ts';
 export function CompanySetupPage() {
   usePageTitle(messages.title);
   const navigate = useNavigate();
-  const [isMaster, setIsMaster] = useState(false);
+  const isMaster = useWhoIsHere();
   const { form, control, errors, isSending, refuse, submit } = useForm({ company: '' }, (values) =>
     fieldErrors(registerCompany.schema.body, values),
   );
-  useEffect(() => {
-    const leaving = new AbortController();
-    if (storedToken() !== null) void leaveIfNotNeeded(leaving.signal);
-    return () => leaving.abort();
-
-    async function leaveIfNotNeeded(signal: AbortSignal): Promise<void> {
-      try {
-        const user = await call(currentUser, { signal });
-        if (user.company !== null) await navigate('/dashboard', { replace: true });
-        else setIsMaster(user.role.name === 'master');
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) await navigate('/login', { replace: true });
-      }
-    }
-  }, [navigate]);
-  const [leave, isLeaving] = useOnce(async () => {
-    await call(signOut).catch(() => undefined);
-    endSession('signed-out');
-    await navigate('/login', { replace: true });
-  });
+  const [leave, isLeaving] = useSignOut();
   if (storedToken() === null) return <Navigate to="/login" replace />;
 
   async function send({ company }: { company: string }): Promise<void> {
@@ -85,4 +66,35 @@ export function CompanySetupPage() {
       </Button>
     </SignInLayout>
   );
+}
+
+/** Whoever needs no company set up is led on. @returns whether it is the master who is here */
+function useWhoIsHere(): boolean {
+  const navigate = useNavigate();
+  const [isMaster, setIsMaster] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (storedToken() !== null) void leaveIfNotNeeded(leaving.signal);
+    return () => leaving.abort();
+
+    async function leaveIfNotNeeded(signal: AbortSignal): Promise<void> {
+      try {
+        const user = await call(currentUser, { signal });
+        if (user.company !== null) await navigate('/dashboard', { replace: true });
+        else setIsMaster(user.role.name === 'master');
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) await navigate('/login', { replace: true });
+      }
+    }
+  }, [navigate]);
+  return isMaster;
+}
+
+function useSignOut() {
+  const navigate = useNavigate();
+  return useOnce(async () => {
+    await call(signOut).catch(() => undefined);
+    endSession('signed-out');
+    await navigate('/login', { replace: true });
+  });
 }

@@ -25,7 +25,7 @@ type Props = {
 /** Before the first question: which devices, whether they work, and a practice take. Nothing of it is obligatory. */
 export function DeviceCheck({ token, questions, onDone }: Props) {
   const texts = recordingTexts.check;
-  const [devices, setDevices] = useState<Devices>(readDevices);
+  const [devices, choose] = useChosenDevices();
   const { camera, ask } = useCamera(devices);
   const stream = camera.state === 'ready' ? camera.stream : undefined;
   const sound = useSoundLevel(stream);
@@ -33,12 +33,6 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
   const { practice, start } = usePractice(stream, devices.isSmall);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-
-  function choose(changes: Partial<Devices>): void {
-    const chosen = { ...devices, ...changes };
-    writeDevices(chosen);
-    setDevices(chosen);
-  }
 
   return (
     <section className="mx-auto flex w-full max-w-stage flex-1 flex-col gap-5">
@@ -54,15 +48,7 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="flex flex-col gap-3">
             {practice.step === 'done' ? (
-              <video
-                controls
-                playsInline
-                src={practice.address}
-                aria-label={texts.practiceVideo}
-                className="stage-picture rounded-card bg-stage"
-              >
-                <track kind="captions" />
-              </video>
+              <PracticeVideo address={practice.address} />
             ) : (
               <LiveView camera={camera} meter={sound.meter} />
             )}
@@ -109,6 +95,31 @@ function LiveView({ camera, meter }: LiveProps) {
         <SoundMeter meter={meter} />
       )}
     </div>
+  );
+}
+
+/** Those of the last visit, until others are chosen. */
+function useChosenDevices() {
+  const [devices, setDevices] = useState<Devices>(readDevices);
+  function choose(changes: Partial<Devices>): void {
+    const chosen = { ...devices, ...changes };
+    writeDevices(chosen);
+    setDevices(chosen);
+  }
+  return [devices, choose] as const;
+}
+
+function PracticeVideo({ address }: { address: string }) {
+  return (
+    <video
+      controls
+      playsInline
+      src={address}
+      aria-label={recordingTexts.check.practiceVideo}
+      className="stage-picture rounded-card bg-stage"
+    >
+      <track kind="captions" />
+    </video>
   );
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type PasswordChange, passwordChange } from '@nimble/contracts/accounts';
-import { useForm } from 'react-hook-form';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { isRefused } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -14,13 +14,48 @@ const empty: PasswordChange = { currentPassword: '', password: '', passwordConfi
 
 /** Can be sent only when everything is in order (spec 2 §5). */
 export function PasswordCard() {
+  const { form, save, checkAll, isSaving } = usePasswordChange();
+  const { errors, isValid } = form.formState;
+  return (
+    <Card title={messages.title}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:max-w-form">
+        <p className="text-ink-soft">{messages.text}</p>
+        <PasswordField
+          label={messages.current}
+          error={errors.currentPassword?.message}
+          autoComplete="current-password"
+          {...form.register('currentPassword', checkAll)}
+        />
+        <PasswordField
+          label={messages.next}
+          hint={messages.hint}
+          error={errors.password?.message}
+          autoComplete="new-password"
+          {...form.register('password', checkAll)}
+        />
+        <PasswordField
+          label={messages.confirmation}
+          error={errors.passwordConfirmation?.message}
+          autoComplete="new-password"
+          {...form.register('passwordConfirmation', checkAll)}
+        />
+        <div>
+          <Button type="submit" variant="primary" loading={isSaving} disabled={!isValid}>
+            {messages.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function usePasswordChange() {
   const change = useChangePassword();
   const form = useForm<PasswordChange>({
     resolver: zodResolver(passwordChange),
     defaultValues: empty,
     mode: 'onChange',
   });
-  const { errors, isValid } = form.formState;
 
   const save = form.handleSubmit((values) =>
     change.mutate(values, {
@@ -40,47 +75,20 @@ export function PasswordCard() {
   const checkAll = { onChange: () => form.formState.isDirty && void form.trigger(touched()) };
   const touched = () =>
     (Object.keys(empty) as (keyof PasswordChange)[]).filter((name) => form.getValues(name) !== '');
+  return { form, save, checkAll, isSaving: change.isPending };
+}
 
+type FieldProps = UseFormRegisterReturn & {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+function PasswordField({ label, hint, error, ...input }: FieldProps) {
   return (
-    <Card title={messages.title}>
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:max-w-form">
-        <p className="text-ink-soft">{messages.text}</p>
-        <Field label={messages.current} error={errors.currentPassword?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('currentPassword', checkAll)}
-              autoComplete="current-password"
-              maxLength={200}
-            />
-          )}
-        </Field>
-        <Field label={messages.next} hint={messages.hint} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('password', checkAll)}
-              autoComplete="new-password"
-              maxLength={200}
-            />
-          )}
-        </Field>
-        <Field label={messages.confirmation} error={errors.passwordConfirmation?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('passwordConfirmation', checkAll)}
-              autoComplete="new-password"
-              maxLength={200}
-            />
-          )}
-        </Field>
-        <div>
-          <Button type="submit" variant="primary" loading={change.isPending} disabled={!isValid}>
-            {messages.submit}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <PasswordInput {...control} {...input} maxLength={200} />}
+    </Field>
   );
 }

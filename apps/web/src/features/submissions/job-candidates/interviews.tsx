@@ -22,20 +22,11 @@ type Props = {
 
 /** The sidebar 'Interviews' (spec 2 §2): search, the candidates of the job, and ten more at a time. */
 export function Interviews({ jobId, list, aside, onChoose }: Props) {
-  const { query, candidates, total, search, shownId } = list;
-  const stats = useQuery(jobCandidateStatsQuery(jobId));
+  const { query, candidates, total, search } = list;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <>
-      <header className="flex items-center gap-2 px-card pt-4 pb-3">
-        <h2 className="font-semibold text-base">{messages.interviews}</h2>
-        {stats.data?.month && (
-          <span title={messages.newest} className="text-ink-soft text-sm">
-            {stats.data.month}
-          </span>
-        )}
-        <span className="ml-auto">{aside}</span>
-      </header>
+      <InterviewsHeader jobId={jobId} aside={aside} />
       <SearchField
         label={messages.searchLabel}
         placeholder={messages.searchPlaceholder}
@@ -49,27 +40,7 @@ export function Interviews({ jobId, list, aside, onChoose }: Props) {
         aria-busy={query.isPlaceholderData || undefined}
       >
         <Loaded query={query} skeleton={<InterviewsSkeleton />} failed={messages.loadFailed}>
-          {() =>
-            candidates.length === 0 ? (
-              <EmptyState
-                title={messages.none}
-                text={search === '' ? messages.noneText : messages.noneFoundText}
-                className="px-4 py-10"
-              />
-            ) : (
-              <ul className="divide-y divide-line">
-                {candidates.map((candidate) => (
-                  <InterviewEntry
-                    key={candidate.id}
-                    candidate={candidate}
-                    to={list.addressOf(candidate.id)}
-                    isShown={candidate.id === shownId}
-                    onChoose={onChoose}
-                  />
-                ))}
-              </ul>
-            )
-          }
+          {() => <Entries list={list} onChoose={onChoose} />}
         </Loaded>
       </div>
       {candidates.length > 0 && (
@@ -85,6 +56,47 @@ export function Interviews({ jobId, list, aside, onChoose }: Props) {
         </footer>
       )}
     </>
+  );
+}
+
+function InterviewsHeader({ jobId, aside }: Pick<Props, 'jobId' | 'aside'>) {
+  const stats = useQuery(jobCandidateStatsQuery(jobId));
+  return (
+    <header className="flex items-center gap-2 px-card pt-4 pb-3">
+      <h2 className="font-semibold text-base">{messages.interviews}</h2>
+      {stats.data?.month && (
+        <span title={messages.newest} className="text-ink-soft text-sm">
+          {stats.data.month}
+        </span>
+      )}
+      <span className="ml-auto">{aside}</span>
+    </header>
+  );
+}
+
+function Entries({ list, onChoose }: Pick<Props, 'list' | 'onChoose'>) {
+  const { candidates, search, shownId } = list;
+  if (candidates.length === 0) {
+    return (
+      <EmptyState
+        title={messages.none}
+        text={search === '' ? messages.noneText : messages.noneFoundText}
+        className="px-4 py-10"
+      />
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {candidates.map((candidate) => (
+        <InterviewEntry
+          key={candidate.id}
+          candidate={candidate}
+          to={list.addressOf(candidate.id)}
+          isShown={candidate.id === shownId}
+          onChoose={onChoose}
+        />
+      ))}
+    </ul>
   );
 }
 

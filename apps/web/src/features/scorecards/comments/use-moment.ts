@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useOnce } from '../../../lib/use-once.ts';
+import type { PlayerPosition } from '../../../shared/player-position.ts';
+import { type AnswerPlace, type Moment, momentAt } from './moments.ts';
+import { useCurrentSecond } from './use-current-second.ts';
+
+export type MomentWriting = {
+  places: readonly AnswerPlace[];
+  player: PlayerPosition;
+  isSending: boolean;
+  /** Resolves to whether it was taken; what was typed stays otherwise. */
+  onAdd: (moment: Moment & { comment: string }) => Promise<boolean>;
+};
+
+/** What is written about a moment: that at which the writing began, while the video may go on. */
+export function useMoment({ places, player, isSending, onAdd }: MomentWriting) {
+  const playing = useCurrentSecond(player);
+  const [text, setText] = useState('');
+  const [held, setHeld] = useState<number | null>(null);
+  const second = held ?? playing;
+  const moment = momentAt(places, second);
+  const [add] = useOnce(async () => {
+    if (text.trim() === '' || isSending || moment === undefined) return;
+    if (!(await onAdd({ ...moment, comment: text.trim() }))) return;
+    setText('');
+    setHeld(null);
+  });
+  return {
+    /** undefined where there is no video to speak of. */
+    moment,
+    second,
+    text,
+    type(typed: string): void {
+      setText(typed);
+      if (typed === '') setHeld(null);
+      else if (held === null) setHeld(player.current());
+    },
+    /** The video has gone on since. */
+    isBehind: held !== null && Math.floor(held) !== playing,
+    takeNow: () => setHeld(player.current()),
+    add,
+  };
+}
