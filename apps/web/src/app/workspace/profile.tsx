@@ -19,20 +19,8 @@ const statusOf: Record<ConnectionState, string> = {
 export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
   const { username, displayName, avatar, role } = useCurrentUser();
   const name = displayName ?? username;
-  const isOnline = useIsOnline();
-  const state = useConnectionState();
-  const hasFailed = isOnline && state === 'failed';
-  const status = isOnline ? statusOf[state] : messages.offline;
-  const hint = hasFailed ? messages.noLiveUpdates : status;
-  const dot = (
-    <span
-      aria-hidden
-      className={classNames(
-        'size-2 shrink-0 rounded-full',
-        !isOnline ? 'bg-danger' : state === 'connected' ? 'bg-brand' : 'bg-warning',
-      )}
-    />
-  );
+  const { status, hint, hasFailed, dotClasses } = useLine();
+  const dot = <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', dotClasses)} />;
   if (isCollapsed) {
     return (
       <div className="relative mx-auto w-fit py-1" title={`${name} · ${roleName(role.name)} · ${hint}`}>
@@ -74,4 +62,18 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
       </div>
     </>
   );
+}
+
+/** Whether what happens elsewhere comes here by itself. */
+function useLine() {
+  const isOnline = useIsOnline();
+  const state = useConnectionState();
+  const hasFailed = isOnline && state === 'failed';
+  const status = isOnline ? statusOf[state] : messages.offline;
+  return {
+    status,
+    hint: hasFailed ? messages.noLiveUpdates : status,
+    hasFailed,
+    dotClasses: !isOnline ? 'bg-danger' : state === 'connected' ? 'bg-brand' : 'bg-warning',
+  };
 }

@@ -21,6 +21,21 @@ const usualFactor = '1.5';
 
 /** Gives single candidates of a job more time, and takes it back. */
 export function ExtraTimeDialog({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={messages.title}
+      description={messages.subtitle}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
+    >
+      <ExtraTimeForm jobId={jobId} />
+      <ExtraTimeList jobId={jobId} />
+    </Modal>
+  );
+}
+
+function ExtraTimeForm({ jobId }: { jobId: number }) {
   const [email, setEmail] = useState('');
   const [factor, setFactor] = useState(usualFactor);
   const [error, setError] = useState<string>();
@@ -44,39 +59,30 @@ export function ExtraTimeDialog({ jobId, onClose }: { jobId: number; onClose: ()
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={messages.title}
-      description={messages.subtitle}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
-    >
-      <form noValidate onSubmit={give} className="flex flex-col gap-4">
-        <Field label={messages.email} required hint={messages.note} error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              value={email}
-              spellCheck={false}
-              onChange={(event) => {
-                setEmail(event.target.value);
-                setError(undefined);
-              }}
-            />
-          )}
+    <form noValidate onSubmit={give} className="flex flex-col gap-4">
+      <Field label={messages.email} required hint={messages.note} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            value={email}
+            spellCheck={false}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={messages.factor} className="min-w-44 flex-1">
+          {(control) => <Select {...control} value={factor} options={options} onChange={setFactor} />}
         </Field>
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={messages.factor} className="min-w-44 flex-1">
-            {(control) => <Select {...control} value={factor} options={options} onChange={setFactor} />}
-          </Field>
-          <Button type="submit" variant="primary" loading={giving.isPending}>
-            {messages.give}
-          </Button>
-        </div>
-      </form>
-      <ExtraTimeList jobId={jobId} />
-    </Modal>
+        <Button type="submit" variant="primary" loading={giving.isPending}>
+          {messages.give}
+        </Button>
+      </div>
+    </form>
   );
 }
 

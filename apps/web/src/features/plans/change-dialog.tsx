@@ -36,26 +36,11 @@ export function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
     );
   }
 
+  const wording = isConfirmed ? confirming(plan) : isDowngrade ? downgrading(plan, state) : upgrading(plan);
   return (
     <ConfirmDialog
       open
-      title={
-        isConfirmed
-          ? messages.confirmTitle(name)
-          : isDowngrade
-            ? messages.downgradeTitle(name)
-            : messages.upgradeTitle(name)
-      }
-      description={
-        isConfirmed
-          ? messages.confirmText(plans[plan].limits.retention)
-          : isDowngrade
-            ? messages.downgradeText(name, formatDate(state.cycleEndsAt))
-            : messages.upgradeText
-      }
-      confirmLabel={
-        isConfirmed ? messages.choose(name) : isDowngrade ? messages.downgrade(name) : messages.upgrade(name)
-      }
+      {...wording}
       cancelLabel={messages.cancel}
       pending={choosing.isPending}
       onConfirm={choose}
@@ -70,4 +55,32 @@ export function ChangeDialog({ state, plan, billing, onClose }: DialogProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** The plan that the company has, chosen for the first time. */
+function confirming(plan: PlanName) {
+  const { name, limits } = plans[plan];
+  return {
+    title: messages.confirmTitle(name),
+    description: messages.confirmText(limits.retention),
+    confirmLabel: messages.choose(name),
+  };
+}
+
+function downgrading(plan: PlanName, { cycleEndsAt }: PlanState) {
+  const { name } = plans[plan];
+  return {
+    title: messages.downgradeTitle(name),
+    description: messages.downgradeText(name, formatDate(cycleEndsAt)),
+    confirmLabel: messages.downgrade(name),
+  };
+}
+
+function upgrading(plan: PlanName) {
+  const { name } = plans[plan];
+  return {
+    title: messages.upgradeTitle(name),
+    description: messages.upgradeText,
+    confirmLabel: messages.upgrade(name),
+  };
 }

@@ -42,8 +42,6 @@ export function StaffTable({ users, isStale, ...rest }: Props) {
 type RowProps = Omit<Props, 'users' | 'isStale'> & { user: StaffUser; hasActions: boolean };
 
 function Row({ user, hasActions, ...actions }: RowProps) {
-  const isOneself = useCurrentUser().id === user.id;
-  const name = user.displayName ?? user.username;
   return (
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
       <td
@@ -53,21 +51,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
           hasActions && 'max-md:pr-28',
         )}
       >
-        <div className="flex items-center gap-3">
-          <Avatar name={name} src={user.avatar?.url} />
-          <div className="min-w-0">
-            <p className="flex items-center gap-2">
-              <span title={name} className="truncate font-medium">
-                {name}
-              </span>
-              {isOneself && <Badge tone="green">{messages.you}</Badge>}
-              {user.isPaused && <Badge tone="amber">{messages.paused}</Badge>}
-            </p>
-            <p title={user.email} className="truncate text-ink-soft text-sm">
-              {user.email}
-            </p>
-          </div>
-        </div>
+        <Person user={user} />
       </td>
       <td
         className={classNames(
@@ -97,6 +81,28 @@ function Row({ user, hasActions, ...actions }: RowProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+function Person({ user }: { user: StaffUser }) {
+  const isOneself = useCurrentUser().id === user.id;
+  const name = user.displayName ?? user.username;
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} src={user.avatar?.url} />
+      <div className="min-w-0">
+        <p className="flex items-center gap-2">
+          <span title={name} className="truncate font-medium">
+            {name}
+          </span>
+          {isOneself && <Badge tone="green">{messages.you}</Badge>}
+          {user.isPaused && <Badge tone="amber">{messages.paused}</Badge>}
+        </p>
+        <p title={user.email} className="truncate text-ink-soft text-sm">
+          {user.email}
+        </p>
+      </div>
+    </div>
   );
 }
 

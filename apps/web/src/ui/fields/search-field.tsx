@@ -28,6 +28,32 @@ export function SearchField({
   isBusy = false,
   className,
 }: SearchFieldProps) {
+  const { typed, type, search, clear } = useTyped(value, delayMilliseconds, onSearch);
+  return (
+    <search className={className}>
+      <Input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => search(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(typed);
+        }}
+        leading={isBusy ? <Spinner /> : <Search />}
+        trailing={typed !== '' && <IconButton label={uiMessages.clearSearch} icon={<X />} onClick={clear} />}
+      />
+    </search>
+  );
+}
+
+/** What is typed, until it is searched for. */
+function useTyped(value: string, delayMilliseconds: number, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [searched, setSearched] = useState(value);
@@ -46,36 +72,9 @@ export function SearchField({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(text), delayMilliseconds);
   }
-  return (
-    <search className={className}>
-      <Input
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        aria-label={label}
-        placeholder={placeholder}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => search(typed)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') search(typed);
-        }}
-        leading={isBusy ? <Spinner /> : <Search />}
-        trailing={
-          typed !== '' && (
-            <IconButton
-              label={uiMessages.clearSearch}
-              icon={<X />}
-              onClick={() => {
-                setTyped('');
-                search('');
-              }}
-            />
-          )
-        }
-      />
-    </search>
-  );
+  function clear(): void {
+    setTyped('');
+    search('');
+  }
+  return { typed, type, search, clear };
 }

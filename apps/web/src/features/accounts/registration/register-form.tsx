@@ -24,7 +24,8 @@ type Props = {
 
 export function RegisterForm({ invitation, onRegistered }: Props) {
   const initial = { ...empty, email: invitation?.email ?? '' };
-  const { form, control, errors, isSending, refuse, submit } = useForm(initial, checkRegistration);
+  const fields = useForm(initial, checkRegistration);
+  const { form, isSending, refuse, submit } = fields;
 
   async function send(values: RegistrationFields): Promise<void> {
     const { confirmPassword: _, ...account } = values;
@@ -44,33 +45,7 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
     <>
       <SignInHeading title={messages.title} subtitle={messages.subtitle} />
       <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-4">
-        <Field label={messages.company} error={errors.company}>
-          {(aria) => <Input {...aria} {...control('company')} autoComplete="organization" />}
-        </Field>
-        <Field label={messages.username} error={errors.username}>
-          {(aria) => <Input {...aria} {...control('username')} autoComplete="nickname" spellCheck={false} />}
-        </Field>
-        <Field
-          label={messages.email}
-          error={errors.email}
-          {...(invitation && { hint: messages.invitedEmailHint })}
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              {...control('email')}
-              type="email"
-              autoComplete="username"
-              readOnly={invitation !== undefined}
-            />
-          )}
-        </Field>
-        <Field label={messages.password} hint={messages.passwordHint} error={errors.password}>
-          {(aria) => <PasswordInput {...aria} {...control('password')} autoComplete="new-password" />}
-        </Field>
-        <Field label={messages.confirmPassword} error={errors.confirmPassword}>
-          {(aria) => <PasswordInput {...aria} {...control('confirmPassword')} autoComplete="new-password" />}
-        </Field>
+        <RegisterFields form={fields} isInvited={invitation !== undefined} />
         <Button type="submit" variant="primary" size="large" loading={isSending} className="mt-1">
           {messages.submit}
         </Button>
@@ -83,6 +58,39 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
           {messages.logIn}
         </Link>
       </p>
+    </>
+  );
+}
+
+type FieldsProps = {
+  form: Pick<ReturnType<typeof useForm<keyof RegistrationFields>>, 'control' | 'errors'>;
+  isInvited: boolean;
+};
+
+function RegisterFields({ form: { control, errors }, isInvited }: FieldsProps) {
+  return (
+    <>
+      <Field label={messages.company} error={errors.company}>
+        {(aria) => <Input {...aria} {...control('company')} autoComplete="organization" />}
+      </Field>
+      <Field label={messages.username} error={errors.username}>
+        {(aria) => <Input {...aria} {...control('username')} autoComplete="nickname" spellCheck={false} />}
+      </Field>
+      <Field
+        label={messages.email}
+        error={errors.email}
+        hint={isInvited ? messages.invitedEmailHint : undefined}
+      >
+        {(aria) => (
+          <Input {...aria} {...control('email')} type="email" autoComplete="username" readOnly={isInvited} />
+        )}
+      </Field>
+      <Field label={messages.password} hint={messages.passwordHint} error={errors.password}>
+        {(aria) => <PasswordInput {...aria} {...control('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label={messages.confirmPassword} error={errors.confirmPassword}>
+        {(aria) => <PasswordInput {...aria} {...control('confirmPassword')} autoComplete="new-password" />}
+      </Field>
     </>
   );
 }

@@ -52,25 +52,38 @@ export function useLeaveRecording(isLastTake: boolean): {
     request: (go) => (isRunning ? setTarget({ go }) : go()),
     isClosed,
     dialog: isRunning && target !== undefined && (
-      <AskDialog
-        title={isClosed ? texts.leaveClosed : texts.leaveQuestion}
-        text={isClosed ? texts.leaveClosedText : texts.leaveText}
-        onCancel={() => setTarget(undefined)}
-        buttons={
-          <>
-            <Button size="large" onClick={() => setTarget(undefined)}>
-              {texts.stay}
-            </Button>
-            {!isClosed && (
-              <Button size="large" variant="danger" onClick={() => leave(target)}>
-                {texts.leave}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {running?.phase === 'recording' && <p className="mt-2 font-medium">{texts.stillRecording}</p>}
-      </AskDialog>
+      <LeaveDialog
+        isClosed={isClosed}
+        isRecording={running?.phase === 'recording'}
+        onStay={() => setTarget(undefined)}
+        onLeave={() => leave(target)}
+      />
     ),
   };
+}
+
+type DialogProps = { isClosed: boolean; isRecording: boolean; onStay: () => void; onLeave: () => void };
+
+function LeaveDialog({ isClosed, isRecording, onStay, onLeave }: DialogProps) {
+  return (
+    <AskDialog
+      title={isClosed ? texts.leaveClosed : texts.leaveQuestion}
+      text={isClosed ? texts.leaveClosedText : texts.leaveText}
+      onCancel={onStay}
+      buttons={
+        <>
+          <Button size="large" onClick={onStay}>
+            {texts.stay}
+          </Button>
+          {!isClosed && (
+            <Button size="large" variant="danger" onClick={onLeave}>
+              {texts.leave}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isRecording && <p className="mt-2 font-medium">{texts.stillRecording}</p>}
+    </AskDialog>
+  );
 }

@@ -1,5 +1,5 @@
 import { Check, RotateCcw, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { recordingTexts as texts } from '../messages.ts';
@@ -23,19 +23,8 @@ type Props = {
 /** Shows what was recorded, from this device: Retake or 'Use This Recording' (spec 1 §2). */
 export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
   const { address, isBroken, onBroken } = usePlayable(take.takeId);
-  const [isHintShown, setIsHintShown] = useState(false);
   const use = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const timers = [
-      setTimeout(() => {
-        const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
-        if (!isElsewhere) use.current?.focus({ preventScroll: true });
-      }, focusMilliseconds),
-      setTimeout(() => setIsHintShown(true), hintMilliseconds),
-    ];
-    return () => timers.forEach(clearTimeout);
-  }, []);
-  const warning = warningOf(take);
+  const isHintShown = useFirstLook(use);
   const canRetake = retakesLeft !== 0 || costsNoRetake(take);
   return (
     <section className="flex flex-col gap-4">
@@ -55,15 +44,7 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
           {texts.noPreview}
         </p>
       )}
-      {warning !== undefined && (
-        <p
-          role="status"
-          className="flex gap-3 rounded-card border border-warning-line bg-warning-soft p-3 text-warning-ink"
-        >
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {warning}
-        </p>
-      )}
+      <TakeWarning take={take} />
       <p role="status" className="min-h-[1lh] text-center text-ink-soft">
         {!canRetake ? texts.noRetakesLeft : isHintShown && !isUnusable(take) && texts.happy}
       </p>
@@ -91,11 +72,41 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
   );
 }
 
+function TakeWarning({ take }: { take: KeptTake }) {
+  const warning = warningOf(take);
+  if (warning === undefined) return null;
+  return (
+    <p
+      role="status"
+      className="flex gap-3 rounded-card border border-warning-line bg-warning-soft p-3 text-warning-ink"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {warning}
+    </p>
+  );
+}
+
 function warningOf({ state, cut, isSilent, isBlack }: KeptTake): string | undefined {
   if (isBlack) return texts.black;
   if (isSilent) return texts.silent;
   if (state === 'recording') return texts.cutOff;
   return cut === null ? undefined : texts.cuts[cut];
+}
+
+/** After a moment 'Use This Recording' takes the focus, unless it is elsewhere. @returns whether the hint is due */
+function useFirstLook(use: RefObject<HTMLButtonElement | null>): boolean {
+  const [isHintShown, setIsHintShown] = useState(false);
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => {
+        const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+        if (!isElsewhere) use.current?.focus({ preventScroll: true });
+      }, focusMilliseconds),
+      setTimeout(() => setIsHintShown(true), hintMilliseconds),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [use]);
+  return isHintShown;
 }
 
 function usePlayable(takeId: string) {

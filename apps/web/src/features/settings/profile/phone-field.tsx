@@ -10,41 +10,14 @@ type Props = { value: PhoneNumber; error: string | undefined; onChange: (value: 
 
 /** Country code and digits. The countries are loaded with the field; until then the code alone is shown. */
 export function PhoneField({ value, error, onChange }: Props) {
-  const countries = useQuery({
-    queryKey: ['countries'],
-    queryFn: async () => {
-      const { countryOf, listCountries } = await import('./countries.ts');
-      return { all: listCountries(), countryOf };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  /** Several countries share a code, so what was chosen is remembered beside it. */
-  const [chosen, setChosen] = useState<string>();
-  const { all = [], countryOf } = countries.data ?? {};
-  const isChosen = all.some(({ code, phone }) => code === chosen && phone === value.code);
-  const country = isChosen ? chosen : value.code === '' ? '' : countryOf?.(value.code, value.digits);
-
-  const none = { value: '', label: messages.noCountry };
-  const options = countries.isSuccess
-    ? [none, ...all.map(({ code, name, phone }) => ({ value: code, label: `${name} (+${phone})` }))]
-    : [value.code === '' ? none : { value: '', label: `+${value.code}` }];
-
+  const { country, options, isLoaded, choose } = useCountries(value, onChange);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">{messages.phone}</legend>
       <div className="grid gap-2 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
         <Field label={messages.country} hideLabel>
           {(control) => (
-            <Select
-              {...control}
-              value={country ?? ''}
-              options={options}
-              disabled={!countries.isSuccess}
-              onChange={(code) => {
-                setChosen(code);
-                onChange({ ...value, code: all.find((each) => each.code === code)?.phone ?? '' });
-              }}
-            />
+            <Select {...control} value={country} options={options} disabled={!isLoaded} onChange={choose} />
           )}
         </Field>
         <Field label={messages.phoneDigits} hideLabel>
@@ -70,4 +43,36 @@ export function PhoneField({ value, error, onChange }: Props) {
       {error !== undefined && <FieldError id="phone-error">{error}</FieldError>}
     </fieldset>
   );
+}
+
+/** The country of a number, and those to choose from. */
+function useCountries(value: PhoneNumber, onChange: Props['onChange']) {
+  const countries = useQuery({
+    queryKey: ['countries'],
+    queryFn: async () => {
+      const { countryOf, listCountries } = await import('./countries.ts');
+      return { all: listCountries(), countryOf };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  /** Several countries share a code, so what was chosen is remembered beside it. */
+  const [chosen, setChosen] = useState<string>();
+  const { all = [], countryOf } = countries.data ?? {};
+  const isChosen = all.some(({ code, phone }) => code === chosen && phone === value.code);
+  const country = isChosen ? chosen : value.code === '' ? '' : countryOf?.(value.code, value.digits);
+
+  const none = { value: '', label: messages.noCountry };
+  const options = countries.isSuccess
+    ? [none, ...all.map(({ code, name, phone }) => ({ value: code, label: `${name} (+${phone})` }))]
+    : [value.code === '' ? none : { value: '', label: `+${value.code}` }];
+
+  return {
+    country: country ?? '',
+    options,
+    isLoaded: countries.isSuccess,
+    choose(code: string): void {
+      setChosen(code);
+      onChange({ ...value, code: all.find((each) => each.code === code)?.phone ?? '' });
+    },
+  };
 }

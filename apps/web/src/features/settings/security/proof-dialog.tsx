@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { codeField, disableTwoFactor } from '@nimble/contracts/accounts';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -32,7 +32,6 @@ export function ProofDialog<Result>(props: Props<Result>) {
     defaultValues: { password: '', code: '' },
     reValidateMode: 'onSubmit',
   });
-  const { errors } = form.formState;
 
   const [submit, isSubmitting] = useOnce(
     form.handleSubmit(async (values) => {
@@ -74,19 +73,28 @@ export function ProofDialog<Result>(props: Props<Result>) {
         }}
         className="grid gap-4"
       >
-        <Field label={messages.password} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('password')}
-              autoFocus
-              autoComplete="current-password"
-              maxLength={200}
-            />
-          )}
-        </Field>
-        <CodeField {...form.register('code')} hint={messages.anyCodeHint} error={errors.code?.message} />
+        <ProofFields form={form} />
       </form>
     </Modal>
+  );
+}
+
+function ProofFields({ form }: { form: UseFormReturn<Proof> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label={messages.password} error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoFocus
+            autoComplete="current-password"
+            maxLength={200}
+          />
+        )}
+      </Field>
+      <CodeField {...form.register('code')} hint={messages.anyCodeHint} error={errors.code?.message} />
+    </>
   );
 }

@@ -40,16 +40,7 @@ export function SessionsCard() {
       }
     >
       {sessions.data !== undefined ? (
-        <ul className="divide-y divide-line">
-          {sessions.data.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isEnding={ending.isPending && ending.variables === session.id}
-              onEnd={() => end(session.id)}
-            />
-          ))}
-        </ul>
+        <SessionList sessions={sessions.data} ending={ending} onEnd={end} />
       ) : sessions.isError ? (
         <ErrorState
           title={messages.loadFailed}
@@ -73,6 +64,27 @@ export function SessionsCard() {
         onCancel={() => setIsAsking(false)}
       />
     </Card>
+  );
+}
+
+type ListProps = {
+  sessions: readonly OpenSession[];
+  ending: ReturnType<typeof useEndSessions>;
+  onEnd: (id: string) => void;
+};
+
+function SessionList({ sessions, ending, onEnd }: ListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          isEnding={ending.isPending && ending.variables === session.id}
+          onEnd={() => onEnd(session.id)}
+        />
+      ))}
+    </ul>
   );
 }
 

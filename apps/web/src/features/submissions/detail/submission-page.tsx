@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Submission } from '@nimble/contracts/submissions';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
@@ -32,10 +33,7 @@ export function SubmissionPage() {
   const queue = useReviewQueue({ search: searched, status, jobId }, submissionId ?? 0, queued);
   useAhead(queue.next);
 
-  const list = new URLSearchParams(search);
-  list.delete('at');
-  list.delete('tab');
-  const listSearch = list.size === 0 ? '' : `?${list}`;
+  const listSearch = listSearchOf(search);
   const shown = useRef<ShownSubmission | null>(null);
   const [playing, setPlaying] = useState<number>();
   const onShown = useCallback((given: ShownSubmission | null) => {
@@ -65,31 +63,46 @@ export function SubmissionPage() {
       />
     );
   }
-  const isMissing = !isId || (submission.error instanceof ApiError && submission.error.status === 404);
   return (
     <>
       <KeysAlong along={along} />
       <ReviewBar listAddress={`/candidates${listSearch}`} queue={queue} onStep={along.step} />
-      {isId && submission.isPending ? (
-        <SubmissionPageSkeleton />
-      ) : isMissing ? (
-        <ErrorState title={isId ? messages.notFound : messages.noId} text={messages.notFoundText} />
-      ) : (
-        <ErrorState
-          title={messages.loadFailed}
-          text={messageOf(submission.error, messages.loadFailed)}
-          onRetry={() => void submission.refetch()}
-          retrying={submission.isFetching}
-        />
-      )}
+      {isId ? <NotThere submission={submission} /> : <NoSuch title={messages.noId} />}
     </>
   );
+}
+
+/** On its way, gone, or not to be had at the moment. */
+function NotThere({ submission }: { submission: UseQueryResult<Submission> }) {
+  const { isPending, error } = submission;
+  if (isPending) return <SubmissionPageSkeleton />;
+  if (error instanceof ApiError && error.status === 404) return <NoSuch title={messages.notFound} />;
+  return (
+    <ErrorState
+      title={messages.loadFailed}
+      text={messageOf(error, messages.loadFailed)}
+      onRetry={() => void submission.refetch()}
+      retrying={submission.isFetching}
+    />
+  );
+}
+
+function NoSuch({ title }: { title: string }) {
+  return <ErrorState title={title} text={messages.notFoundText} />;
 }
 
 /** Before a candidate is there, and where one is not. */
 function KeysAlong({ along }: { along: Along }) {
   useReviewKeys(alongKeys(along));
   return null;
+}
+
+/** The query of the list that one came from, with its question mark, or nothing. */
+function listSearchOf(search: URLSearchParams): string {
+  const list = new URLSearchParams(search);
+  list.delete('at');
+  list.delete('tab');
+  return list.size === 0 ? '' : `?${list}`;
 }
 
 function idOf(given: string | null | undefined): number | undefined {
