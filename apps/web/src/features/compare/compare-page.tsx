@@ -78,7 +78,6 @@ function Comparison({ jobId, ids, onRemove }: Props) {
     candidates.flatMap((candidate) => (candidate.state === 'ready' ? [candidate.scorecard.questions] : [])),
   );
   const questionId = chosenId ?? questions[0]?.id;
-  const isPlaying = playing.playing.mode !== 'paused';
 
   return (
     <>
@@ -90,22 +89,7 @@ function Comparison({ jobId, ids, onRemove }: Props) {
           setChosenId(id);
         }}
       />
-      <div className="my-4 flex flex-wrap items-center gap-2" title={messages.soundHint}>
-        {isPlaying ? (
-          <Button icon={<Pause />} onClick={playing.pause}>
-            {messages.pause}
-          </Button>
-        ) : (
-          <>
-            <Button variant="primary" icon={<Play />} onClick={playing.playInTurn}>
-              {messages.playInTurn}
-            </Button>
-            <Button icon={<SquareStack />} onClick={playing.playTogether}>
-              {messages.playTogether}
-            </Button>
-          </>
-        )}
-      </div>
+      <PlayAll playing={playing} />
       {/* On a phone one swipes from one to the next. */}
       <section
         aria-label={messages.candidates}
@@ -123,5 +107,27 @@ function Comparison({ jobId, ids, onRemove }: Props) {
         ))}
       </section>
     </>
+  );
+}
+
+function PlayAll({ playing }: { playing: ReturnType<typeof usePlaying> }) {
+  const isPlaying = playing.playing.mode !== 'paused';
+  return (
+    <div className="my-4 flex flex-wrap items-center gap-2" title={messages.soundHint}>
+      {isPlaying ? (
+        <Button icon={<Pause />} onClick={playing.pause}>
+          {messages.pause}
+        </Button>
+      ) : (
+        <>
+          <Button variant="primary" icon={<Play />} onClick={playing.playInTurn}>
+            {messages.playInTurn}
+          </Button>
+          <Button icon={<SquareStack />} onClick={playing.playTogether}>
+            {messages.playTogether}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -13,15 +13,7 @@ const steps = ['welcome', 'sample', 'ready'] as const;
 /** The first run in three steps; opens by itself once, a second after the profile has loaded, and whenever asked for. */
 export function Tutorial() {
   const { id, displayName, username } = useCurrentUser();
-  const [step, setStep] = useState<number | null>(null);
-
-  useEffect(() => onTutorialOpened(() => setStep(0)), []);
-  useEffect(() => {
-    if (onboardingFlags(id).tutorialCompleted === true) return;
-    const timer = setTimeout(() => setStep(0), delayMilliseconds);
-    return () => clearTimeout(timer);
-  }, [id]);
-
+  const [step, setStep] = useStep(id);
   if (step === null) return null;
   const close = () => {
     setOnboardingFlags(id, { tutorialCompleted: true });
@@ -62,6 +54,19 @@ export function Tutorial() {
       {steps[step] === 'ready' && <Points points={messages.tips} />}
     </Modal>
   );
+}
+
+/** null while the tutorial is closed. */
+function useStep(userId: number) {
+  const [step, setStep] = useState<number | null>(null);
+
+  useEffect(() => onTutorialOpened(() => setStep(0)), []);
+  useEffect(() => {
+    if (onboardingFlags(userId).tutorialCompleted === true) return;
+    const timer = setTimeout(() => setStep(0), delayMilliseconds);
+    return () => clearTimeout(timer);
+  }, [userId]);
+  return [step, setStep] as const;
 }
 
 function Points({ points }: { points: readonly string[] }) {

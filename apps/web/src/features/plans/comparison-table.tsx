@@ -9,23 +9,6 @@ const gigabyte = 1024 ** 3;
 
 /** What each plan includes, a row each (spec 2 §9). */
 export function ComparisonTable() {
-  const limited = (read: (limits: PlanLimits) => ReactNode) =>
-    planNames.map((name) => read(plans[name].limits));
-  const count = (amount: number | null) => amount?.toLocaleString('en') ?? messages.unlimited;
-  const mark = (isIncluded: boolean) => <Mark isIncluded={isIncluded} />;
-  const enterpriseOnly = planNames.map((name) => mark(name === 'enterprise'));
-  const lines: [string, ReactNode[]][] = [
-    [rows.jobs, limited(({ jobs }) => count(jobs))],
-    [rows.submissions, limited(({ submissions }) => count(submissions))],
-    [rows.users, limited(({ users }) => users ?? messages.manyUsers)],
-    [rows.storage, limited(({ storage }) => messages.gigabytes((storage ?? 0) / gigabyte))],
-    [rows.retention, limited(({ retention }) => messages.days(retention))],
-    [rows.insights, limited(({ insights }) => mark(insights))],
-    [rows.branding, limited(({ branding }) => mark(branding))],
-    [rows.whiteLabel, enterpriseOnly],
-    [rows.api, enterpriseOnly],
-    [rows.manager, enterpriseOnly],
-  ];
   return (
     <Card title={messages.comparison} flush>
       {/* Reached by the keyboard, because on a phone it is wider than the page. */}
@@ -45,7 +28,7 @@ export function ComparisonTable() {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {lines.map(([label, cells]) => (
+            {linesOfPlans().map(([label, cells]) => (
               <tr key={label}>
                 <th scope="row" className="px-card py-2.5 font-normal">
                   {label}
@@ -62,6 +45,27 @@ export function ComparisonTable() {
       </div>
     </Card>
   );
+}
+
+/** Each with its name and a cell for each plan. */
+function linesOfPlans(): [string, ReactNode[]][] {
+  const limited = (read: (limits: PlanLimits) => ReactNode) =>
+    planNames.map((name) => read(plans[name].limits));
+  const count = (amount: number | null) => amount?.toLocaleString('en') ?? messages.unlimited;
+  const mark = (isIncluded: boolean) => <Mark isIncluded={isIncluded} />;
+  const enterpriseOnly = planNames.map((name) => mark(name === 'enterprise'));
+  return [
+    [rows.jobs, limited(({ jobs }) => count(jobs))],
+    [rows.submissions, limited(({ submissions }) => count(submissions))],
+    [rows.users, limited(({ users }) => users ?? messages.manyUsers)],
+    [rows.storage, limited(({ storage }) => messages.gigabytes((storage ?? 0) / gigabyte))],
+    [rows.retention, limited(({ retention }) => messages.days(retention))],
+    [rows.insights, limited(({ insights }) => mark(insights))],
+    [rows.branding, limited(({ branding }) => mark(branding))],
+    [rows.whiteLabel, enterpriseOnly],
+    [rows.api, enterpriseOnly],
+    [rows.manager, enterpriseOnly],
+  ];
 }
 
 function Mark({ isIncluded }: { isIncluded: boolean }) {

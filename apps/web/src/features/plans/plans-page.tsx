@@ -51,21 +51,7 @@ function Plans({ state }: { state: PlanState }) {
       {mayChoose && <KeptSection />}
       <UsageCard usage={state.usage} />
       <OldSubmissions />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">{mayChoose ? messages.intro : messages.readOnly}</p>
-        <div className="flex items-center gap-3">
-          <Badge tone="green">{messages.save}</Badge>
-          <SegmentedControl
-            label={messages.cycle}
-            value={billing}
-            options={[
-              { value: 'monthly', label: messages.monthly },
-              { value: 'annual', label: messages.annual },
-            ]}
-            onChange={setBilling}
-          />
-        </div>
-      </div>
+      <CycleChoice mayChoose={mayChoose} billing={billing} onChange={setBilling} />
       <PlanCards state={state} billing={billing} mayChoose={mayChoose} onChoose={setChosen} />
       <ComparisonTable />
       <ul className="grid gap-4 md:grid-cols-3">
@@ -77,19 +63,47 @@ function Plans({ state }: { state: PlanState }) {
         ))}
       </ul>
       <Questions />
-      <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-brand-line bg-brand-soft p-card">
-        <div>
-          <h2 className="font-semibold text-lg">{messages.salesTitle}</h2>
-          <p className="text-ink-soft">{messages.salesText}</p>
-        </div>
-        <Button variant="primary" onClick={() => toast.success(messages.salesContacted)}>
-          {messages.contact}
-        </Button>
-      </section>
+      <Sales />
       {chosen !== null && (
         <ChangeDialog state={state} plan={chosen} billing={billing} onClose={() => setChosen(null)} />
       )}
     </div>
+  );
+}
+
+type CycleProps = { mayChoose: boolean; billing: BillingCycle; onChange: (billing: BillingCycle) => void };
+
+function CycleChoice({ mayChoose, billing, onChange }: CycleProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft">{mayChoose ? messages.intro : messages.readOnly}</p>
+      <div className="flex items-center gap-3">
+        <Badge tone="green">{messages.save}</Badge>
+        <SegmentedControl
+          label={messages.cycle}
+          value={billing}
+          options={[
+            { value: 'monthly', label: messages.monthly },
+            { value: 'annual', label: messages.annual },
+          ]}
+          onChange={onChange}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Sales() {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-brand-line bg-brand-soft p-card">
+      <div>
+        <h2 className="font-semibold text-lg">{messages.salesTitle}</h2>
+        <p className="text-ink-soft">{messages.salesText}</p>
+      </div>
+      <Button variant="primary" onClick={() => toast.success(messages.salesContacted)}>
+        {messages.contact}
+      </Button>
+    </section>
   );
 }
 

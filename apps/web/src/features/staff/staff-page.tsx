@@ -1,6 +1,6 @@
 import type { Role } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
@@ -37,16 +37,7 @@ export function StaffPage() {
   const assignable = assignableRoles(known, permissions);
   const add = () => setIsAdding(true);
 
-  if (roles.isError) {
-    return (
-      <ErrorState
-        title={messages.rolesLoadFailed}
-        text={messageOf(roles.error, messages.rolesLoadFailed)}
-        onRetry={() => void roles.refetch()}
-        retrying={roles.isFetching}
-      />
-    );
-  }
+  if (roles.isError) return <RolesMissing roles={roles} />;
   return (
     <>
       <PlanWarning limit="users" />
@@ -113,5 +104,17 @@ function StaffFilters({ address: { staff, change, filterByRole }, roles }: Filte
         className="w-44 max-sm:flex-1"
       />
     </>
+  );
+}
+
+/** Without the roles nobody can be shown or invited. */
+function RolesMissing({ roles }: { roles: UseQueryResult<unknown> }) {
+  return (
+    <ErrorState
+      title={messages.rolesLoadFailed}
+      text={messageOf(roles.error, messages.rolesLoadFailed)}
+      onRetry={() => void roles.refetch()}
+      retrying={roles.isFetching}
+    />
   );
 }

@@ -58,6 +58,14 @@ export function TemplateList({ found, picked, onPick, onDelete }: Props) {
           />
         ))}
       </ul>
+      <MoreTemplates found={found} shown={listing.templates.length} />
+    </>
+  );
+}
+
+function MoreTemplates({ found, shown }: Pick<Props, 'found'> & { shown: number }) {
+  return (
+    <>
       {found.isLoadingMore && (
         <div className="mt-3">
           <TemplateSkeletons />
@@ -71,8 +79,7 @@ export function TemplateList({ found, picked, onPick, onDelete }: Props) {
           </Button>
         </p>
       ) : (
-        found.hasMore &&
-        !found.isLoadingMore && <ListEnd loaded={listing.templates.length} onVisible={found.loadMore} />
+        found.hasMore && !found.isLoadingMore && <ListEnd loaded={shown} onVisible={found.loadMore} />
       )}
     </>
   );

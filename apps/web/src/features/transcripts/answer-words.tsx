@@ -108,27 +108,38 @@ function Passages({
             label={texts.playFrom}
           />
           <p className="break-words leading-relaxed">
-            {passage.map(({ word, index }) => (
-              <Fragment key={index}>
-                <span
-                  data-word={index}
-                  {...(index === current && { 'aria-current': 'true' as const })}
-                  className={classNames(
-                    '-mx-0.5 rounded px-0.5 py-px',
-                    player !== null && 'cursor-pointer hover:bg-hover',
-                    index === current && 'bg-brand-soft text-brand-ink',
-                    index === found && 'outline outline-2 outline-brand',
-                  )}
-                >
-                  {word}
-                </span>{' '}
-              </Fragment>
-            ))}
+            <Words {...{ passage, current, found }} canJump={player !== null} />
           </p>
         </div>
       ))}
     </div>
   );
+}
+
+type WordsProps = {
+  passage: ReturnType<typeof passagesOf>[number];
+  current: number;
+  found: number;
+  canJump: boolean;
+};
+
+function Words({ passage, current, found, canJump }: WordsProps) {
+  return passage.map(({ word, index }) => (
+    <Fragment key={index}>
+      <span
+        data-word={index}
+        {...(index === current && { 'aria-current': 'true' as const })}
+        className={classNames(
+          '-mx-0.5 rounded px-0.5 py-px',
+          canJump && 'cursor-pointer hover:bg-hover',
+          index === current && 'bg-brand-soft text-brand-ink',
+          index === found && 'outline outline-2 outline-brand',
+        )}
+      >
+        {word}
+      </span>{' '}
+    </Fragment>
+  ));
 }
 
 function PassageTime({

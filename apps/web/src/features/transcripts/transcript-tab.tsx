@@ -75,7 +75,6 @@ function Answers({
   const { answers } = transcript;
   const current = useCurrentWord(answers, player);
   const [found, setFound] = useState<CurrentWord | null>(null);
-  const heard = answers.find(({ status, engine }) => status === 'done' && engine !== null);
 
   function show(place: CurrentWord): void {
     setFound(place);
@@ -108,14 +107,21 @@ function Answers({
           />
         ))}
       </ol>
-      {heard !== undefined && (
-        <p className="text-ink-faint text-sm">
-          {heard.engine === scriptEngine
-            ? messages.script
-            : messages.heardBy(heard.engine ?? '', heard.model ?? '')}
-        </p>
-      )}
+      <HeardBy answers={answers} />
     </>
+  );
+}
+
+/** Which engine has listened. */
+function HeardBy({ answers }: Pick<SubmissionTranscript, 'answers'>) {
+  const heard = answers.find(({ status, engine }) => status === 'done' && engine !== null);
+  if (heard === undefined) return null;
+  return (
+    <p className="text-ink-faint text-sm">
+      {heard.engine === scriptEngine
+        ? messages.script
+        : messages.heardBy(heard.engine ?? '', heard.model ?? '')}
+    </p>
   );
 }
 

@@ -17,7 +17,6 @@ type Open = { edits: Webhook | null } | { deliveriesOf: Webhook } | { secret: st
 export function WebhooksCard() {
   const webhooks = useQuery(webhooksQuery);
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
   const showSecret = (secret: string) => setOpen({ secret });
   return (
     <Card
@@ -49,23 +48,28 @@ export function WebhooksCard() {
           )
         }
       </Loaded>
-      {open !== null && 'edits' in open && (
-        <WebhookDialog webhook={open.edits} onClose={close} onCreated={showSecret} />
-      )}
-      {open !== null && 'deliveriesOf' in open && (
-        <DeliveriesDialog webhook={open.deliveriesOf} onClose={close} />
-      )}
-      {open !== null && 'secret' in open && (
-        <SecretDialog
-          title={messages.secretTitle}
-          text={messages.secretText}
-          label={messages.secretLabel}
-          secret={open.secret}
-          doneLabel={messages.done}
-          onClose={close}
-        />
-      )}
+      <OpenDialog open={open} onClose={() => setOpen(null)} onSecret={showSecret} />
     </Card>
+  );
+}
+
+type DialogProps = { open: Open; onClose: () => void; onSecret: (secret: string) => void };
+
+function OpenDialog({ open, onClose, onSecret }: DialogProps) {
+  if (open === null) return null;
+  if ('edits' in open) {
+    return <WebhookDialog webhook={open.edits} onClose={onClose} onCreated={onSecret} />;
+  }
+  if ('deliveriesOf' in open) return <DeliveriesDialog webhook={open.deliveriesOf} onClose={onClose} />;
+  return (
+    <SecretDialog
+      title={messages.secretTitle}
+      text={messages.secretText}
+      label={messages.secretLabel}
+      secret={open.secret}
+      doneLabel={messages.done}
+      onClose={onClose}
+    />
   );
 }
 

@@ -41,32 +41,38 @@ export function Pagination({
           className="w-20"
         />
       </div>
-      {pageCount > 1 && (
-        <nav aria-label={uiMessages.pagination} className="flex items-center gap-1">
-          <IconButton
-            label={uiMessages.previousPage}
-            icon={<ChevronLeft />}
-            disabled={page <= 1}
-            onClick={() => onPageChange(page - 1)}
-          />
-          {pageButtons(page, pageCount).map((button, index) =>
-            button === 'gap' ? (
-              <span key={index < 2 ? 'gap-before' : 'gap-after'} aria-hidden className="w-6 text-center">
-                …
-              </span>
-            ) : (
-              <PageButton key={button} page={button} isCurrent={button === page} onPress={onPageChange} />
-            ),
-          )}
-          <IconButton
-            label={uiMessages.nextPage}
-            icon={<ChevronRight />}
-            disabled={page >= pageCount}
-            onClick={() => onPageChange(page + 1)}
-          />
-        </nav>
-      )}
+      {pageCount > 1 && <Pages page={page} pageCount={pageCount} onPageChange={onPageChange} />}
     </div>
+  );
+}
+
+type PagesProps = Pick<PaginationProps, 'page' | 'pageCount' | 'onPageChange'>;
+
+function Pages({ page, pageCount, onPageChange }: PagesProps) {
+  return (
+    <nav aria-label={uiMessages.pagination} className="flex items-center gap-1">
+      <IconButton
+        label={uiMessages.previousPage}
+        icon={<ChevronLeft />}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      />
+      {pageButtons(page, pageCount).map((button, index) =>
+        button === 'gap' ? (
+          <span key={index < 2 ? 'gap-before' : 'gap-after'} aria-hidden className="w-6 text-center">
+            …
+          </span>
+        ) : (
+          <PageButton key={button} page={button} isCurrent={button === page} onPress={onPageChange} />
+        ),
+      )}
+      <IconButton
+        label={uiMessages.nextPage}
+        icon={<ChevronRight />}
+        disabled={page >= pageCount}
+        onClick={() => onPageChange(page + 1)}
+      />
+    </nav>
   );
 }
 

@@ -39,20 +39,30 @@ export function VerifyAccountPage() {
 
   return (
     <SignInLayout>
-      {outcome.kind === 'verifying' && (
+      <OutcomeView outcome={outcome} onRetry={retry} />
+    </SignInLayout>
+  );
+}
+
+function OutcomeView({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
+  switch (outcome.kind) {
+    case 'verifying':
+      return (
         <div role="status" className="flex items-center gap-3 text-ink-soft text-lg">
           <Spinner className="size-5 text-brand-ink" />
           {messages.verifying}
         </div>
-      )}
-      {outcome.kind === 'verified' && (
+      );
+    case 'verified':
+      return (
         <ResultView icon={<CircleCheck />} title={messages.verifiedTitle} text={messages.verifiedText}>
           <ButtonLink to="/login" variant="primary" size="large">
             {messages.logIn}
           </ButtonLink>
         </ResultView>
-      )}
-      {outcome.kind === 'invalid' && (
+      );
+    case 'invalid':
+      return (
         <ResultView
           icon={<TriangleAlert />}
           tone="bad"
@@ -61,16 +71,16 @@ export function VerifyAccountPage() {
         >
           <AskForVerification />
         </ResultView>
-      )}
-      {outcome.kind === 'failed' && (
+      );
+    case 'failed':
+      return (
         <ResultView icon={<TriangleAlert />} tone="bad" title={messages.failedTitle} text={outcome.message}>
-          <Button variant="primary" size="large" icon={<RotateCw />} onClick={retry}>
+          <Button variant="primary" size="large" icon={<RotateCw />} onClick={onRetry}>
             {messages.retry}
           </Button>
         </ResultView>
-      )}
-    </SignInLayout>
-  );
+      );
+  }
 }
 
 function verify(verificationCode: string, attempt: number): Promise<Outcome> {

@@ -20,25 +20,12 @@ const [Success, fetchSuccess] = lazyPage(async () => (await import('../sent/succ
 
 const laterPagesMilliseconds = 1000;
 
-function fetchLaterPages(): void {
-  const pages = [fetchCandidateForm(), fetchSession(), fetchSuccess()];
-  for (const page of [...pages, import('../../../ui/feedback/toaster.tsx')]) page.catch(() => undefined);
-}
-
 /** The stages of one interview, from its link to its end. */
 export function Interview({ jobToken }: { jobToken: string }) {
   const { stage, trouble, isElsewhere, move, retry } = useStage(jobToken);
   usePageTitle(trouble === undefined ? titleOf(stage) : texts.connectionFailed);
-
   useBrand(companyOf(stage));
-
-  // Fetched early, in case the line is lost later, yet not beside what the first page itself needs.
-  const isShown = !['opening', 'continuing', 'restoring'].includes(stage.name);
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(fetchLaterPages, laterPagesMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isShown]);
+  useLaterPages(!['opening', 'continuing', 'restoring'].includes(stage.name));
 
   if (isElsewhere) return <OtherTab />;
   if (trouble !== undefined) return <ConnectionFailed isRetrying={trouble.isRetrying} onRetry={retry} />;
@@ -88,6 +75,20 @@ export function Interview({ jobToken }: { jobToken: string }) {
         />
       );
   }
+}
+
+/** Fetched early, in case the line is lost later, yet not beside what the first page itself needs. */
+function useLaterPages(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(fetchLaterPages, laterPagesMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+}
+
+function fetchLaterPages(): void {
+  const pages = [fetchCandidateForm(), fetchSession(), fetchSuccess()];
+  for (const page of [...pages, import('../../../ui/feedback/toaster.tsx')]) page.catch(() => undefined);
 }
 
 function companyOf(stage: ReturnType<typeof useStage>['stage']) {

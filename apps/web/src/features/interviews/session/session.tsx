@@ -16,14 +16,11 @@ type Props = {
 
 /** An interview that has begun: its questions, then their review. */
 export function Session({ jobToken, session, interview, onDone }: Props) {
-  const { email, token, submissionId } = session;
+  const { token, submissionId } = session;
   const { job } = interview;
   const { questions } = job;
-  const [questionIndex, setQuestionIndex] = useState(Math.min(session.questionIndex, questions.length - 1));
-  const [reviewing, setReviewing] = useState(session.reviewing);
-  const [devicesChecked, setDevicesChecked] = useState(
-    session.devicesChecked === true || interview.takeCounts.length > 0,
-  );
+  const { questionIndex, setQuestionIndex, reviewing, setReviewing, devicesChecked, setDevicesChecked } =
+    usePlace({ jobToken, session, interview });
   const answers = useAnswers({ token, submissionId, initial: interview });
   const isSending = [...answers.answers.values()].some(({ status }) => status === 'sending');
   const isUnsent = [...answers.unjudged.values()].some(
@@ -31,10 +28,6 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   );
   useLeaveWarning(isSending || isUnsent);
 
-  useEffect(() => {
-    const place = { questionIndex, reviewing, devicesChecked };
-    writeLocalSession(jobToken, { email, token, submissionId, ...place });
-  }, [jobToken, email, token, submissionId, questionIndex, reviewing, devicesChecked]);
   // Asks the browser not to clear takes away when the disk gets full.
   useEffect(() => {
     navigator.storage?.persist?.().catch(() => undefined);
@@ -71,4 +64,21 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
       onReview={() => setReviewing(true)}
     />
   );
+}
+
+/** Where the candidate is, also after the page is loaded again. */
+function usePlace({ jobToken, session, interview }: Omit<Props, 'onDone'>) {
+  const { email, token, submissionId } = session;
+  const [questionIndex, setQuestionIndex] = useState(
+    Math.min(session.questionIndex, interview.job.questions.length - 1),
+  );
+  const [reviewing, setReviewing] = useState(session.reviewing);
+  const [devicesChecked, setDevicesChecked] = useState(
+    session.devicesChecked === true || interview.takeCounts.length > 0,
+  );
+  useEffect(() => {
+    const place = { questionIndex, reviewing, devicesChecked };
+    writeLocalSession(jobToken, { email, token, submissionId, ...place });
+  }, [jobToken, email, token, submissionId, questionIndex, reviewing, devicesChecked]);
+  return { questionIndex, setQuestionIndex, reviewing, setReviewing, devicesChecked, setDevicesChecked };
 }

@@ -36,8 +36,6 @@ type Props = { job: Job; onEdit: () => void; onSaveAsTemplate: () => void; onDel
 /** What the job is and what may be done with it now. */
 export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
   const mayUpdate = usePermission('job', 'update');
-  const mayCreate = usePermission('job', 'create');
-  const mayDelete = usePermission('job', 'delete');
   const created = formatDate(job.createdAt);
   return (
     <Card className="mb-5">
@@ -49,28 +47,7 @@ export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
             {job.createdBy ? messages.createdBy(job.createdBy.username, created) : messages.created(created)}
           </span>
         </div>
-        {(mayCreate || mayDelete) && (
-          <Menu
-            trigger={
-              <IconButton
-                label={jobsMessages.moreActions(job.title)}
-                icon={<EllipsisVertical />}
-                className="-my-2 -mr-2"
-              />
-            }
-          >
-            {mayCreate && (
-              <MenuItem icon={<LayoutTemplate />} onSelect={onSaveAsTemplate}>
-                {messages.saveAsTemplate}
-              </MenuItem>
-            )}
-            {mayDelete && (
-              <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
-                {messages.deleteJob}
-              </MenuItem>
-            )}
-          </Menu>
-        )}
+        <MoreActions job={job} onSaveAsTemplate={onSaveAsTemplate} onDelete={onDelete} />
       </div>
       <h2 className="mt-3 break-words font-semibold text-2xl">{job.title}</h2>
       <p className="mt-2 max-w-reading whitespace-pre-line break-words text-ink-soft">{job.description}</p>
@@ -84,6 +61,34 @@ export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+function MoreActions({ job, onSaveAsTemplate, onDelete }: Omit<Props, 'onEdit'>) {
+  const mayCreate = usePermission('job', 'create');
+  const mayDelete = usePermission('job', 'delete');
+  if (!mayCreate && !mayDelete) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={jobsMessages.moreActions(job.title)}
+          icon={<EllipsisVertical />}
+          className="-my-2 -mr-2"
+        />
+      }
+    >
+      {mayCreate && (
+        <MenuItem icon={<LayoutTemplate />} onSelect={onSaveAsTemplate}>
+          {messages.saveAsTemplate}
+        </MenuItem>
+      )}
+      {mayDelete && (
+        <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+          {messages.deleteJob}
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

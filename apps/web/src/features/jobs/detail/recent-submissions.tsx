@@ -1,4 +1,5 @@
 import type { Job } from '@nimble/contracts/jobs';
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { relativeDate } from '../../../lib/formats.ts';
@@ -44,21 +45,7 @@ export function RecentSubmissions({ job }: { job: Job }) {
             <ul className="divide-y divide-line">
               {submissions.map((submission) => (
                 <li key={submission.id}>
-                  <Link
-                    to={`/submissions/${submission.id}`}
-                    className="flex items-center gap-3 px-card py-3 transition-colors last:rounded-b-card hover:bg-hover focus-visible:-outline-offset-2"
-                  >
-                    <Avatar name={submission.candidateName} />
-                    <span className="min-w-0 flex-1">
-                      <span title={submission.candidateName} className="block truncate font-medium">
-                        {submission.candidateName}
-                      </span>
-                      <span className="block truncate text-ink-soft text-sm">
-                        {relativeDate(submission.createdAt)}
-                      </span>
-                    </span>
-                    <SubmissionStatusBadge status={submission.status} />
-                  </Link>
+                  <RecentSubmission submission={submission} />
                 </li>
               ))}
             </ul>
@@ -66,6 +53,24 @@ export function RecentSubmissions({ job }: { job: Job }) {
         }
       </Loaded>
     </Card>
+  );
+}
+
+function RecentSubmission({ submission }: { submission: SubmissionSummary }) {
+  return (
+    <Link
+      to={`/submissions/${submission.id}`}
+      className="flex items-center gap-3 px-card py-3 transition-colors last:rounded-b-card hover:bg-hover focus-visible:-outline-offset-2"
+    >
+      <Avatar name={submission.candidateName} />
+      <span className="min-w-0 flex-1">
+        <span title={submission.candidateName} className="block truncate font-medium">
+          {submission.candidateName}
+        </span>
+        <span className="block truncate text-ink-soft text-sm">{relativeDate(submission.createdAt)}</span>
+      </span>
+      <SubmissionStatusBadge status={submission.status} />
+    </Link>
   );
 }
 

@@ -46,17 +46,7 @@ export function CriteriaCard({ jobId }: { jobId: number }) {
         {(names) => (
           <>
             <p className="text-ink-soft">{messages.text}</p>
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {names.map((name) => (
-                <li key={name} className="min-w-0 max-w-full">
-                  <Badge className="max-w-full">
-                    <span title={name} className="truncate">
-                      {name}
-                    </span>
-                  </Badge>
-                </li>
-              ))}
-            </ul>
+            <CriteriaNames names={names} />
             {isEditing && (
               <CriteriaDialog jobId={jobId} criteria={names} onClose={() => setIsEditing(false)} />
             )}
@@ -64,5 +54,21 @@ export function CriteriaCard({ jobId }: { jobId: number }) {
         )}
       </Loaded>
     </Card>
+  );
+}
+
+function CriteriaNames({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li key={name} className="min-w-0 max-w-full">
+          <Badge className="max-w-full">
+            <span title={name} className="truncate">
+              {name}
+            </span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -57,11 +57,7 @@ export function LoadedSubmission(props: Props) {
   const takeBackAttempt = useTakeBackAttempt(submission.id);
   const guard = useLeaveGuard(tabs.isUnsaved);
   const listAddress = `/candidates${listSearch}`;
-  const { request } = guard;
-  useEffect(() => {
-    onShown({ leave: request, isWatched: () => isWatched(player) });
-    return () => onShown(null);
-  });
+  useTellShown(guard.request, player, onShown);
   usePageTitle(submission.candidateName, submission.job.title);
   useBeginReview(submission, mayUpdate);
   useNoticeOfOthers(submission);
@@ -85,20 +81,7 @@ export function LoadedSubmission(props: Props) {
         onDelete={mayDelete ? () => setOpen('delete') : undefined}
       />
       <MediaTasks submissionId={submission.id} mayUpdate={mayUpdate} />
-      {/* Beside the video what is written about it, so that one reads, and writes, while it plays. */}
-      <div className="@container">
-        <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_26rem] @5xl:grid-cols-[minmax(0,1fr)_28rem]">
-          <VideoReview
-            submission={submission}
-            mayUpdate={mayUpdate}
-            player={player}
-            decision={<ReviewActions submission={submission} mayReview={mayReview} decide={decide} />}
-          />
-          <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface @4xl:sticky @4xl:top-beside @4xl:max-h-beside-height print:max-h-none">
-            <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
-          </section>
-        </div>
-      </div>
+      <WatchAndWrite {...{ submission, mayUpdate, mayReview, player, tabs, decide }} />
       <SubmissionDialogs
         submission={submission}
         open={open}
@@ -114,6 +97,34 @@ export function LoadedSubmission(props: Props) {
         onLeave={guard.leave}
       />
     </>
+  );
+}
+
+type WatchProps = {
+  submission: Submission;
+  mayUpdate: boolean;
+  mayReview: boolean;
+  player: Player;
+  tabs: ReturnType<typeof useCandidateTabs>;
+  decide: ReturnType<typeof useDecide>;
+};
+
+/** Beside the video what is written about it, so that one reads, and writes, while it plays. */
+function WatchAndWrite({ submission, mayUpdate, mayReview, player, tabs, decide }: WatchProps) {
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_26rem] @5xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <VideoReview
+          submission={submission}
+          mayUpdate={mayUpdate}
+          player={player}
+          decision={<ReviewActions submission={submission} mayReview={mayReview} decide={decide} />}
+        />
+        <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface @4xl:sticky @4xl:top-beside @4xl:max-h-beside-height print:max-h-none">
+          <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
+        </section>
+      </div>
+    </div>
   );
 }
 
@@ -138,6 +149,13 @@ function SubmissionDialogs({ submission, open, onClose, onDeleted }: DialogsProp
       />
     </>
   );
+}
+
+function useTellShown(leave: ShownSubmission['leave'], player: Player, onShown: Props['onShown']): void {
+  useEffect(() => {
+    onShown({ leave, isWatched: () => isWatched(player) });
+    return () => onShown(null);
+  });
 }
 
 function playerAt(seconds: number, plays: boolean): Player {

@@ -14,7 +14,7 @@ type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void;
 
 /** A candidate in the grid. */
 export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
-  const { id, candidateName, candidateEmail, status, createdAt, job } = candidate;
+  const { id, candidateName, candidateEmail, status } = candidate;
   const address = useCandidateAddress();
   return (
     <article className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-card transition-colors focus-within:border-line-strong hover:border-line-strong">
@@ -39,28 +39,34 @@ export function CandidateCard({ candidate, chosen, onNote, onDelete }: Props) {
           <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
         </div>
       </header>
-      <ul className="mt-4 mb-5 grid gap-1.5 text-ink-soft text-sm [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
-        <li className="flex min-w-0 items-center gap-1.5">
-          <Briefcase aria-hidden />
-          <span title={job?.title} className="truncate">
-            {job?.title}
-          </span>
-        </li>
-        <li className="flex items-center gap-1.5 tabular-nums">
-          <CalendarDays aria-hidden />
-          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
-            {relativeDate(createdAt)}
-          </time>
-          <span className="ml-auto">
-            <Score score={candidate.rating} />
-          </span>
-        </li>
-      </ul>
+      <Facts candidate={candidate} />
       <footer className="mt-auto flex items-center justify-between gap-2">
         <SubmissionStatusBadge status={status} />
         <ChooseCandidate candidate={candidate} chosen={chosen} className="ml-auto" />
         <ReviewLink candidate={candidate} />
       </footer>
     </article>
+  );
+}
+
+function Facts({ candidate: { job, createdAt, rating } }: Pick<Props, 'candidate'>) {
+  return (
+    <ul className="mt-4 mb-5 grid gap-1.5 text-ink-soft text-sm [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
+      <li className="flex min-w-0 items-center gap-1.5">
+        <Briefcase aria-hidden />
+        <span title={job?.title} className="truncate">
+          {job?.title}
+        </span>
+      </li>
+      <li className="flex items-center gap-1.5 tabular-nums">
+        <CalendarDays aria-hidden />
+        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+          {relativeDate(createdAt)}
+        </time>
+        <span className="ml-auto">
+          <Score score={rating} />
+        </span>
+      </li>
+    </ul>
   );
 }

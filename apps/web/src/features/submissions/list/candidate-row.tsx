@@ -18,8 +18,7 @@ export const candidateColumns = classNames(
 type Props = { candidate: SubmissionSummary; chosen: Chosen; onNote: () => void; onDelete: () => void };
 
 export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
-  const { candidateName, candidateEmail, status, createdAt } = candidate;
-  const address = useCandidateAddress();
+  const { status, createdAt } = candidate;
   return (
     <li
       className={classNames(
@@ -28,25 +27,7 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
       )}
     >
       <ChooseCandidate candidate={candidate} chosen={chosen} className="relative z-1" />
-      <div className="flex min-w-0 flex-1 items-center gap-3 pr-8 max-md:basis-4/5 md:pr-0">
-        <Avatar name={candidateName} />
-        <div className="min-w-0">
-          <p className="flex items-center gap-1.5">
-            {/* The link covers the row, so that the whole of it can be pressed. */}
-            <Link
-              to={address(candidate.id)}
-              title={candidateName}
-              className="truncate font-medium after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
-            >
-              {candidateName}
-            </Link>
-            <HasNote candidate={candidate} />
-          </p>
-          <p title={candidateEmail} className="truncate text-ink-soft text-sm">
-            {candidateEmail}
-          </p>
-        </div>
-      </div>
+      <NameAndAddress candidate={candidate} />
       <p title={candidate.job?.title} className="w-full truncate text-ink-soft max-md:text-sm md:w-auto">
         {candidate.job?.title}
       </p>
@@ -68,5 +49,31 @@ export function CandidateRow({ candidate, chosen, onNote, onDelete }: Props) {
         <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
       </div>
     </li>
+  );
+}
+
+function NameAndAddress({ candidate }: Pick<Props, 'candidate'>) {
+  const { id, candidateName, candidateEmail } = candidate;
+  const address = useCandidateAddress();
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3 pr-8 max-md:basis-4/5 md:pr-0">
+      <Avatar name={candidateName} />
+      <div className="min-w-0">
+        <p className="flex items-center gap-1.5">
+          {/* The link covers the row, so that the whole of it can be pressed. */}
+          <Link
+            to={address(id)}
+            title={candidateName}
+            className="truncate font-medium after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
+          >
+            {candidateName}
+          </Link>
+          <HasNote candidate={candidate} />
+        </p>
+        <p title={candidateEmail} className="truncate text-ink-soft text-sm">
+          {candidateEmail}
+        </p>
+      </div>
+    </div>
   );
 }
