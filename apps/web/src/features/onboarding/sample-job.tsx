@@ -24,26 +24,8 @@ export function SampleJob({ onCreated }: { onCreated: () => void }) {
 
   return (
     <form onSubmit={create} className="grid gap-4">
-      <Field label={messages.sampleTitle}>
-        {(control) => (
-          <Input
-            {...control}
-            value={title}
-            maxLength={100}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={messages.sampleQuestion}>
-        {(control) => (
-          <Input
-            {...control}
-            value={question}
-            maxLength={500}
-            onChange={(event) => setQuestion(event.target.value)}
-          />
-        )}
-      </Field>
+      <SampleText label={messages.sampleTitle} value={title} longest={100} onChange={setTitle} />
+      <SampleText label={messages.sampleQuestion} value={question} longest={500} onChange={setQuestion} />
       <Field label={messages.sampleLimit}>
         {(control) => (
           <Select
@@ -70,5 +52,22 @@ export function SampleJob({ onCreated }: { onCreated: () => void }) {
         </p>
       </div>
     </form>
+  );
+}
+
+type TextProps = { label: string; value: string; longest: number; onChange: (text: string) => void };
+
+function SampleText({ label, value, longest, onChange }: TextProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          value={value}
+          maxLength={longest}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

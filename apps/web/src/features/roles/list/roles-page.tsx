@@ -66,12 +66,7 @@ function RoleList() {
       <Loaded query={roles} skeleton={<RolesTableSkeleton />} failed={messages.loadFailed}>
         {({ roles: shown, pagination }) =>
           shown.length === 0 ? (
-            <EmptyState
-              illustration={<NothingFound />}
-              title={messages.none}
-              text={messages.noneText}
-              action={<Button onClick={clear}>{messages.clear}</Button>}
-            />
+            <NoRolesFound onClear={clear} />
           ) : (
             <>
               <RolesTable roles={shown} isStale={roles.isPlaceholderData} onDelete={setToDelete} />
@@ -87,5 +82,16 @@ function RoleList() {
       </Loaded>
       <DeleteRoleDialog role={toDelete} onClose={() => setToDelete(null)} />
     </>
+  );
+}
+
+function NoRolesFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={messages.none}
+      text={messages.noneText}
+      action={<Button onClick={onClear}>{messages.clear}</Button>}
+    />
   );
 }

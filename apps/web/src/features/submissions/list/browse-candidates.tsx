@@ -40,14 +40,11 @@ type Props = {
 
 /** Candidates by name, address and status, as a list or a grid. */
 export function BrowseCandidates({ jobId, searchMode }: Props) {
-  const { address, change, clear } = useListAddress(filterableStatuses);
+  const { address, change, clear, candidates, isTurning } = useCandidatesPage(jobId);
   const [view, setView] = useCandidateView();
-  const candidates = useQuery(submissionsPageQuery(address, { jobId }));
   const [forNote, setForNote] = useState<SubmissionSummary | null>(null);
   const [toDelete, setToDelete] = useState<SubmissionSummary | null>(null);
   const chosen = useChosen();
-  const pageCount = candidates.isPlaceholderData ? undefined : candidates.data?.meta.pagination.pageCount;
-  const isTurning = useExistingPage(address.page, pageCount, change);
   const isNarrowed = address.search !== '' || address.status !== null || jobId !== undefined;
   const Candidates = view === 'grid' ? CandidateGrid : CandidateList;
 
@@ -97,6 +94,15 @@ export function BrowseCandidates({ jobId, searchMode }: Props) {
       <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
+}
+
+/** The page of candidates that the address asks for. */
+function useCandidatesPage(jobId: number | undefined) {
+  const list = useListAddress(filterableStatuses);
+  const candidates = useQuery(submissionsPageQuery(list.address, { jobId }));
+  const pageCount = candidates.isPlaceholderData ? undefined : candidates.data?.meta.pagination.pageCount;
+  const isTurning = useExistingPage(list.address.page, pageCount, list.change);
+  return { ...list, candidates, isTurning };
 }
 
 type Address = ReturnType<typeof useListAddress<(typeof filterableStatuses)[number]>>;
