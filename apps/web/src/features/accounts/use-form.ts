@@ -14,15 +14,28 @@ export function useForm<Name extends string>(
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [isSending, setIsSending] = useState(false);
-  const { form, focusOnWrong } = useFocusOnWrong();
-  const checkAgain = useNewestCheck(check, setErrors);
+  const [refusals, setRefusals] = useState(0);
   const wasSent = useRef(false);
   /** Known at once, before the page can show it: two clicks may come before one render. */
   const isOnItsWay = useRef(false);
+  /** The newest check: an older one that comes later says nothing any more. */
+  const checks = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   function refuse(found: Errors<Name>): void {
     setErrors(found);
-    focusOnWrong();
+    setRefusals((count) => count + 1);
+  }
+
+  async function checkAgain(changed: Record<Name, string>): Promise<void> {
+    checks.current += 1;
+    const mine = checks.current;
+    const found = await check(changed);
+    if (mine === checks.current) setErrors(found);
   }
 
   return {
@@ -62,29 +75,5 @@ export function useForm<Name extends string>(
         setIsSending(false);
       }
     },
-  };
-}
-
-/** Brings whoever cannot see the colours to the first wrong field, once it is shown as wrong. */
-function useFocusOnWrong() {
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  return { form, focusOnWrong: () => setRefusals((count) => count + 1) };
-}
-
-/** An older check that comes after a newer one says nothing any more. */
-function useNewestCheck<Name extends string>(
-  check: (values: Record<Name, string>) => Errors<Name> | Promise<Errors<Name>>,
-  onFound: (errors: Errors<Name>) => void,
-) {
-  const checks = useRef(0);
-  return async (values: Record<Name, string>): Promise<void> => {
-    checks.current += 1;
-    const mine = checks.current;
-    const found = await check(values);
-    if (mine === checks.current) onFound(found);
   };
 }

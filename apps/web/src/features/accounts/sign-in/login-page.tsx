@@ -31,14 +31,15 @@ export function LoginPage() {
   // Told by the page where Google's sign-in ended.
   const { state } = useLocation() as { state: Partial<LinkAfterLogin> | null };
   const linksGoogle = state?.linksGoogle === true;
-  const { fields, submit, refusal, challenge, enter, leaveCode } = useLogin(linksGoogle);
+  const login = useLogin(linksGoogle);
+  const { form, control, errors, isSending, submit, refusal, challenge } = login;
   if (wasSignedIn) return <Navigate to="/dashboard" replace />;
 
   if (challenge !== null) {
     return (
       <SignInLayout>
         <Suspense fallback={null}>
-          <TwoFactorStep challenge={challenge} onEnter={enter} onLeave={leaveCode} />
+          <TwoFactorStep challenge={challenge} onEnter={login.enter} onLeave={login.leaveCode} />
         </Suspense>
       </SignInLayout>
     );
@@ -47,9 +48,23 @@ export function LoginPage() {
     <SignInLayout>
       <SignInHeading title={messages.title} subtitle={messages.subtitle} />
       <LoginNotice linksGoogle={linksGoogle} refusal={refusal} />
-      <form ref={fields.form} noValidate onSubmit={submit} className="grid gap-4">
-        <LoginFields fields={fields} />
-        <Button type="submit" variant="primary" size="large" loading={fields.isSending} className="mt-1">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <Field label={messages.email} error={errors.email}>
+          {(aria) => (
+            <Input {...aria} {...control('email')} type="email" autoComplete="username" maxLength={254} />
+          )}
+        </Field>
+        <Field label={messages.password} error={errors.password} aside={<ForgotPasswordLink />}>
+          {(aria) => (
+            <PasswordInput
+              {...aria}
+              {...control('password')}
+              autoComplete="current-password"
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="large" loading={isSending} className="mt-1">
           {messages.submit}
         </Button>
       </form>
@@ -73,23 +88,6 @@ function LoginNotice({ linksGoogle, refusal }: NoticeProps) {
     <Suspense fallback={null}>
       <UnconfirmedNotice email={refusal.email} />
     </Suspense>
-  );
-}
-
-function LoginFields({ fields: { control, errors } }: Pick<ReturnType<typeof useLogin>, 'fields'>) {
-  return (
-    <>
-      <Field label={messages.email} error={errors.email}>
-        {(aria) => (
-          <Input {...aria} {...control('email')} type="email" autoComplete="username" maxLength={254} />
-        )}
-      </Field>
-      <Field label={messages.password} error={errors.password} aside={<ForgotPasswordLink />}>
-        {(aria) => (
-          <PasswordInput {...aria} {...control('password')} autoComplete="current-password" maxLength={200} />
-        )}
-      </Field>
-    </>
   );
 }
 

@@ -21,7 +21,7 @@ export function useLogin(linksGoogle: boolean) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** What a code is still owed for. */
   const [challenge, setChallenge] = useState<string | null>(null);
-  const { form, control, errors, isSending, submit } = useForm({ email: '', password: '' }, (values) =>
+  const form = useForm({ email: '', password: '' }, (values) =>
     loadRules().then(
       ({ checkLogin }) => checkLogin(values),
       // Without a line nothing can be sent either, and sending says so.
@@ -47,8 +47,8 @@ export function useLogin(linksGoogle: boolean) {
   }
 
   return {
-    fields: { form, control, errors, isSending },
-    submit: submit(signIn),
+    ...form,
+    submit: form.submit(signIn),
     refusal,
     challenge,
     enter,

@@ -15,18 +15,17 @@ type Props = InterviewBeginning & { onBack: () => void };
 /** Who answers (spec 1 §2 'Before We Begin', §5). */
 export function CandidateForm({ onBack, ...beginning }: Props) {
   const { job, jobToken, known } = beginning;
-  const candidate = useCandidateForm(beginning);
-  const { values, problem, percent, isSending } = candidate;
+  const { form, fields, agreed, setAgreed, send, problem, percent, isSending } = useCandidateForm(beginning);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   return (
     <form
-      ref={candidate.form}
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void candidate.send();
+        void send();
       }}
       className="m-auto flex w-full max-w-sheet flex-col gap-6 rounded-card border border-line bg-surface p-card"
     >
@@ -36,8 +35,8 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
         </h1>
         <p className="mt-1 text-ink-soft">{texts.beforeText}</p>
       </header>
-      <CandidateFields candidate={candidate} />
-      <InsightsConsent job={job} agreed={candidate.agreed} onChange={candidate.setAgreed} />
+      <CandidateFields {...fields} />
+      <InsightsConsent job={job} agreed={agreed} onChange={setAgreed} />
       {problem !== undefined && (
         <p role="alert" className="text-danger-ink">
           {problem}
@@ -52,14 +51,13 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
           {texts.back}
         </Button>
       </div>
-      {known === undefined && <BegunElsewhere jobToken={jobToken} email={values.email} />}
+      {known === undefined && <BegunElsewhere jobToken={jobToken} email={fields.values.email} />}
     </form>
   );
 }
 
 /** Who answers, with the résumé (spec 1 §5). */
-function CandidateFields({ candidate }: { candidate: ReturnType<typeof useCandidateForm> }) {
-  const { values, errors, change } = candidate;
+function CandidateFields({ values, errors, change }: ReturnType<typeof useCandidateForm>['fields']) {
   return (
     <>
       <Field label={texts.name} required error={errors.name?.()}>

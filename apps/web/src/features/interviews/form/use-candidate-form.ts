@@ -68,7 +68,17 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
     }
   });
 
-  return { form, values, errors, problem, agreed, percent, change, setAgreed, send, isSending };
+  return {
+    form,
+    fields: { values, errors, change },
+    agreed,
+    setAgreed,
+    send,
+    isSending,
+    /** Of the whole submission, in percent. */
+    percent,
+    problem,
+  };
 }
 
 function errorsOf(values: CandidateValues): ShownErrors {
