@@ -52,7 +52,7 @@ test.each([
   expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toEqual(believed);
 });
 
-test('the README shows exactly these settings', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
-  expect(readme).toContain(settingsTable());
+test('docs/settings.md shows exactly these settings', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/settings.md'), 'utf8');
+  expect(page).toContain(settingsTable());
 });

@@ -35,48 +35,48 @@ const hostList = z
     'must be names or addresses, separated by commas, without http:// and paths',
   );
 
-/** Every setting there is: the README's table is made of these. */
+/** Every setting there is: docs/settings.md is made of these. */
 const settings = {
   PORT: setting(wholeNumber(1, 65_535), '3000', 'Port of the web server'),
   HOST: setting(z.string().min(1), 'localhost', 'Address to listen on; `0.0.0.0` for every network'),
   PUBLIC_URL: setting(
     webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
     '`http://localhost:PORT`',
-    'Address under which people reach Nimble; links in mails begin with it',
+    'The address where people reach Nimble; links in emails start with it',
   ),
   DATA_DIR: setting(
     z.string().min(1).default('./data'),
     './data',
-    'Folder of the database, the files and the outbox',
+    'Folder for the database, the files and the outbox',
   ),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a URL that begins with postgres://' }).optional(),
     'the embedded PostgreSQL',
-    'A PostgreSQL (15 or newer) of your own',
+    'Your own PostgreSQL, 15 or newer',
   ),
   ...storageSettings,
   APP_SECRET: setting(
     z.string().min(32, 'must have at least 32 characters').optional(),
     'made once, kept in DATA_DIR',
-    'Signs sessions and the addresses of private files; the same for every process',
+    'Signs sessions and links to private files; must be the same for every process',
   ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/, error: 'must be a URL that begins with smtp:// or smtps://' }).optional(),
-    'none: mails go to DATA_DIR/outbox',
-    'Mail server, with user and password where it needs them',
+    'none: emails go to DATA_DIR/outbox',
+    'Mail server, with user and password if it needs them',
   ),
-  MAIL_FROM: setting(z.string().min(3).max(200), 'Nimble <nimble@localhost>', 'Sender of mails'),
+  MAIL_FROM: setting(z.string().min(3).max(200), 'Nimble <nimble@localhost>', 'Sender of emails'),
   GOOGLE_CLIENT_ID: setting(
     z.string().min(1).optional(),
-    'none: signing in by password only',
-    'Client of Google sign-in; its redirect address is PUBLIC_URL/api/auth/google/callback',
+    'none: sign-in by password only',
+    'OAuth client for Google sign-in; its redirect URI is PUBLIC_URL/api/auth/google/callback',
   ),
   GOOGLE_CLIENT_SECRET: setting(z.string().min(1).optional(), 'none', 'The secret of that client'),
-  GOOGLE_ISSUER: setting(issuerAddress, googleIssuer, 'Another OpenID Connect issuer in place of Google'),
+  GOOGLE_ISSUER: setting(issuerAddress, googleIssuer, 'OpenID Connect issuer to use instead of Google'),
   MASTER_EMAIL: setting(
     z.email('must be an email address'),
     'master@nimble.local',
-    'Email of the master account, which the set-up link printed at start creates',
+    'Email of the master account, created by the set-up link that the first start prints',
   ),
   ...speechSettings,
   ...insightsSettings,
@@ -84,32 +84,32 @@ const settings = {
   TASK_CONCURRENCY: setting(
     wholeNumber(1, 32),
     '2',
-    'Background tasks that work at once in a worker (joining, listening); what a person waits for, mails and webhooks have places of their own',
+    'Background tasks that one worker runs at once (joining, transcribing); urgent tasks, emails and webhooks have slots of their own',
   ),
   ABANDONED_DAYS: setting(
     wholeNumber(1, 3650),
     '30',
-    'Days after which an interview that was begun and never submitted is erased',
+    'Days after which a started interview that was never submitted is erased',
   ),
   REGISTRATION: setting(
     z.enum(registrationModes).optional(),
     '`open` without SMTP_URL, `invite` with it',
-    'Who may make a company: everybody (`open`), who is invited by the master (`invite`), or the master alone (`closed`)',
+    'Who may create a company: anyone (`open`), people the master invites (`invite`), or only the master (`closed`)',
   ),
   PLAN_ENFORCEMENT: setting(
     flag,
     'on',
-    'Whether companies are held to the limits of their plans; `off` for an installation of your own without limits. What plans had paused or switched off comes back with `off`',
+    'Whether plan limits apply; `off` for your own installation without limits, which also restores what plans had paused or switched off',
   ),
   TRUST_PROXY: setting(
     trustedProxies,
     'off',
-    'Whose X-Forwarded-For is believed: `on` for one reverse proxy, the number of proxies, or their addresses',
+    'Which reverse proxies to trust for `X-Forwarded-For`: `on` for one proxy, a number of proxies, or their addresses',
   ),
   METRICS_TOKEN: setting(
     z.string().min(16, 'must have at least 16 characters').optional(),
     'none: there is no /metrics',
-    'Whoever sends it (`Authorization: Bearer …`) may read `/metrics`',
+    'Token that opens `/metrics` (`Authorization: Bearer …`), at least 16 characters',
   ),
   WORKER_PORT: setting(
     wholeNumber(1, 65_535).optional(),
@@ -119,16 +119,16 @@ const settings = {
   STOP_DELAY: setting(
     wholeNumber(0, 300),
     '0',
-    'Seconds that a web server goes on answering after it was told to stop, while `/health/ready` says that it is not ' +
-      'ready: longer than whoever spreads the calls over several servers takes to notice',
+    'Seconds a web server keeps answering after a stop signal while `/health/ready` reports not ready; set it longer ' +
+      'than your load balancer takes to notice',
   ),
-  RATE_LIMITS: setting(flag, 'on', 'Limits on calls per address and account; `off` only for measuring'),
+  RATE_LIMITS: setting(flag, 'on', 'Rate limits per address and account; `off` only for benchmarks'),
   WEBHOOK_ALLOWED_HOSTS: setting(
     hostList,
     'none: public addresses only',
-    'Hosts of your own network that webhooks may go to, by http too; separated by commas, each with or without a port',
+    'Hosts in your own network that webhooks may call, also over http; separated by commas, with or without a port',
   ),
-  LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn', 'How much is logged'),
+  LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn', 'Log level'),
 } as const satisfies Record<string, Setting<unknown>>;
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
@@ -180,7 +180,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
 export type Config = Omit<ReturnType<typeof loadConfig>, 'secret'> & { secret: string };
 export type Settings = ReturnType<typeof loadConfig>;
 
-/** The settings as the README shows them. */
+/** The settings as docs/settings.md shows them. */
 export function settingsTable(): string {
   const rows = Object.entries(settings).map(
     ([name, { standard, meaning }]) => `| \`${name}\` | ${standard} | ${meaning} |`,

@@ -15,13 +15,13 @@ export type LanguageModel = {
 export const insightsSettings = {
   INSIGHTS_URL: setting(
     webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
-    'none: no language model is asked',
-    'An OpenAI-compatible service that is asked for strengths and weaknesses with quotes: the address before ' +
-      '`/chat/completions`. It gets the transcripts of candidates who agreed to insights',
+    'none: no language model is used',
+    'An OpenAI-compatible service that finds strengths and weaknesses with quotes: its base URL before ' +
+      '`/chat/completions`. It receives the transcripts of candidates who agreed to insights',
   ),
   INSIGHTS_MODEL: setting(z.string().min(1).max(200).optional(), 'none', "The model's name"),
-  INSIGHTS_KEY: setting(z.string().min(1).max(500).optional(), 'none', 'The key of that service'),
-  INSIGHTS_TIMEOUT: setting(wholeNumber(1, 600), '120', 'Seconds that it may take to answer'),
+  INSIGHTS_KEY: setting(z.string().min(1).max(500).optional(), 'none', 'The API key of that service'),
+  INSIGHTS_TIMEOUT: setting(wholeNumber(1, 600), '120', 'Seconds to wait for its answer'),
 } as const;
 
 type Values = {

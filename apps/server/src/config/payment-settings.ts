@@ -5,19 +5,15 @@ import { SettingError, setting, webAddress } from './setting.ts';
 export const paymentSettings = {
   STRIPE_SECRET_KEY: setting(
     z.string().min(1).max(500).optional(),
-    'none: plans are not paid for',
-    'Secret key of Stripe, through which plans are then paid',
+    'none: plans are free',
+    'Stripe secret key; plans are then paid through Stripe',
   ),
   STRIPE_WEBHOOK_SECRET: setting(
     z.string().min(1).max(500).optional(),
     'none',
-    'Signing secret of the webhook at Stripe that calls PUBLIC_URL/api/payments/stripe-events',
+    'Signing secret of the Stripe webhook that calls PUBLIC_URL/api/payments/stripe-events',
   ),
-  STRIPE_API_URL: setting(
-    webAddress,
-    'https://api.stripe.com',
-    'Where the API of Stripe is reached, in place of its own address',
-  ),
+  STRIPE_API_URL: setting(webAddress, 'https://api.stripe.com', 'URL of the Stripe API'),
 } as const;
 
 type Values = {

@@ -9,7 +9,7 @@ const engines = ['off', 'sherpa', 'openai', 'pocketsphinx'] as const;
 export const speechSettings = {
   SPEECH_ENGINE: setting(
     z.enum(engines, `must be ${engines.join(', ')}`).optional(),
-    'the model turned on by `nimble speech` or on the page Installation',
+    'the model turned on with `nimble speech` or on the Installation page',
     'What transcribes answers: `sherpa` (a model folder on this machine), `openai` (any OpenAI-compatible ' +
       'service), `pocketsphinx` (for trying out) or `off`',
   ),
@@ -21,26 +21,26 @@ export const speechSettings = {
   SPEECH_URL: setting(
     webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
     'none',
-    'openai: the address before `/audio/transcriptions`, such as `http://localhost:8000/v1`',
+    'openai: the base URL before `/audio/transcriptions`, such as `http://localhost:8000/v1`',
   ),
-  SPEECH_KEY: setting(z.string().min(1).max(500).optional(), 'none', 'openai: the key of that service'),
+  SPEECH_KEY: setting(z.string().min(1).max(500).optional(), 'none', 'openai: the API key of that service'),
   SPEECH_MODELS_URL: setting(
     webAddress.transform((url) => url.replace(/\/+$/, '')),
     publishedModels,
-    'Where `nimble speech` and the page Installation download models from: a copy of these archives in your own network',
+    'Where models are downloaded from; set it to use a mirror in your own network',
   ),
   SPEECH_LANGUAGE: setting(
     z
       .string()
       .regex(/^[a-z]{2}$/, 'must be two letters such as en')
       .optional(),
-    'found by the engine',
-    'Language of all answers (ISO 639-1)',
+    'detected by the engine',
+    'Language of all answers (ISO 639-1 code)',
   ),
   SPEECH_CONCURRENCY: setting(
     wholeNumber(1, 32),
     '1',
-    'Answers that are transcribed at once, over all workers; keep it below the tasks that run at once',
+    'Answers transcribed at once across all workers; keep it below `TASK_CONCURRENCY`',
   ),
 } as const;
 
@@ -51,7 +51,7 @@ export type SpeechConfig = {
   engine: SpeechEngine | undefined;
   /** Where the archives of models lie, without a slash at its end. */
   modelsUrl: string;
-  /** ISO 639-1; undefined is found by the engine. */
+  /** ISO 639-1; undefined is detected by the engine. */
   language: string | undefined;
   /** Answers that are transcribed at once, over all workers. */
   atOnce: number;
