@@ -36,8 +36,8 @@ type Limit = { max: number; windowSeconds: number };
 
 /**
  * Limits for calls by which accounts are guessed or mails are caused, counted over all processes. `address` counts what
- * one network address calls. `account` counts what one address tries on one account, which a field of the body names:
- * nobody is locked out by what others try. With `failuresOnly` a call that succeeds does not count. From `slowAfter`
+ * one network address calls. `account` counts what one address tries on one account, which a field of the body names
+ * (`data.shareToken` one inside another): nobody is locked out by what others try. With `failuresOnly` a call that succeeds does not count. From `slowAfter`
  * tries on one account by all addresses together, each further one is answered more slowly.
  */
 export type AttemptLimit = {

@@ -6,12 +6,12 @@ export { interviewMessages } from './interviews.messages.ts';
 /** The text that Start agrees to (spec 1 §2); a changed text needs a new version, kept with each consent. */
 export const consentText = 'By starting this interview, you agree to be recorded for evaluation purposes.';
 
-/** The calls of that page. Their contracts, made of these, are in interviews.routes.ts. */
+/** The calls of that page. Their limits let a lecture hall open a link at once, from one address. Their contracts, made of these, are in interviews.routes.ts. */
 export const firstPageCalls = {
   getPublicInterview: {
     method: 'GET',
     url: '/api/getPublicInterview/:jobToken',
-    config: { access: 'public', rateLimit: { max: 120, windowSeconds: 60 } },
+    config: { access: 'public', rateLimit: { max: 1200, windowSeconds: 60 } },
   },
   currentInterview: {
     method: 'GET',
@@ -21,6 +21,6 @@ export const firstPageCalls = {
   interviewOpened: {
     method: 'POST',
     url: '/api/interviews/opened',
-    config: { access: 'public', rateLimit: { max: 30, windowSeconds: 60 } },
+    config: { access: 'public', rateLimit: { max: 500, windowSeconds: 60 } },
   },
 } as const satisfies Record<string, Omit<RouteContract, 'schema'>>;

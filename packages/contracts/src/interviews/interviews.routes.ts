@@ -12,6 +12,11 @@ import {
   shareTokenField,
 } from './interviews.schemas.ts';
 
+/** A lecture hall begins at once and from one address, for one job or for several. */
+const beginningsWindow = 600;
+const beginningsPerJob = 500;
+const beginningsPerAddress = 2000;
+
 /**
  * Active jobs only; anything else answers 404 with `interviewMessages.unavailable`, `.deadlinePassed` or `.full`. 422 with
  * the code `interview.limit_reached` while a limit of the employer's plan lets nobody begin.
@@ -56,7 +61,7 @@ export const validateEmail = route({
   config: {
     access: 'public',
     attemptLimit: {
-      address: { max: 30, windowSeconds: 60 },
+      address: { max: beginningsPerAddress, windowSeconds: beginningsWindow },
       account: { field: 'email', max: 10, windowSeconds: 60 },
     },
     refuses: ['interview.unavailable'],
@@ -74,7 +79,10 @@ export const createSubmission = route({
   },
   config: {
     access: 'public',
-    rateLimit: { max: 30, windowSeconds: 60 },
+    attemptLimit: {
+      address: { max: beginningsPerAddress, windowSeconds: beginningsWindow },
+      account: { field: 'data.shareToken', max: beginningsPerJob, windowSeconds: beginningsWindow },
+    },
     refuses: [
       'interview.consent_outdated',
       'interview.deadline_passed',
@@ -120,6 +128,8 @@ export const uploadResume = route({
     rateLimit: { max: 20, windowSeconds: 60 },
     refuses: [
       'interview.already_submitted',
+      'interview.resume_damaged',
+      'interview.resume_empty',
       'interview.resume_not_a_form',
       'interview.resume_not_sent',
       'interview.resume_too_large',

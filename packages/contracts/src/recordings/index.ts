@@ -12,6 +12,7 @@ export {
 export {
   type AcceptedTake,
   durationTolerance,
+  largestInterviewBytes,
   largestLineProbe,
   largestTakeBytes,
   recordingBitrates,

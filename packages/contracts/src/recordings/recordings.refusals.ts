@@ -6,6 +6,11 @@ export const recordingRefusals = refusals({
     kind: 'invalidInput',
     text: 'This question does not belong to this interview',
   },
+  /** Passes: a discarded recording makes room. */
+  'recording.interview_full': {
+    kind: 'tooMany',
+    text: 'This interview keeps as many recordings as it may. Discard one, then try again.',
+  },
   'recording.wrong_kind': { kind: 'unsupportedMedia', text: 'This kind of recording is not accepted' },
   'recording.too_large': {
     kind: 'tooLarge',

@@ -31,6 +31,7 @@ export const createTake = route({
     access: 'candidate',
     refuses: [
       'interview.already_submitted',
+      'recording.interview_full',
       'recording.no_retakes_left',
       'recording.too_large',
       'recording.unknown_question',

@@ -22,6 +22,19 @@ export function largestTakeBytes(timeLimitSeconds: number): number {
   return Math.ceil((timeLimitSeconds + durationTolerance) * bytesPerSecond) + 1024 * 1024;
 }
 
+/** Beside the answer itself: the one recorded in its place, and one whose removal is still on its way. */
+const spareTakes = 2;
+const mostKeptTakes = 4;
+
+/**
+ * The most bytes an interview may keep at once: several takes of each question, because abandoned ones are removed as
+ * the candidate goes on. Time limits are those of the candidate, with extra time.
+ */
+export function largestInterviewBytes(timeLimits: readonly number[], retakes: number | null): number {
+  const takes = Math.min(mostKeptTakes, (retakes ?? mostKeptTakes) + spareTakes);
+  return takes * timeLimits.reduce((total, seconds) => total + largestTakeBytes(seconds), 0);
+}
+
 /** The types MediaRecorder may give; the file is judged by its bytes afterwards. */
 export const recordingMimeTypes = ['video/mp4', 'video/webm', 'video/x-matroska'] as const;
 

@@ -8,8 +8,8 @@ type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 export const ownTimeLimit =
   sql<number>`ceil(questions.time_limit_seconds * submissions.time_factor)::integer`.as('time_limit_seconds');
 
-/** A question that this interview asks (as `findQuestionsOf` tells), and how often its answer may be recorded again. */
-export function findOwnQuestion(database: Database, owner: Owner, questionId: number) {
+/** The questions that this interview asks (as `findQuestionsOf` tells), and how often each answer may be recorded again. */
+export function findOwnQuestions(database: Database, owner: Owner) {
   return database
     .selectFrom('questions')
     .innerJoin('submissions', 'submissions.job_id', 'questions.job_id')
@@ -22,10 +22,9 @@ export function findOwnQuestion(database: Database, owner: Owner, questionId: nu
         eb('questions.removed_at', '>', ref('submissions.created_at')),
       ]),
     )
-    .where('questions.id', '=', questionId)
     .where('submissions.id', '=', owner.submissionId)
     .where('submissions.company_id', '=', owner.companyId)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** With the id of the response that uses it, if one does. */
@@ -48,14 +47,17 @@ export function findTake(database: Database | Transaction, owner: Owner, takeId:
     .executeTakeFirst();
 }
 
-export async function countTakes(database: Transaction, owner: Owner): Promise<number> {
-  const { total } = await database
+/** What an interview keeps: answers at their size, other takes at the most that may still come of them. */
+export async function findKeptBytes(database: Transaction, owner: Owner): Promise<number> {
+  const { kept } = await database
     .selectFrom('takes')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('submission_id', '=', owner.submissionId)
-    .where('company_id', '=', owner.companyId)
+    .leftJoin('responses', 'responses.take_id', 'takes.id')
+    .leftJoin('files', 'files.id', 'responses.file_id')
+    .select(sql<string>`coalesce(sum(coalesce(files.size_bytes, takes.largest_bytes)), 0)`.as('kept'))
+    .where('takes.submission_id', '=', owner.submissionId)
+    .where('takes.company_id', '=', owner.companyId)
     .executeTakeFirstOrThrow();
-  return total;
+  return Number(kept);
 }
 
 export type NewTake = { id: string; questionId: number; mime: string; largestBytes: number };

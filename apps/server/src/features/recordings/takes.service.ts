@@ -1,4 +1,9 @@
-import { largestTakeBytes, recordingMimeTypes, takeMetadata } from '@nimble/contracts/recordings';
+import {
+  largestInterviewBytes,
+  largestTakeBytes,
+  recordingMimeTypes,
+  takeMetadata,
+} from '@nimble/contracts/recordings';
 import {
   type Database,
   inTransaction,
@@ -13,16 +18,14 @@ import { openTake, requireOpen } from './open-take.ts';
 import { takeKeys } from './take-keys.ts';
 import {
   addToTakeCount,
-  countTakes,
   deleteTake,
-  findOwnQuestion,
+  findKeptBytes,
+  findOwnQuestions,
   findTake,
   insertTake,
   type NewTake,
 } from './takes.repository.ts';
 
-/** More takes than this in one interview is no interview any more; accepted and abandoned ones count. */
-const mostTakes = 100;
 /** Seconds; discarding a take makes room for another. */
 const fullInterviewWait = 60;
 
@@ -39,19 +42,24 @@ export function createTakesService(database: Database) {
 
     /**
      * Admits a new take before its bytes come.
-     * @throws RequestError unprocessable when the job's retakes are used up.
+     * @throws RequestError unprocessable when the job's retakes are used up, tooMany while the interview keeps all it may.
      * @returns its id; asking again for the same id is fine, for one of another interview answers 404.
      */
     async begin(candidate: Candidate, metadata: unknown, sizeBytes: number | undefined): Promise<string> {
       const { takeId, questionId, mime } = readMetadata(metadata);
-      const question = await findOwnQuestion(database, candidate, questionId);
+      const questions = await findOwnQuestions(database, candidate);
+      const question = questions.find(({ id }) => id === questionId);
       if (question === undefined) throw new RequestError('recording.unknown_question');
       const largestBytes = largestTakeBytes(question.time_limit_seconds);
       if (sizeBytes !== undefined && sizeBytes > largestBytes) {
         throw new RequestError('recording.too_large');
       }
+      const { retakes } = question;
+      const timeLimits = questions.map(({ time_limit_seconds }) => time_limit_seconds);
+      const interviewBytes = largestInterviewBytes(timeLimits, retakes);
+      const take = { id: takeId, questionId, mime, largestBytes };
       await inTransaction(database, (transaction) =>
-        addTake(transaction, candidate, { id: takeId, questionId, mime, largestBytes }, question.retakes),
+        addTake(transaction, candidate, take, { retakes, interviewBytes }),
       );
       return takeId;
     },
@@ -88,17 +96,17 @@ function readMetadata(metadata: unknown) {
   return { takeId, questionId, mime };
 }
 
-/** Adds a take while its interview is open, once. The lock keeps calls at the same moment from passing the limit. */
+/** Adds a take while its interview is open, once. The lock keeps calls at the same moment from passing the limits. */
 async function addTake(
   transaction: Transaction,
   candidate: Candidate,
   take: NewTake,
-  retakes: number | null,
+  { retakes, interviewBytes }: { retakes: number | null; interviewBytes: number },
 ): Promise<void> {
   await requireOpen(transaction, candidate);
   if ((await findTake(transaction, candidate, take.id)) !== undefined) return;
-  if ((await countTakes(transaction, candidate)) >= mostTakes)
-    throw new RequestError('request.too_many', { retryAfterSeconds: fullInterviewWait });
+  if ((await findKeptBytes(transaction, candidate)) + take.largestBytes > interviewBytes)
+    throw new RequestError('recording.interview_full', { retryAfterSeconds: fullInterviewWait });
   if (!(await insertTake(transaction, candidate, take))) throw new RequestError('request.not_found');
   const takes = await addToTakeCount(transaction, candidate, { questionId: take.questionId, by: 1 });
   if (retakes !== null && takes > retakes + 1) {

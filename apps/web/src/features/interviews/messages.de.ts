@@ -59,6 +59,17 @@ export const german: InterviewTexts = {
   helpText:
     'Nehmen Sie einen ruhigen, hellen Ort und einen aktuellen Browser. Startet Ihre Kamera nicht, schließen Sie andere Programme, die sie verwenden. Bei Fragen zur Stelle antworten Sie auf die Nachricht, die Ihnen diesen Link gebracht hat.',
   support: 'Technische Schwierigkeiten? Wenden Sie sich an das Team, das Ihnen diesen Link geschickt hat.',
+  privacy: {
+    title: 'Ihre Daten',
+    receives: (company) =>
+      `${company} erhält Ihren Namen, Ihre E-Mail-Adresse, Ihren Lebenslauf und Ihre Antworten.`,
+    keptDays: (days) => `Etwa ${days} Tage nach dem Absenden wird alles gelöscht.`,
+    kept: (company) => `Alles wird aufbewahrt, bis ${company} oder Sie selbst es löschen.`,
+    erase:
+      'Nach dem Absenden können Sie jederzeit selbst alles löschen: über einen Link, den wir Ihnen per E-Mail schicken.',
+    contact: 'Fragen? Ansprechpartner:',
+    replyToLink: 'die Person, die Ihnen diesen Link geschickt hat.',
+  },
   start: 'Interview beginnen',
   back: 'Zurück',
   nothingBefore:
@@ -88,6 +99,8 @@ export const german: InterviewTexts = {
   resumeFailed: (reason) => `Der Lebenslauf konnte nicht gesendet werden: ${reason}`,
   resumeNoData: 'Der Lebenslauf konnte nicht gesendet werden: keine Antwort',
   resumeRequired: 'Der Lebenslauf fehlt',
+  resumeEmpty: 'Diese Datei ist leer. Bitte wählen Sie eine andere',
+  resumeDamaged: 'Diese Datei ist beschädigt. Bitte speichern Sie sie noch einmal und wählen Sie sie erneut',
   resumeTooLarge: 'Die Datei muss kleiner als 10 MB sein',
   resumeWrongKind: 'Bitte wählen Sie eine PDF- oder DOCX-Datei',
   emailTaken: 'Mit dieser E-Mail wurde schon ein Interview abgesendet',
@@ -209,6 +222,9 @@ export const german: InterviewTexts = {
     'interview.deadline_passed': 'Die Frist für dieses Interview ist abgelaufen.',
     'interview.full': 'Für dieses Interview sind alle Antworten eingegangen, für die es offen war.',
     'interview.limit_reached': 'Dieses Interview kann gerade keine neuen Antworten annehmen.',
+    'interview.resume_empty': 'Diese Datei ist leer. Bitte wählen Sie eine andere',
+    'interview.resume_damaged':
+      'Diese Datei ist beschädigt. Bitte speichern Sie sie noch einmal und wählen Sie sie erneut',
     'interview.resume_not_a_form': 'Der Lebenslauf fehlt',
     'interview.resume_not_sent': 'Der Lebenslauf fehlt',
     'interview.resume_missing': 'Der Lebenslauf fehlt',
@@ -220,6 +236,8 @@ export const german: InterviewTexts = {
       'Ihre letzte Antwort wird noch geprüft. Bitte versuchen Sie es gleich noch einmal.',
     'interview.consent_outdated':
       'Der Text der Einwilligung hat sich geändert. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal.',
+    'recording.interview_full':
+      'Dieses Interview enthält so viele Aufnahmen, wie es darf. Verwerfen Sie eine und versuchen Sie es dann erneut.',
     'recording.no_retakes_left': 'Für diese Frage sind keine neuen Aufnahmen mehr übrig',
     'recording.unknown_question': 'Diese Frage gehört nicht zu diesem Interview',
     'recording.wrong_kind': 'Diese Art von Aufnahme wird nicht angenommen',

@@ -58,6 +58,17 @@ export const spanish: InterviewTexts = {
   helpText:
     'Busque un lugar tranquilo y luminoso y use un navegador actual. Si la cámara no arranca, cierre otros programas que la usen. Para preguntas sobre el puesto, conteste al mensaje que le trajo este enlace.',
   support: '¿Problemas técnicos? Contacte con el equipo de selección que le envió este enlace.',
+  privacy: {
+    title: 'Sus datos',
+    receives: (company) =>
+      `${company} recibe su nombre, su correo electrónico, su currículum y sus respuestas.`,
+    keptDays: (days) => `Todo se borra unos ${days} días después del envío.`,
+    kept: (company) => `Todo se conserva hasta que ${company} o usted lo borre.`,
+    erase:
+      'Después del envío puede borrarlo todo usted mismo en cualquier momento, con un enlace que le enviamos por correo electrónico.',
+    contact: '¿Preguntas? Contacto:',
+    replyToLink: 'la persona que le envió este enlace.',
+  },
   start: 'Empezar la entrevista',
   back: 'Volver',
   nothingBefore: 'No hay ninguna página anterior. Puede cerrarla y volver con el mismo enlace.',
@@ -86,6 +97,8 @@ export const spanish: InterviewTexts = {
   resumeFailed: (reason) => `No se pudo subir el currículum: ${reason}`,
   resumeNoData: 'No se pudo subir el currículum: no hubo respuesta',
   resumeRequired: 'El currículum es obligatorio',
+  resumeEmpty: 'Este archivo está vacío. Elija otro',
+  resumeDamaged: 'Este archivo está dañado. Guárdelo de nuevo y vuelva a elegirlo',
   resumeTooLarge: 'El archivo debe ocupar menos de 10 MB',
   resumeWrongKind: 'Suba un archivo PDF o DOCX',
   emailTaken: 'Ya existe una entrevista enviada con este correo',
@@ -207,6 +220,8 @@ export const spanish: InterviewTexts = {
     'interview.deadline_passed': 'El plazo de esta entrevista ha terminado.',
     'interview.full': 'Esta entrevista ya ha recibido todas las respuestas para las que estaba abierta.',
     'interview.limit_reached': 'Esta entrevista no puede recibir nuevas respuestas en este momento.',
+    'interview.resume_empty': 'Este archivo está vacío. Elija otro',
+    'interview.resume_damaged': 'Este archivo está dañado. Guárdelo de nuevo y vuelva a elegirlo',
     'interview.resume_not_a_form': 'El currículum es obligatorio',
     'interview.resume_not_sent': 'El currículum es obligatorio',
     'interview.resume_missing': 'El currículum es obligatorio',
@@ -217,6 +232,8 @@ export const spanish: InterviewTexts = {
     'interview.answers_unchecked': 'Su última respuesta aún se está comprobando. Inténtelo en un momento.',
     'interview.consent_outdated':
       'El texto del consentimiento ha cambiado. Recargue la página y léalo de nuevo.',
+    'recording.interview_full':
+      'Esta entrevista ya guarda todas las grabaciones que puede. Descarte una y vuelva a intentarlo.',
     'recording.no_retakes_left': 'No quedan repeticiones para esta pregunta',
     'recording.unknown_question': 'Esta pregunta no pertenece a esta entrevista',
     'recording.wrong_kind': 'Este tipo de grabación no se acepta',

@@ -58,6 +58,16 @@ export const french: InterviewTexts = {
   helpText:
     'Choisissez un endroit calme et clair et un navigateur récent. Si la caméra ne démarre pas, fermez les autres programmes qui l’utilisent. Pour des questions sur le poste, répondez au message qui contenait ce lien.',
   support: 'Un souci technique ? Contactez l’équipe de recrutement qui vous a envoyé ce lien.',
+  privacy: {
+    title: 'Vos données',
+    receives: (company) => `${company} reçoit votre nom, votre adresse e-mail, votre CV et vos réponses.`,
+    keptDays: (days) => `Tout est supprimé environ ${days} jours après l’envoi.`,
+    kept: (company) => `Tout est conservé jusqu’à ce que ${company} ou vous le supprimiez.`,
+    erase:
+      'Après l’envoi, vous pouvez tout supprimer vous-même à tout moment, grâce à un lien que nous vous envoyons par e-mail.',
+    contact: 'Des questions ? Contact :',
+    replyToLink: 'la personne qui vous a envoyé ce lien.',
+  },
   start: 'Commencer l’entretien',
   back: 'Retour',
   nothingBefore: 'Il n’y a pas de page avant celle-ci. Vous pouvez la fermer et revenir par le même lien.',
@@ -86,6 +96,9 @@ export const french: InterviewTexts = {
   resumeFailed: (reason) => `Le CV n’a pas pu être envoyé : ${reason}`,
   resumeNoData: 'Le CV n’a pas pu être envoyé : aucune réponse',
   resumeRequired: 'Le CV est obligatoire',
+  resumeEmpty: 'Ce fichier est vide. Veuillez en choisir un autre',
+  resumeDamaged:
+    'Ce fichier est endommagé. Veuillez l’enregistrer à nouveau, puis le choisir une nouvelle fois',
   resumeTooLarge: 'Le fichier doit faire moins de 10 Mo',
   resumeWrongKind: 'Veuillez envoyer un fichier PDF ou DOCX',
   emailTaken: 'Un entretien a déjà été envoyé avec cet e-mail',
@@ -207,6 +220,9 @@ export const french: InterviewTexts = {
     'interview.deadline_passed': 'La date limite de cet entretien est passée.',
     'interview.full': 'Cet entretien a reçu toutes les réponses pour lesquelles il était ouvert.',
     'interview.limit_reached': 'Cet entretien ne peut pas recevoir de nouvelles réponses pour le moment.',
+    'interview.resume_empty': 'Ce fichier est vide. Veuillez en choisir un autre',
+    'interview.resume_damaged':
+      'Ce fichier est endommagé. Veuillez l’enregistrer à nouveau, puis le choisir une nouvelle fois',
     'interview.resume_not_a_form': 'Le CV est obligatoire',
     'interview.resume_not_sent': 'Le CV est obligatoire',
     'interview.resume_missing': 'Le CV est obligatoire',
@@ -217,6 +233,8 @@ export const french: InterviewTexts = {
     'interview.answers_unchecked':
       'Votre dernière réponse est encore en cours de vérification. Réessayez dans un instant.',
     'interview.consent_outdated': 'Le texte du consentement a changé. Rechargez la page et relisez-le.',
+    'recording.interview_full':
+      'Cet entretien contient déjà autant d’enregistrements que possible. Supprimez-en un, puis réessayez.',
     'recording.no_retakes_left': 'Il ne reste plus de reprise pour cette question',
     'recording.unknown_question': 'Cette question n’appartient pas à cet entretien',
     'recording.wrong_kind': 'Ce type d’enregistrement n’est pas accepté',

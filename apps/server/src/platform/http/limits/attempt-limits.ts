@@ -87,9 +87,13 @@ function whatCounts(request: FastifyRequest, { address, account }: AttemptLimit)
 }
 
 function namedAccount(body: unknown, field: string): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const value: unknown = Object.entries(body).find(([name]) => name === field)?.[1];
+  const value = field.split('.').reduce(fieldOf, body);
   return typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+}
+
+function fieldOf(given: unknown, field: string): unknown {
+  if (typeof given !== 'object' || given === null) return undefined;
+  return Object.entries(given).find(([name]) => name === field)?.[1];
 }
 
 /** Who has one IPv6 address has the 2^64 beside it, so these count as one. */
