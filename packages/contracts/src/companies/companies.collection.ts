@@ -1,6 +1,6 @@
 import { declareCollection, fieldsOf } from '../collections/declaration.ts';
 import type { RequestOf } from '../collections/request.ts';
-import { company } from './companies.schemas.ts';
+import { ownCompany } from './companies.schemas.ts';
 
 /** What may be asked of the companies, of which everybody sees the own. */
 export const companiesCollection = declareCollection({
@@ -9,7 +9,7 @@ export const companiesCollection = declareCollection({
   sort: ['id', 'name'],
   defaultSort: { field: 'id', direction: 'asc' },
   populate: { logo: ['id', 'url'] },
-  fields: fieldsOf(company),
+  fields: fieldsOf(ownCompany),
 });
 
 export type CompaniesRequest = RequestOf<typeof companiesCollection>;

@@ -3,9 +3,9 @@ import { idParameters } from '../fields.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
 import { companiesCollection } from './companies.collection.ts';
-import { company, companyChanges } from './companies.schemas.ts';
+import { companyChanges, ownCompany } from './companies.schemas.ts';
 
-const companyAnswer = { 200: z.object({ data: company }) };
+const companyAnswer = { 200: z.object({ data: ownCompany }) };
 
 /** The own company alone: nobody sees another. */
 export const listCompanies = route({
@@ -15,7 +15,7 @@ export const listCompanies = route({
   schema: {
     summary: 'The own company, as a list',
     querystring: collectionQuery,
-    response: { 200: collectionAnswer(company) },
+    response: { 200: collectionAnswer(ownCompany) },
   },
   config: { access: { resource: 'company', action: 'view' } },
 });
@@ -31,7 +31,7 @@ export const getCompany = route({
   config: { access: { resource: 'company', action: 'view' } },
 });
 
-/** Its name, website, colours and logo (spec 2 §7). What is not given stays. */
+/** Its name, website, contact for candidates, colours and logo (spec 2 §7). What is not given stays. */
 export const updateCompany = route({
   method: 'PUT',
   url: '/api/companies/:id',

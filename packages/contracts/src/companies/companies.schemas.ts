@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, trimmedText, websiteField } from '../fields.ts';
+import { emailField, idField, text, trimmedText, websiteField } from '../fields.ts';
 import { companyMessages as messages } from './companies.messages.ts';
 
 /** A company's name when registering or setting up (spec 1 §5). */
@@ -43,11 +43,30 @@ export type Brand = z.infer<typeof brand>;
 export const company = z.extend(brand, { id: z.number(), website: z.nullable(z.string()) });
 export type Company = z.infer<typeof company>;
 
-/** What is given changes. An empty website is none. */
+/** Whom candidates may ask about the job and their data: a person or a team, and an address. */
+const candidateContact = z.object({
+  contactName: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+});
+
+/** A company as its own people see it. */
+export const ownCompany = z.extend(company, candidateContact.shape);
+export type OwnCompany = z.infer<typeof ownCompany>;
+
+/** Empty is valid: there is no contact then. */
+export const contactNameField = text(100, messages.contactNameTooLong).check(z.trim());
+export const contactEmailField = text(254, messages.contactEmailInvalid).check(
+  z.trim(),
+  z.refine((value) => value === '' || z.safeParse(emailField, value).success, messages.contactEmailInvalid),
+);
+
+/** What is given changes. An empty website or contact is none. */
 export const companyChanges = z
   .object({
     name: z.optional(brandNameField),
     website: z.optional(z.nullable(websiteField)),
+    contactName: z.optional(z.nullable(contactNameField)),
+    contactEmail: z.optional(z.nullable(contactEmailField)),
     primaryColor: z.optional(brandColorField),
     secondaryColor: z.optional(brandColorField),
     accentColor: z.optional(brandColorField),

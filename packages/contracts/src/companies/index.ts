@@ -19,4 +19,7 @@ export {
   type CompanyChanges,
   company,
   companyNameField,
+  contactEmailField,
+  contactNameField,
+  type OwnCompany,
 } from './companies.schemas.ts';

@@ -34,6 +34,16 @@ export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true
   questions: z.array(publicQuestion),
   /** What the company would have computed of the answers, if the candidate agrees to it. */
   insights: insightKinds,
+  privacy: z.object({
+    /** Days after submitting until everything is erased by age; null: it is kept until someone deletes it. */
+    keptDays: z.nullable(z.number()),
+    /** Whom candidates may ask, as far as the company says. */
+    contact: z.object({
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      website: z.nullable(z.string()),
+    }),
+  }),
 });
 export type PublicJob = z.infer<typeof publicJob>;
 

@@ -29,13 +29,16 @@ test('what is saved shows on the interview page and in mails, and the logo to ev
   const logo = await uploadedLogo();
   const address = `/api/logos/${logo}`;
   expect((await nimble.call('GET', address)).status).toBe(404);
-  const { status, body } = await change({ website: 'https://harbour.example.com', ...colors, logo });
+  const contact = { contactName: 'Hiring team', contactEmail: 'jobs@harbour.example.com' };
+  const website = 'https://harbour.example.com';
+  const { status, body } = await change({ website, ...contact, ...colors, logo });
   expect([status, body.data]).toEqual([
     200,
     {
       id: admin.companyId,
       name: 'Harbour Bakery',
-      website: 'https://harbour.example.com',
+      website,
+      ...contact,
       ...colors,
       logo: { id: logo, url: address },
     },
@@ -50,6 +53,10 @@ test('what is saved shows on the interview page and in mails, and the logo to ev
     name: 'Harbour Bakery',
     ...colors,
     logo: { id: logo, url: address },
+  });
+  expect(page.body.data.privacy).toEqual({
+    keptDays: null,
+    contact: { name: 'Hiring team', email: 'jobs@harbour.example.com', website },
   });
 
   await begunInterview(nimble, job, 'late@example.com');
@@ -83,6 +90,8 @@ test.each([
   [{ name: 'a' }, 'data.name', 'Company name must be at least 2 characters'],
   [{ name: 'hill mill' }, 'data.name', 'This company already registered'],
   [{ website: 'harbour' }, 'data.website', 'Please enter a valid URL'],
+  [{ contactEmail: 'jobs' }, 'data.contactEmail', 'Please enter a valid email address'],
+  [{ contactName: 'x'.repeat(101) }, 'data.contactName', 'Contact must be at most 100 characters'],
   [{ logo: 999_999 }, 'data.logo', 'Please upload the logo again'],
 ])('refuses %j and changes nothing', async (data, path, message) => {
   const { status, body } = await change({ secondaryColor: '#abcdef', ...data });
@@ -102,7 +111,9 @@ test('a file that is not the logo of any company now has no public address', asy
   expect((await nimble.call('GET', `/api/logos/${unused}`)).status).toBe(404);
 });
 
-test('an empty website is none, and each change is written down', async () => {
+test('an empty website or contact is none, and each change is written down', async () => {
+  const { body } = await change({ contactName: ' ', contactEmail: '' });
+  expect([body.data.contactName, body.data.contactEmail]).toEqual([null, null]);
   expect((await change({ website: '' })).body.data.website).toBeNull();
   const { rows } = await nimble.pool.query<{ details: object }>(
     "select details from audit_events where action = 'company.branding_changed' order by id desc limit 1",

@@ -4,11 +4,16 @@ import {
   type Company,
   defaultBrandColors,
   hasOwnColors,
+  type OwnCompany,
 } from '@nimble/contracts/companies';
 import { type MailBrand, plainName } from '../../platform/mail/index.ts';
 import type { BrandRow, CompanyRow } from './companies.repository.ts';
 
-export function presentCompany(row: CompanyRow): Company {
+export function presentOwnCompany(row: CompanyRow): OwnCompany {
+  return { ...presentCompany(row), contactName: row.contact_name, contactEmail: row.contact_email };
+}
+
+export function presentCompany(row: BrandRow & { id: number; website: string | null }): Company {
   // The company itself always sees what it has chosen.
   return { id: row.id, website: row.website, ...presentBrand({ ...row, shows_branding: true }) };
 }

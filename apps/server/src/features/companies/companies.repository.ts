@@ -16,9 +16,18 @@ export const brandColumns = [
   'companies.shows_branding',
 ] as const;
 
+/** Whom candidates may ask: what the company has set, else its website. */
+export const contactColumns = [
+  'companies.website',
+  'companies.contact_name',
+  'companies.contact_email',
+] as const;
+
 const columnOf = {
   name: 'name',
   website: 'website',
+  contactName: 'contact_name',
+  contactEmail: 'contact_email',
   primaryColor: 'primary_color',
   secondaryColor: 'secondary_color',
   accentColor: 'accent_color',
@@ -28,7 +37,7 @@ const columnOf = {
 function companies(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('companies')
-    .select(['companies.id', 'companies.website', ...brandColumns])
+    .select(['companies.id', ...contactColumns, ...brandColumns])
     .where('companies.id', '=', companyId);
 }
 

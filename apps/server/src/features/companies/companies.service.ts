@@ -1,5 +1,5 @@
 import type { Pagination } from '@nimble/contracts';
-import { type CompaniesRequest, type Company, type CompanyChanges } from '@nimble/contracts/companies';
+import { type CompaniesRequest, type CompanyChanges, type OwnCompany } from '@nimble/contracts/companies';
 import {
   type Database,
   inTransaction,
@@ -10,7 +10,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { paginationOf } from '../../platform/http/index.ts';
 import { isCompanyLogo, removeUpload } from '../files/index.ts';
-import { presentCompany } from './companies.presenter.ts';
+import { presentOwnCompany } from './companies.presenter.ts';
 import {
   type CompanyRow,
   findCompany,
@@ -25,10 +25,10 @@ type Limits = {
 
 export function createCompaniesService(database: Database, limits: Limits) {
   /** @throws RequestError notFound for any company but the caller's own. */
-  async function own(companyId: number, wantedId: number): Promise<Company> {
+  async function own(companyId: number, wantedId: number): Promise<OwnCompany> {
     const row = companyId === wantedId ? await findCompany(database, companyId) : undefined;
     if (row === undefined) throw new RequestError('request.not_found');
-    return presentCompany(row);
+    return presentOwnCompany(row);
   }
 
   return {
@@ -38,11 +38,11 @@ export function createCompaniesService(database: Database, limits: Limits) {
     async list(
       companyId: number,
       request: CompaniesRequest,
-    ): Promise<{ data: Company[]; meta: { pagination: Pagination } }> {
+    ): Promise<{ data: OwnCompany[]; meta: { pagination: Pagination } }> {
       const row = await findOwnCompany(database, companyId, request.where);
       const total = row === undefined ? 0 : 1;
       return {
-        data: row === undefined || request.start > 0 ? [] : [presentCompany(row)],
+        data: row === undefined || request.start > 0 ? [] : [presentOwnCompany(row)],
         meta: { pagination: paginationOf(request, total) },
       };
     },
@@ -51,7 +51,7 @@ export function createCompaniesService(database: Database, limits: Limits) {
      * Changes what is given; a logo that is no longer used goes, and its bytes by a task.
      * @throws RequestError notFound for any company but the caller's own; invalidInput on `name` or `logo`.
      */
-    async change(member: Actor, wantedId: number, changes: CompanyChanges): Promise<Company> {
+    async change(member: Actor, wantedId: number, changes: CompanyChanges): Promise<OwnCompany> {
       const { companyId } = member;
       if (companyId !== wantedId) throw new RequestError('request.not_found');
       await inTransaction(database, async (transaction) => {
@@ -78,7 +78,7 @@ export function createCompaniesService(database: Database, limits: Limits) {
 }
 export type CompaniesService = ReturnType<typeof createCompaniesService>;
 
-/** Name and website belong to every plan, and so does taking a logo away. */
+/** Name, website and contact belong to every plan, and so does taking a logo away. */
 function isNewBranding(before: CompanyRow, { logo, ...changes }: CompanyChanges): boolean {
   const isOther = (color: string | undefined, was: string) => color !== undefined && color !== was;
   return (

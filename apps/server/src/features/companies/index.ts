@@ -1,6 +1,7 @@
 export { brandOfMail, presentBrand, presentCompany } from './companies.presenter.ts';
 export {
   brandColumns,
+  contactColumns,
   findCompany as findBrand,
   insertCompany,
 } from './companies.repository.ts';

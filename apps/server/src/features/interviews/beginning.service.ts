@@ -24,7 +24,11 @@ export function createBeginningService({ database, tokens, limits }: BeginningDe
   return {
     async open(shareToken: string): Promise<PublicJob> {
       const job = await openJob({ database, limits }, shareToken);
-      return presentPublicJob(job, await findQuestions(database, job.company_id, [job.id]));
+      const [questions, keptDays] = await Promise.all([
+        findQuestions(database, job.company_id, [job.id]),
+        limits.findKeptDays(database, job.company_id),
+      ]);
+      return presentPublicJob(job, questions, keptDays);
     },
 
     countOpening: (shareToken: string) => countOpening(database, shareToken),

@@ -5,7 +5,11 @@ import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
 import type { SentAnswerRow, SentInterviewRow } from './rights/candidate-rights.repository.ts';
 
-export function presentPublicJob(job: PublicJobRow, questions: readonly QuestionRow[]): PublicJob {
+export function presentPublicJob(
+  job: PublicJobRow,
+  questions: readonly QuestionRow[],
+  keptDays: number | null,
+): PublicJob {
   return {
     id: job.id,
     title: job.title,
@@ -29,6 +33,10 @@ export function presentPublicJob(job: PublicJobRow, questions: readonly Question
       isRequired: row.required,
     })),
     insights: { performance: job.insights, behavioral: job.insights && job.behavioral_insights },
+    privacy: {
+      keptDays,
+      contact: { name: job.contact_name, email: job.contact_email, website: job.website },
+    },
   };
 }
 
@@ -75,15 +83,16 @@ type Whole = {
   responses: readonly InterviewResponseRow[];
   job: PublicJobRow;
   questions: readonly QuestionRow[];
+  keptDays: number | null;
   takeCounts: readonly TakeCountRow[];
   mayBeginAgain: boolean;
 };
 
 export function presentOpenInterview(whole: Whole): OpenInterview {
-  const { row, responses, job, questions, takeCounts, mayBeginAgain } = whole;
+  const { row, responses, job, questions, keptDays, takeCounts, mayBeginAgain } = whole;
   return {
     ...presentInterview(row, responses),
-    job: withExtraTime(presentPublicJob(job, questions), row.time_factor),
+    job: withExtraTime(presentPublicJob(job, questions, keptDays), row.time_factor),
     takeCounts: takeCounts.map(({ question_id, takes }) => ({ questionId: question_id, takes })),
     timeFactor: row.time_factor,
     mayBeginAgain,

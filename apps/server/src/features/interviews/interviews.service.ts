@@ -20,7 +20,7 @@ type Dependencies = BeginningDependencies & SubmittingDependencies & { tokens: S
 
 /** The public side of an interview: how it begins, how it goes on, and what is handed in. */
 export function createInterviewsService(dependencies: Dependencies) {
-  const { database, tokens } = dependencies;
+  const { database, tokens, limits } = dependencies;
   return {
     ...createBeginningService(dependencies),
     ...createSubmittingService(dependencies),
@@ -29,17 +29,18 @@ export function createInterviewsService(dependencies: Dependencies) {
 
     /** What a browser needs to go on, also once nobody else can begin. */
     async current(candidate: Candidate): Promise<OpenInterview> {
-      const [row, responses, questions, takeCounts] = await Promise.all([
+      const [row, responses, questions, takeCounts, keptDays] = await Promise.all([
         findInterview(database, candidate),
         findInterviewResponses(database, candidate),
         findQuestionsOf(database, candidate),
         findTakeCounts(database, candidate),
+        limits.findKeptDays(database, candidate.companyId),
       ]);
       if (row === undefined) throw new RequestError('request.not_found');
       const job = await findJobOf(database, candidate);
       const mayBeginAgain =
         row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
-      return presentOpenInterview({ row, responses, job, questions, takeCounts, mayBeginAgain });
+      return presentOpenInterview({ row, responses, job, questions, keptDays, takeCounts, mayBeginAgain });
     },
 
     /** @returns who holds this candidate token, if it is good and its submission still exists. */

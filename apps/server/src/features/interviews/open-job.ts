@@ -9,6 +9,8 @@ import { hasSubmitted } from './interviews.repository.ts';
 export type BeginningLimits = {
   areEnforced: boolean;
   findClosingLimit: (database: Database, companyId: number) => Promise<ClosingLimit | undefined>;
+  /** Days after which what is submitted now goes by its age; null: it does not. */
+  findKeptDays: (database: Database, companyId: number) => Promise<number | null>;
   turnAway: (
     database: Database,
     job: { companyId: number; jobId: number },

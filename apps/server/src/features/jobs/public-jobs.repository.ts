@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { brandColumns } from '../companies/index.ts';
+import { brandColumns, contactColumns } from '../companies/index.ts';
 
 /** What a candidate may see of a job and its company, and what decides whether an interview may begin. */
 const columns = [
@@ -21,6 +21,7 @@ const columns = [
   'jobs.retakes',
   'jobs.thinking_seconds',
   ...brandColumns,
+  ...contactColumns,
   'companies.insights',
   'companies.behavioral_insights',
 ] as const;

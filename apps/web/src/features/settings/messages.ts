@@ -167,6 +167,11 @@ export const brandingMessages = {
   companyName: 'Company Name',
   website: 'Company Website',
   websitePlaceholder: 'https://example.com',
+  contactText:
+    'Candidates may have questions about the job and their data. Whom can they ask? Shown on the first page of each interview.',
+  contactName: 'Contact for candidates',
+  contactNamePlaceholder: 'A person or a team',
+  contactEmail: 'Contact email',
   colors: {
     primaryColor: { label: 'Primary Color', use: 'Buttons and highlighted text.' },
     secondaryColor: { label: 'Secondary Color', use: 'Lines and frames.' },

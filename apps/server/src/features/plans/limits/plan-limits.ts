@@ -3,8 +3,9 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { RequestError } from '../../../platform/errors.ts';
 import { tellTurnedAway } from '../notices/tell-turned-away.ts';
 import { tellUse } from '../notices/tell-use.ts';
-import { planAt, type Terms } from '../plan-terms.ts';
+import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
 import { countUsed, findTerms, lockTerms } from '../plans.repository.ts';
+import { retentionStateAt } from '../retention/retention-terms.ts';
 
 type Feature = 'insights' | 'branding';
 type Settings = { planEnforcement: 'on' | 'off' };
@@ -51,6 +52,13 @@ export function createPlanLimits({ planEnforcement }: Settings) {
         if (most !== null && (await countUsed[limit](database, companyId, most)) >= most) return limit;
       }
       return undefined;
+    },
+
+    /** Days after which submissions of this moment are erased by age; null while nothing is. */
+    async findKeptDays(database: Database, companyId: number): Promise<number | null> {
+      if (planEnforcement === 'off') return null;
+      const [terms, now] = [await findTerms(database, companyId), new Date()];
+      return retentionStateAt(terms, now) === 'erasing' ? limitsAt(terms, now).retention : null;
     },
 
     /** Belongs into the transaction of a submission, which may be the one that fills the month. */

@@ -36,6 +36,8 @@ export type Tables = TablesElsewhere & {
     id: Id;
     name: string;
     website: Later<string>;
+    contact_name: Later<string>;
+    contact_email: Later<string>;
     primary_color: string;
     secondary_color: string;
     accent_color: string;

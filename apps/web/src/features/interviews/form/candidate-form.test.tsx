@@ -27,6 +27,7 @@ const job: PublicJob = {
   },
   questions: [],
   insights: { performance: false, behavioral: false },
+  privacy: { keptDays: null, contact: { name: null, email: null, website: null } },
   department: null,
   location: null,
   requirements: null,

@@ -9,6 +9,7 @@ import { interviewTexts as texts } from '../messages.ts';
 import { expectationsOf } from './expectations.ts';
 import { Fact, JobFacts, JobNote } from './job-facts.tsx';
 import { estimatedMinutes } from './minutes.ts';
+import { Privacy } from './privacy.tsx';
 
 /** What this interview is, before anything is asked (spec 1 §2). */
 export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void }) {
@@ -36,6 +37,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
           <p className="mt-2">{texts.support}</p>
         </section>
       )}
+      <Privacy company={job.company.name} privacy={job.privacy} />
       <p className="text-ink-soft text-sm">{texts.consent}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" size="large" onClick={onStart}>

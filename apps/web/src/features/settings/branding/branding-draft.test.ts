@@ -18,11 +18,14 @@ test('says what is shown in place of a colour that cannot be read, and nothing o
   expect(correctionOf('primaryColor', 'yellow', 'light')).toBeUndefined();
 });
 
-test('no website is none', () => {
+test('no website and no contact is none', () => {
   const colors = { primaryColor: '#111111', secondaryColor: '#222222', accentColor: '#333333' };
-  expect(changesOf({ companyName: 'Harbour', companyWebsite: '', ...colors })).toEqual({
+  const none = { companyWebsite: '', contactName: '', contactEmail: '' };
+  expect(changesOf({ companyName: 'Harbour', ...none, ...colors })).toEqual({
     name: 'Harbour',
     website: null,
+    contactName: null,
+    contactEmail: null,
     ...colors,
   });
 });

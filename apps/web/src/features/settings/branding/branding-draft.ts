@@ -3,36 +3,59 @@ import {
   brandColorField,
   brandNameField,
   brandTheme,
-  type Company,
   type CompanyChanges,
+  contactEmailField,
+  contactNameField,
+  type OwnCompany,
   type Theme,
 } from '@nimble/contracts/companies';
 import * as z from 'zod/mini';
 
-/** What the form holds (spec 2 §2, §5); the website is empty where there is none. */
+/** What the form holds (spec 2 §2, §5); website and contact are empty where there is none. */
 export const brandingDraft = z.object({
   companyName: brandNameField,
   primaryColor: brandColorField,
   secondaryColor: brandColorField,
   accentColor: brandColorField,
   companyWebsite: websiteField,
+  contactName: contactNameField,
+  contactEmail: contactEmailField,
 });
 export type BrandingDraft = z.infer<typeof brandingDraft>;
 export type ColorName = 'primaryColor' | 'secondaryColor' | 'accentColor';
 
-export function draftOf(company: Company): BrandingDraft {
-  const { name, website, primaryColor, secondaryColor, accentColor } = company;
-  return { companyName: name, companyWebsite: website ?? '', primaryColor, secondaryColor, accentColor };
+export function draftOf(company: OwnCompany): BrandingDraft {
+  const { name, website, contactName, contactEmail, primaryColor, secondaryColor, accentColor } = company;
+  return {
+    companyName: name,
+    companyWebsite: website ?? '',
+    contactName: contactName ?? '',
+    contactEmail: contactEmail ?? '',
+    primaryColor,
+    secondaryColor,
+    accentColor,
+  };
 }
 
-export function changesOf({ companyName, companyWebsite, ...colors }: BrandingDraft): CompanyChanges {
-  return { name: companyName, website: companyWebsite === '' ? null : companyWebsite, ...colors };
+export function changesOf(draft: BrandingDraft): CompanyChanges {
+  const { companyName, companyWebsite, contactName, contactEmail, ...colors } = draft;
+  return {
+    name: companyName,
+    website: orNone(companyWebsite),
+    contactName: orNone(contactName),
+    contactEmail: orNone(contactEmail),
+    ...colors,
+  };
 }
+
+const orNone = (given: string) => (given === '' ? null : given);
 
 /** Names of the form for what the server calls otherwise. */
 export const fieldOf: Readonly<Record<string, keyof BrandingDraft>> = {
   'data.name': 'companyName',
   'data.website': 'companyWebsite',
+  'data.contactName': 'contactName',
+  'data.contactEmail': 'contactEmail',
   'data.primaryColor': 'primaryColor',
   'data.secondaryColor': 'secondaryColor',
   'data.accentColor': 'accentColor',

@@ -1,4 +1,4 @@
-import { type Company, hasOwnColors } from '@nimble/contracts/companies';
+import { hasOwnColors, type OwnCompany } from '@nimble/contracts/companies';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
@@ -10,7 +10,7 @@ import { type BrandingDraft } from './branding-draft.ts';
 import { ColorField } from './color-field.tsx';
 import { useBrandingForm } from './use-branding-form.ts';
 
-type Props = { company: Company; mayUpdate: boolean };
+type Props = { company: OwnCompany; mayUpdate: boolean };
 
 export function BrandingForm({ company, mayUpdate }: Props) {
   const { form, isDirty, save, isSaving } = useBrandingForm(company);
@@ -21,6 +21,7 @@ export function BrandingForm({ company, mayUpdate }: Props) {
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         <p className="text-ink-soft">{messages.text}</p>
         <NameAndWebsite form={form} mayUpdate={mayUpdate} />
+        <Contact form={form} mayUpdate={mayUpdate} />
         <Colors form={form} draft={draft} mayUpdate={mayUpdate} />
         <BrandPreview company={company} draft={draft} />
         {errors.root?.message !== undefined && <FieldError>{errors.root.message}</FieldError>}
@@ -64,6 +65,31 @@ function NameAndWebsite({ form, mayUpdate }: FieldsProps) {
         )}
       </Field>
     </div>
+  );
+}
+
+/** Whom candidates may ask, on the first page of each interview. */
+function Contact({ form, mayUpdate }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-ink-soft">{messages.contactText}</legend>
+      <Field label={messages.contactName} error={errors.contactName?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('contactName')}
+            readOnly={!mayUpdate}
+            placeholder={messages.contactNamePlaceholder}
+          />
+        )}
+      </Field>
+      <Field label={messages.contactEmail} error={errors.contactEmail?.message}>
+        {(control) => (
+          <Input {...control} {...form.register('contactEmail')} readOnly={!mayUpdate} type="email" />
+        )}
+      </Field>
+    </fieldset>
   );
 }
 

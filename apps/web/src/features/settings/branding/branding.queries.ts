@@ -1,4 +1,4 @@
-import { type Company, type CompanyChanges, getCompany, updateCompany } from '@nimble/contracts/companies';
+import { type CompanyChanges, getCompany, type OwnCompany, updateCompany } from '@nimble/contracts/companies';
 import { deleteUpload, uploadPaths } from '@nimble/contracts/files';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
@@ -16,7 +16,7 @@ export function companyQuery(companyId: number) {
 }
 
 /** Shows a changed company everywhere at once, and keeps its branding in the browser (spec 2 §3). */
-function useShowCompany(): (company: Company) => void {
+function useShowCompany(): (company: OwnCompany) => void {
   const client = useQueryClient();
   return (company) => {
     client.setQueryData(companyQuery(company.id).queryKey, company);
@@ -43,7 +43,7 @@ export function useUploadLogo(companyId: number) {
   });
 }
 
-export function useDeleteLogo(company: Company) {
+export function useDeleteLogo(company: OwnCompany) {
   const showCompany = useShowCompany();
   return useMutation({
     mutationFn: (fileId: number) => untilGone(call(deleteUpload, { params: { id: fileId } })),

@@ -1,4 +1,4 @@
-import type { Company } from '@nimble/contracts/companies';
+import type { OwnCompany } from '@nimble/contracts/companies';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { formatFileSize } from '../../../lib/formats.ts';
@@ -12,7 +12,7 @@ import { logoMessages as messages } from '../messages.ts';
 import { useDeleteLogo } from './branding.queries.ts';
 import { useLogoUpload } from './use-logo-upload.ts';
 
-type Props = { company: Company; mayUpdate: boolean };
+type Props = { company: OwnCompany; mayUpdate: boolean };
 
 export function LogoCard({ company, mayUpdate }: Props) {
   const logo = useLogoUpload(company.id);
@@ -74,7 +74,7 @@ function LogoField({ logo: { file, error, pick } }: { logo: ReturnType<typeof us
   );
 }
 
-type DeleteProps = { company: Company; open: boolean; onClose: () => void };
+type DeleteProps = { company: OwnCompany; open: boolean; onClose: () => void };
 
 function DeleteLogoDialog({ company, open, onClose }: DeleteProps) {
   const deleting = useDeleteLogo(company);

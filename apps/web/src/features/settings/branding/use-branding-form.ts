@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Company } from '@nimble/contracts/companies';
+import { type OwnCompany } from '@nimble/contracts/companies';
 import { useForm } from 'react-hook-form';
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -9,7 +9,7 @@ import { useSaveCompany } from './branding.queries.ts';
 import { type BrandingDraft, brandingDraft, changesOf, draftOf, fieldOf } from './branding-draft.ts';
 
 /** The branding that is being edited, and its saving. */
-export function useBrandingForm(company: Company) {
+export function useBrandingForm(company: OwnCompany) {
   const saving = useSaveCompany(company.id);
   const form = useForm<BrandingDraft>({
     resolver: zodResolver(brandingDraft),
