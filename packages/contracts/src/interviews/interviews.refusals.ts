@@ -23,6 +23,12 @@ export const interviewRefusals = refusals({
   /** Nobody submits without one. */
   'interview.resume_missing': { kind: 'unprocessable', text: 'Resume is required' },
   'interview.resume_too_large': { kind: 'tooLarge', text: 'File size must be less than 10MB' },
+  'interview.resume_empty': { kind: 'invalidInput', text: 'This file is empty. Please choose another one' },
+  /** Its end is missing: it was cut off while it was saved or downloaded. */
+  'interview.resume_damaged': {
+    kind: 'unprocessable',
+    text: 'This file is damaged. Please save it again and choose it once more',
+  },
   'interview.resume_wrong_kind': { kind: 'unsupportedMedia', text: 'Please upload a PDF or DOCX file' },
   'interview.already_submitted': { kind: 'conflict', text: 'This interview has already been submitted' },
   'interview.answers_missing': {

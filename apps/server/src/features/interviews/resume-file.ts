@@ -14,25 +14,31 @@ const extensionByMime: Record<string, string> = {
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
+/** What ends a whole file, however much comes after it; the end of a Compound File looks like any other part of it. */
+const endOf: Readonly<Record<string, Buffer | undefined>> = {
+  'application/pdf': Buffer.from('%%EOF'),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': Buffer.from('PK\x05\x06'),
+};
 /** Enough for file-type to find the parts of a DOCX that name it. */
 const headBytes = 64 * 1024;
 const longestName = 150;
 
 /**
  * Judges a résumé by its first bytes and gives the whole stream back.
- * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC, invalidInput for an empty file.
+ * @throws RequestError unsupportedMedia for anything but PDF, DOCX and DOC, invalidInput for an empty file. A file without
+ * its end fails the stream, unprocessable.
  */
 export async function judgeResume(source: Readable): Promise<{ mime: string; content: Readable }> {
   const chunks: AsyncIterableIterator<Buffer> = source[Symbol.asyncIterator]();
   const head = await readHead(chunks);
-  if (head.length === 0) throw new RequestError('interview.resume_not_sent');
+  if (head.length === 0) throw new RequestError('interview.resume_empty');
   const kind = await fileTypeFromBuffer(head);
   const mime = mimeByKind[kind?.mime ?? ''];
   if (mime === undefined) {
     source.destroy();
     throw new RequestError('interview.resume_wrong_kind');
   }
-  return { mime, content: Readable.from(joined(head, chunks)) };
+  return { mime, content: Readable.from(untilEnd(joined(head, chunks), endOf[mime])) };
 }
 
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
@@ -50,6 +56,21 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield head;
   yield* rest;
+}
+
+async function* untilEnd(chunks: AsyncIterable<Buffer>, end: Buffer | undefined): AsyncGenerator<Buffer> {
+  let hasEnd = end === undefined;
+  let last = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (end !== undefined && !hasEnd) {
+      // The end may lie across two chunks.
+      const seen = Buffer.concat([last, chunk]);
+      hasEnd = seen.includes(end);
+      last = seen.subarray(1 - end.length);
+    }
+    yield chunk;
+  }
+  if (!hasEnd) throw new RequestError('interview.resume_damaged');
 }
 
 /** The candidate's name for the file, harmless and with the ending that its bytes ask for. */

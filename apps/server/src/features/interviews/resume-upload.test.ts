@@ -5,11 +5,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedFiles, storedState } from '../../testing/figures/stored-state.ts';
+import { docxOf } from '../../testing/files/documents.ts';
 import { activeJob, attachResume, begunInterview, signedInAdmin, somePdf } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 const largest = 10 * 1024 * 1024;
 const boundary = 'between';
+const someDocx = docxOf(['Casey Smith']);
 
 let nimble: TestApp;
 let job: Awaited<ReturnType<typeof activeJob>>;
@@ -59,13 +61,30 @@ function plainZip(): Buffer {
 
 describe('a file that is no résumé is refused and leaves nothing', () => {
   const wrongKind = { status: 415, message: 'Please upload a PDF or DOCX file' };
+  const damaged = {
+    status: 422,
+    message: 'This file is damaged. Please save it again and choose it once more',
+  };
   const program = Buffer.concat([Buffer.from('MZ\x90\0\x03'), Buffer.alloc(2000)]);
   test.each([
     ['a program named .pdf', program, 'cv.pdf', wrongKind],
     ['a page named .docx', Buffer.from('<!doctype html><script>alert(1)</script>'), 'cv.docx', wrongKind],
     ['text named .doc', Buffer.from('Just words.'), 'cv.doc', wrongKind],
     ['a plain ZIP named .docx', plainZip(), 'cv.docx', wrongKind],
-    ['an empty file', Buffer.alloc(0), 'cv.pdf', { status: 400, message: 'Resume is required' }],
+    [
+      'an empty file',
+      Buffer.alloc(0),
+      'cv.pdf',
+      { status: 400, message: 'This file is empty. Please choose another one' },
+    ],
+    ['a PDF without its end', somePdf.subarray(0, -6), 'cv.pdf', damaged],
+    [
+      'a large PDF without its end',
+      Buffer.concat([somePdf.subarray(0, -6), Buffer.alloc(300_000)]),
+      'cv.pdf',
+      damaged,
+    ],
+    ['a DOCX without its end', someDocx.subarray(0, -40), 'cv.docx', damaged],
     ['NUL bytes', Buffer.alloc(100_000), 'cv.pdf', wrongKind],
     [
       'one byte more than 10 MB',
