@@ -70,13 +70,45 @@ test('nothing leaves a question while it is recorded without being asked, and wh
   await expect(button(page, 'Use This Recording')).toBeVisible();
   await expect(page.getByText('This recording was cut off')).toHaveCount(0);
 
-  // Back to whatever was before the interview.
+  // Back by one stage, not out of the interview.
   await button(page, 'Question 3 of 3').click();
   await startRecording(page);
-  page.on('dialog', (dialog) => void dialog.accept());
   await back(page);
   await button(page, 'Stop and leave').click();
-  await page.waitForURL('about:blank');
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+});
+
+test('the back button goes back by one stage, and never out of the interview', async ({ page }) => {
+  const link = await openJob(nimble, questions);
+  await page.goto(link);
+  await button(page, 'Start Interview').click();
+  await expect(page.getByRole('heading', { name: 'Before We Begin' })).toBeVisible();
+  await back(page);
+  await expect(button(page, 'Start Interview')).toBeVisible();
+  await beginInterview(page, link);
+  await button(page, 'Next').click();
+  await button(page, 'Question 3 of 3').click();
+  for (const stage of ['Question 2 of 3', 'Question 1 of 3']) {
+    await back(page);
+    await expect(page.getByText(stage)).toBeVisible();
+  }
+  await back(page);
+  await expect(page.getByRole('heading', { name: 'Check your camera and microphone' })).toBeVisible();
+  for (const _ of [1, 2, 3]) {
+    await back(page);
+    await expect(page.getByRole('dialog', { name: 'This is the first step' })).toBeVisible();
+    await button(page, 'Stay here').click();
+  }
+  await page.reload();
+  await button(page, 'Go to the questions').click();
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+});
+
+test('Back on the first page leads to no empty page', async ({ page }) => {
+  await page.goto(await openJob(nimble, questions));
+  await button(page, 'Back').click();
+  await expect(page.getByText('There is no page before this one.')).toBeVisible();
+  await expect(button(page, 'Start Interview')).toBeVisible();
 });
 
 test('a question that is recorded for the only time is not left, and says why', async ({ page }) => {

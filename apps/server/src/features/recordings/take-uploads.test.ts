@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { largestInterviewBytes, largestTakeBytes } from '@nimble/contracts/recordings';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storedState } from '../../testing/figures/stored-state.ts';
 import { bytesOfTake } from '../../testing/files/bytes-of-take.ts';
 import { activeJob, begunInterview, sendTake, signedInAdmin, someQuestions } from '../../testing/journeys.ts';
@@ -26,11 +26,13 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
     nimble = await createTestApp(server?.settings);
     const admin = await signedInAdmin(nimble, 'Recorders');
     job = await activeJob(nimble, admin.token);
-    mine = await begunInterview(nimble, job, 'mine@example.com');
     const other = await begunInterview(nimble, job, 'theirs@example.com');
     const questionId = job.questions[0]?.id ?? 0;
     const { accept } = await sendTake(nimble, other.token, questionId, bytes);
     theirs = { token: other.token, take: accept.take, questionId };
+  });
+  beforeEach(async () => {
+    mine = await begunInterview(nimble, job, `${randomUUID()}@example.com`);
   });
   afterAll(async () => {
     await nimble.close();

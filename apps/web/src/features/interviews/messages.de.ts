@@ -122,6 +122,9 @@ export const german: InterviewTexts = {
   stillRecording: 'Sie werden weiter aufgenommen.',
   stay: 'Hier bleiben',
   leave: 'Beenden und weggehen',
+  firstStep: 'Das ist der erste Schritt',
+  firstStepText:
+    'Davor kommt in Ihrem Interview nichts. Für eine Pause schließen Sie die Seite und kommen mit demselben Link zurück: Ihre Aufnahmen bleiben erhalten.',
   leaveClosed: 'Während der Aufnahme können Sie nicht weggehen',
   leaveClosedText: 'Diese Antwort lässt sich nicht neu aufnehmen. Beenden Sie zuerst die Aufnahme.',
   reviewAndSubmit: 'Durchsehen und absenden',

@@ -120,6 +120,9 @@ export const spanish: InterviewTexts = {
   stillRecording: 'Se le sigue grabando.',
   stay: 'Quedarme aquí',
   leave: 'Parar y salir',
+  firstStep: 'Este es el primer paso',
+  firstStepText:
+    'No hay nada antes en su entrevista. Para hacer una pausa, cierre esta página y vuelva con el mismo enlace: sus grabaciones se conservan.',
   leaveClosed: 'No puede salir mientras graba',
   leaveClosedText: 'Esta respuesta no se puede grabar de nuevo. Pare primero la grabación.',
   reviewAndSubmit: 'Revisar y enviar',

@@ -120,6 +120,9 @@ export const french: InterviewTexts = {
   stillRecording: 'L’enregistrement continue.',
   stay: 'Rester ici',
   leave: 'Arrêter et quitter',
+  firstStep: 'C’est la première étape',
+  firstStepText:
+    'Rien ne précède dans votre entretien. Pour faire une pause, fermez cette page et revenez avec le même lien : vos enregistrements sont conservés.',
   leaveClosed: 'Vous ne pouvez pas quitter pendant l’enregistrement',
   leaveClosedText: 'Cette réponse ne peut pas être enregistrée de nouveau. Arrêtez d’abord l’enregistrement.',
   reviewAndSubmit: 'Relire et envoyer',

@@ -128,6 +128,9 @@ const english = {
   stillRecording: 'You are still being recorded.',
   stay: 'Stay here',
   leave: 'Stop and leave',
+  firstStep: 'This is the first step',
+  firstStepText:
+    'There is nothing before it in your interview. To take a break, close this page and come back with the same link: what you recorded is kept.',
   leaveClosed: 'You cannot leave while you are recording',
   leaveClosedText: 'You cannot record this answer again. Stop the recording first.',
   reviewAndSubmit: 'Review & Submit',

@@ -1,12 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { RunningRecording } from '../../recordings/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AskDialog } from '../session/ask-dialog.tsx';
-import { useBackButton } from '../session/use-back-button.ts';
-
-/** Another stage of the interview, or whatever page was before it. */
-type Target = { go: () => void } | 'page';
+import { useBackStep } from '../session/use-back-step.ts';
 
 /**
  * Keeps candidates from ending a recording by a press that was meant for something else. One that cannot be repeated
@@ -21,29 +18,21 @@ export function useLeaveRecording(isLastTake: boolean): {
   dialog: ReactNode;
 } {
   const [running, setRunning] = useState<RunningRecording>();
-  const [target, setTarget] = useState<Target>();
-  const isLeavingPage = useRef(false);
+  /** What leaving leads to: another stage of the interview. */
+  const [target, setTarget] = useState<{ go: () => void }>();
   const isRunning = running !== undefined && running.phase !== 'ending';
-  const leavePage = useBackButton(isRunning, () => setTarget('page'));
+  useBackStep(isRunning ? 'recording' : undefined, (beneath) => setTarget({ go: beneath }));
 
   const onRunning = useCallback((now: RunningRecording | undefined) => {
     setRunning(now);
     // It ended by itself, or was ended below: there is nothing left to ask about.
     if (now === undefined || now.phase === 'ending') setTarget(undefined);
   }, []);
-  const isOver = running === undefined;
-  useEffect(() => {
-    // What was recorded is kept by now.
-    if (!isOver || !isLeavingPage.current) return;
-    isLeavingPage.current = false;
-    leavePage();
-  }, [isOver, leavePage]);
 
-  function leave(to: Target): void {
+  function leave(to: { go: () => void }): void {
     setTarget(undefined);
     running?.end();
-    isLeavingPage.current = to === 'page';
-    if (to !== 'page') to.go();
+    to.go();
   }
   const isClosed = isRunning && isLastTake;
   return {

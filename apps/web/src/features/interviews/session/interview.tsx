@@ -8,6 +8,7 @@ import { ConnectionFailed } from './connection-failed.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { clearLocalSession, readLocalSession } from './local-session.ts';
 import { OtherTab } from './other-tab.tsx';
+import { useBackButton, useBackStep } from './use-back-step.ts';
 import { useStage } from './use-stage.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -23,6 +24,10 @@ const laterPagesMilliseconds = 1000;
 /** The stages of one interview, from its link to its end. */
 export function Interview({ jobToken }: { jobToken: string }) {
   const { stage, trouble, isElsewhere, move, retry } = useStage(jobToken);
+  useBackButton();
+  useBackStep(stage.name === 'form' ? 'form' : undefined, () => {
+    if (stage.name === 'form') move({ name: 'overview', job: stage.job });
+  });
   usePageTitle(trouble === undefined ? titleOf(stage) : texts.connectionFailed);
   useBrand(companyOf(stage));
   useLaterPages(!['opening', 'continuing', 'restoring'].includes(stage.name));

@@ -1,11 +1,13 @@
 import type { OpenInterview } from '@nimble/contracts/interviews';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { useAnswers } from '../question/use-answers.ts';
 import { ReviewStage } from '../review/review-stage.tsx';
-import { type LocalSession, writeLocalSession } from './local-session.ts';
+import { FirstStep } from './first-step.tsx';
+import type { LocalSession } from './local-session.ts';
+import { usePlace } from './use-place.ts';
 
 type Props = {
   jobToken: string;
@@ -19,8 +21,9 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   const { token, submissionId } = session;
   const { job } = interview;
   const { questions } = job;
+  const place = usePlace({ jobToken, session, interview });
   const { questionIndex, setQuestionIndex, reviewing, setReviewing, devicesChecked, setDevicesChecked } =
-    usePlace({ jobToken, session, interview });
+    place;
   const answers = useAnswers({ token, submissionId, initial: interview });
   const isSending = [...answers.answers.values()].some(({ status }) => status === 'sending');
   const isUnsent = [...answers.unjudged.values()].some(
@@ -34,7 +37,12 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
   }, []);
 
   if (!devicesChecked) {
-    return <DeviceCheck token={token} questions={questions} onDone={() => setDevicesChecked(true)} />;
+    return (
+      <>
+        <DeviceCheck token={token} questions={questions} onDone={() => setDevicesChecked(true)} />
+        {place.isBeforeFirst && <FirstStep onClose={place.stay} />}
+      </>
+    );
   }
   if (reviewing) {
     return (
@@ -64,21 +72,4 @@ export function Session({ jobToken, session, interview, onDone }: Props) {
       onReview={() => setReviewing(true)}
     />
   );
-}
-
-/** Where the candidate is, also after the page is loaded again. */
-function usePlace({ jobToken, session, interview }: Omit<Props, 'onDone'>) {
-  const { email, token, submissionId } = session;
-  const [questionIndex, setQuestionIndex] = useState(
-    Math.min(session.questionIndex, interview.job.questions.length - 1),
-  );
-  const [reviewing, setReviewing] = useState(session.reviewing);
-  const [devicesChecked, setDevicesChecked] = useState(
-    session.devicesChecked === true || interview.takeCounts.length > 0,
-  );
-  useEffect(() => {
-    const place = { questionIndex, reviewing, devicesChecked };
-    writeLocalSession(jobToken, { email, token, submissionId, ...place });
-  }, [jobToken, email, token, submissionId, questionIndex, reviewing, devicesChecked]);
-  return { questionIndex, setQuestionIndex, reviewing, setReviewing, devicesChecked, setDevicesChecked };
 }

@@ -17,9 +17,9 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
   const [isFirstPage, setIsFirstPage] = useState(false);
 
   function leave(): void {
-    // A link opened in a tab of its own has nothing before it.
-    if (window.history.length > 1) window.history.back();
-    else setIsFirstPage(true);
+    // A link that was typed, or opened from a mail, has at most an empty page before it.
+    if (document.referrer === '') setIsFirstPage(true);
+    else window.history.back();
   }
 
   return (

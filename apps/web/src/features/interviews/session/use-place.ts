@@ -1,0 +1,41 @@
+import type { OpenInterview } from '@nimble/contracts/interviews';
+import { useEffect, useState } from 'react';
+import { type LocalSession, writeLocalSession } from './local-session.ts';
+import { useBackStep } from './use-back-step.ts';
+
+type Options = { jobToken: string; session: LocalSession; interview: OpenInterview };
+
+/** Where the candidate is, also after the page is loaded again; the browser's back button leads to the stage before. */
+export function usePlace({ jobToken, session, interview }: Options) {
+  const { email, token, submissionId } = session;
+  const [questionIndex, setQuestionIndex] = useState(
+    Math.min(session.questionIndex, interview.job.questions.length - 1),
+  );
+  const [reviewing, setReviewing] = useState(session.reviewing);
+  const [devicesChecked, setDevicesChecked] = useState(
+    session.devicesChecked === true || interview.takeCounts.length > 0,
+  );
+  const [isBeforeFirst, setIsBeforeFirst] = useState(false);
+  const stage = reviewing ? 'review' : `question ${questionIndex}`;
+  useBackStep(devicesChecked ? stage : 'devices', () => {
+    if (!devicesChecked) setIsBeforeFirst(true);
+    else if (reviewing) setReviewing(false);
+    else if (questionIndex > 0) setQuestionIndex(questionIndex - 1);
+    else setDevicesChecked(false);
+  });
+  useEffect(() => {
+    const place = { questionIndex, reviewing, devicesChecked };
+    writeLocalSession(jobToken, { email, token, submissionId, ...place });
+  }, [jobToken, email, token, submissionId, questionIndex, reviewing, devicesChecked]);
+  return {
+    questionIndex,
+    setQuestionIndex,
+    reviewing,
+    setReviewing,
+    devicesChecked,
+    setDevicesChecked,
+    /** Somebody wanted to go back from the first stage. */
+    isBeforeFirst,
+    stay: () => setIsBeforeFirst(false),
+  };
+}
