@@ -4,6 +4,8 @@ import { storageKeys } from './storage-keys.ts';
 /** Local settings (spec 1 §3). public/theme.js reads the same before the first paint. */
 export type Preferences = { darkMode: boolean; compactView: boolean; autoSave: boolean };
 
+/** Counts for as long as nobody has chosen a theme in this browser. */
+const systemTheme = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let current = read();
 
@@ -32,7 +34,7 @@ function refresh(): void {
 function read(): Preferences {
   const stored = storedPreferences();
   return {
-    darkMode: stored.darkMode ?? matchMedia('(prefers-color-scheme: dark)').matches,
+    darkMode: stored.darkMode ?? systemTheme.matches,
     compactView: stored.compactView ?? false,
     autoSave: stored.autoSave ?? true,
   };
@@ -50,8 +52,10 @@ function storedPreferences(): Partial<Preferences> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', refresh);
+  systemTheme.addEventListener('change', refresh);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', refresh);
+    systemTheme.removeEventListener('change', refresh);
   };
 }

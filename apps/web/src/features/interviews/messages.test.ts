@@ -11,10 +11,9 @@ test('texts, errors and what the server says follow the chosen language, there a
   expect(texts.start).toBe('Start Interview');
   await chooseLanguage('de');
   expect(texts.start).toBe('Interview beginnen');
-  expect(checkCandidate({ name: '', email: 'x', resume: null })).toEqual({
+  expect(checkCandidate({ name: '', email: 'x' })).toEqual({
     name: 'Der Name fehlt',
     email: 'Bitte geben Sie eine gültige E-Mail ein',
-    resume: 'Der Lebenslauf fehlt',
   });
   expect(saidOfAnswer(unreadable)).toContain('nicht lesbar');
   expect(said(tooMany, '')).toContain('Zu viele Anfragen');

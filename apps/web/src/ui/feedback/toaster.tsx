@@ -1,14 +1,20 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Toaster, toast } from 'sonner';
+import { Toaster, type ToasterProps, toast } from 'sonner';
 
 /** Spec 1 §9. */
 const durationMilliseconds = 4000;
 
-/** A candidate's next step stands at the bottom of the page, and a phone's dialogs have theirs there; nothing may cover it. */
-const hasStepsBelow =
-  document.querySelector('[data-surface="candidate"]') !== null ||
-  window.matchMedia('(width < 40rem)').matches;
+/** Nothing may cover the next step: a phone's dialogs have theirs at the bottom. */
+const hasStepsBelow = window.matchMedia('(width < 40rem)').matches;
+/** A candidate has steps at the bottom and the way to the questions at the top; between them is the picture. */
+const isCandidate = document.querySelector('[data-surface="candidate"]') !== null;
+const aboveSteps = { bottom: '7rem' };
+
+function place(): Pick<ToasterProps, 'position' | 'offset' | 'mobileOffset'> {
+  if (isCandidate) return { position: 'bottom-center', offset: aboveSteps, mobileOffset: aboveSteps };
+  return { position: hasStepsBelow ? 'top-center' : 'bottom-right' };
+}
 
 /** Lives outside the app's tree, so that a message outlasts the page that caused it. */
 const host = document.createElement('div');
@@ -16,7 +22,7 @@ document.body.append(host);
 flushSync(() =>
   createRoot(host).render(
     <Toaster
-      position={hasStepsBelow ? 'top-center' : 'bottom-right'}
+      {...place()}
       duration={durationMilliseconds}
       closeButton
       style={{ fontFamily: 'inherit' }}

@@ -38,7 +38,7 @@ const job: PublicJob = {
   retakes: null,
   thinkingTime: 0,
 };
-const resume = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
+const resume = new File(['%PDF-1.7 %%EOF'], 'cv.pdf', { type: 'application/pdf' });
 
 function open() {
   const [onBegun, onRefused] = [vi.fn(), vi.fn()];
@@ -103,4 +103,21 @@ test('the link of an interview that was begun elsewhere is mailed to the address
     ]),
   );
   expect(await screen.findByRole('button', { name: 'Email me the link' })).toBeDefined();
+});
+
+test.each([
+  ['an empty file', new File([], 'cv.pdf'), 'This file is empty. Please choose another one'],
+  ['a picture named .pdf', new File(['\x89PNG'], 'cv.pdf'), 'Please upload a PDF or DOCX file'],
+  ['a PDF that was cut off', new File(['%PDF-1.7 1 0 obj'], 'cv.pdf'), /^This file is damaged/],
+  [
+    'a file that is too large',
+    new File([new Uint8Array(11_000_000)], 'cv.pdf'),
+    'File size must be less than 10MB',
+  ],
+])('%s is refused when it is chosen, and no longer once another one is', async (_name, wrong, text) => {
+  const { person } = open();
+  await person.upload(screen.getByLabelText(/Resume/), wrong);
+  expect(await screen.findByText(text)).toBeDefined();
+  await person.upload(screen.getByLabelText(/Resume/), resume);
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });

@@ -57,7 +57,8 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
 }
 
 /** Who answers, with the résumé (spec 1 §5). */
-function CandidateFields({ values, errors, change }: ReturnType<typeof useCandidateForm>['fields']) {
+function CandidateFields(fields: ReturnType<typeof useCandidateForm>['fields']) {
+  const { values, errors, change, pickResume } = fields;
   return (
     <>
       <Field label={texts.name} required error={errors.name?.()}>
@@ -89,7 +90,7 @@ function CandidateFields({ values, errors, change }: ReturnType<typeof useCandid
             labels={{ choose: texts.chooseFile, drop: texts.orDropIt, remove: texts.removeFile }}
             file={values.resume}
             detail={values.resume ? formatFileSize(values.resume.size) : undefined}
-            onPick={(resume) => change({ resume })}
+            onPick={(resume) => void pickResume(resume)}
           />
         )}
       </Field>

@@ -9,6 +9,7 @@ test.each([
   ['nothing', null, 'resumeRequired'],
   ['an empty file', file(), 'resumeEmpty'],
   ['more than 10 MB', file('%PDF-1.7', new Uint8Array(ten)), 'resumeTooLarge'],
+  ['a program that says so', new File(['%PDF-1.7 %%EOF'], 'cv.exe'), 'resumeWrongKind'],
   ['a page', file('<!doctype html>'), 'resumeWrongKind'],
   ['a ZIP file of something else', file(zip, 'notes.txt', zipEnd), 'resumeWrongKind'],
   ['a PDF that was cut off', file('%PDF-1.7 1 0 obj'), 'resumeDamaged'],
@@ -22,7 +23,7 @@ test.each([
   ['PDF with something before and after it', file('X-Header: 1\r\n', '%PDF-1.7 %%EOF', new Uint8Array(5000))],
   ['DOCX', file(zip, 'word/document.xml', zipEnd)],
   ['DOC', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))],
-])('takes a %s, whatever it is called', async (_name, resume) => {
+])('takes a %s', async (_name, resume) => {
   expect(await checkResume(resume)).toBeUndefined();
 });
 

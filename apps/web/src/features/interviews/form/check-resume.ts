@@ -1,10 +1,19 @@
 import { largestResumeBytes } from '@nimble/contracts/interviews';
-import { interviewTexts as texts } from '../messages.ts';
 
 /** What is wrong with a résumé, by the name of its text. */
-export type ResumeProblem = Extract<keyof typeof texts, `resume${string}`> &
-  ('resumeRequired' | 'resumeTooLarge' | 'resumeWrongKind' | 'resumeEmpty' | 'resumeDamaged');
+type ResumeProblem =
+  | 'resumeRequired'
+  | 'resumeTooLarge'
+  | 'resumeWrongKind'
+  | 'resumeEmpty'
+  | 'resumeDamaged';
 
+const resumeEndings = /\.(pdf|docx|doc)$/i;
+const resumeTypes = new Set([
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]);
 /** A PDF may begin a little later, after what a mail program has put before it. */
 const headBytes = 1024;
 const zipStart = 'PK\x03\x04';
@@ -13,12 +22,13 @@ const zipEnd = 'PK\x05\x06';
 const compoundStart = '\xd0\xcf\x11\xe0';
 
 /**
- * Judges a résumé when it is chosen, by its bytes, as far as a browser can: the server decides (spec 1 §5). Names and types
- * say nothing of what is in a file.
+ * Judges a résumé when it is chosen, by name and type (spec 1 §5) and by its bytes, as far as a browser can: the server
+ * decides.
  */
 export async function checkResume(resume: File | null): Promise<ResumeProblem | undefined> {
   if (resume === null) return 'resumeRequired';
   if (resume.size === 0) return 'resumeEmpty';
+  if (!resumeEndings.test(resume.name) && !resumeTypes.has(resume.type)) return 'resumeWrongKind';
   if (resume.size > largestResumeBytes) return 'resumeTooLarge';
   try {
     return problemOf(textOf(await resume.arrayBuffer()));

@@ -1,16 +1,12 @@
 import type { OpenInterview, PublicJob } from '@nimble/contracts/interviews';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useOnce } from '../../../lib/use-once.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { said, interviewTexts as texts } from '../messages.ts';
 import { type LoadedStage, limitReached } from '../session/load-stage.ts';
 import type { LocalSession } from '../session/local-session.ts';
 import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
-import { type CandidateValues, checkCandidate } from './check-candidate.ts';
-
-/** What is wrong with each field, said in the language that the page has by then. */
-type ShownErrors = Partial<Record<keyof CandidateValues, () => string | undefined>>;
+import { useCandidateFields } from './use-candidate-fields.ts';
 
 export type InterviewBeginning = {
   job: PublicJob;
@@ -22,25 +18,12 @@ export type InterviewBeginning = {
   onRefused: (stage: LoadedStage) => void;
 };
 
-/** What candidates say of themselves, what is wrong with it, and the beginning of their interview. */
+/** What candidates say of themselves, and the beginning of their interview. */
 export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: InterviewBeginning) {
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<CandidateValues>({ name: '', email: '', ...known, resume: null });
-  const [errors, setErrors] = useState<ShownErrors>({});
+  const { form, check, showErrors, ...fields } = useCandidateFields(known);
   const [problem, setProblem] = useState<string>();
   const [agreed, setAgreed] = useState({ performance: false, behavioral: false });
   const [percent, setPercent] = useState(0);
-
-  function change(changes: Partial<CandidateValues>): void {
-    setValues((before) => ({ ...before, ...changes }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
-  }
-
-  /** And brings whoever cannot see the colours to the first field that is wrong. */
-  function showErrors(found: ShownErrors): void {
-    flushSync(() => setErrors(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }
 
   function showFailure(error: unknown): void {
     const refused = limitReached(error);
@@ -55,13 +38,16 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
   }
 
   const [send, isSending] = useOnce(async () => {
-    const wrong = checkCandidate(values);
-    showErrors(errorsOf(values));
     setProblem(undefined);
-    if (Object.keys(wrong).length > 0 || values.resume === null) return;
+    const person = await check();
+    if (person === undefined) return;
     try {
-      const person = { ...values, resume: values.resume, insights: agreed };
-      const { session, interview } = await beginInterview(job, jobToken, person, setPercent);
+      const { session, interview } = await beginInterview(
+        job,
+        jobToken,
+        { ...person, insights: agreed },
+        setPercent,
+      );
       onBegun(session, interview);
     } catch (error) {
       showFailure(error);
@@ -70,7 +56,7 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
 
   return {
     form,
-    fields: { values, errors, change },
+    fields,
     agreed,
     setAgreed,
     send,
@@ -78,13 +64,5 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
     /** Of the whole submission, in percent. */
     percent,
     problem,
-  };
-}
-
-function errorsOf(values: CandidateValues): ShownErrors {
-  return {
-    name: () => checkCandidate(values).name,
-    email: () => checkCandidate(values).email,
-    resume: () => checkCandidate(values).resume,
   };
 }

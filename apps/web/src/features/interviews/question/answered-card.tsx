@@ -10,17 +10,18 @@ type Props = {
   /** Accepted just now, not on an earlier visit. */
   isNew: boolean;
   isLast: boolean;
-  canReview: boolean;
+  /** The server has it. */
+  isUploaded: boolean;
   /** null: without limit. */
   retakesLeft: number | null;
   onAgain: () => void;
+  /** To the next question; from the last, to the review or to a required question that has no answer yet. */
   onNext: () => void;
-  onReview: () => void;
 };
 
 /** An answered question. One accepted just now leads on by itself; at the last one, a hint does (spec 1 §2, §4). */
 export function AnsweredCard(props: Props) {
-  const { isNew, isLast, canReview, retakesLeft, onAgain, onNext, onReview } = props;
+  const { isNew, isLast, isUploaded, retakesLeft, onAgain, onNext } = props;
   const [isHintShown, setIsHintShown] = useState(false);
   const card = useRef<HTMLElement>(null);
   const advance = useRef(onNext);
@@ -46,7 +47,7 @@ export function AnsweredCard(props: Props) {
         <CircleCheck aria-hidden className="size-7" />
       </span>
       <p role="status" className="text-lg">
-        {isHintShown ? texts.happy : isNew && !isLast ? texts.advancing : texts.answeredHint}
+        {isHintShown ? texts.happy : textOf(isNew && !isLast, isUploaded)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {retakesLeft !== 0 && (
@@ -54,12 +55,17 @@ export function AnsweredCard(props: Props) {
             {retakesLeft === null ? texts.recordAgain : texts.recordAgainLeft(retakesLeft)}
           </Button>
         )}
-        {isNew && (!isLast || (isHintShown && canReview)) && (
-          <Button size="large" variant="primary" onClick={isLast ? onReview : onNext}>
+        {isNew && (!isLast || isHintShown) && (
+          <Button size="large" variant="primary" onClick={onNext}>
             {texts.continue}
           </Button>
         )}
       </div>
     </section>
   );
+}
+
+function textOf(isAdvancing: boolean, isUploaded: boolean): string {
+  if (isAdvancing) return texts.advancing;
+  return isUploaded ? texts.uploaded : texts.answeredHint;
 }

@@ -1,29 +1,31 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
-import { Check } from 'lucide-react';
+import { Check, Ellipsis } from 'lucide-react';
 import { interviewTexts as texts } from '../messages.ts';
 
 type Props = {
   questions: readonly PublicQuestion[];
   index: number;
   isAnswered: (questionId: number) => boolean;
+  /** Recorded, and neither used nor discarded yet. */
+  isUnjudged: (questionId: number) => boolean;
   /** The id of what says why nobody can leave this question now. */
   closedBy: string | undefined;
   onMove: (index: number) => void;
 };
 
-/** Jumps to any question; says by sign and name which are answered. */
-export function QuestionDots({ questions, index, isAnswered, closedBy, onMove }: Props) {
+/** Jumps to any question; says by sign and name which are answered, and which have a recording that waits to be used. */
+export function QuestionDots({ questions, index, isAnswered, isUnjudged, closedBy, onMove }: Props) {
   return (
     <ol className="flex flex-wrap gap-1">
       {questions.map((question, at) => {
-        const answered = isAnswered(question.id);
         const label = texts.questionOf(at + 1, questions.length);
+        const mark = markOf(isAnswered(question.id), isUnjudged(question.id));
         return (
           <li key={question.id}>
             <button
               type="button"
               aria-current={at === index ? 'step' : undefined}
-              aria-label={answered ? `${label}, ${texts.answered}` : label}
+              aria-label={mark === undefined ? label : `${label}, ${mark.label}`}
               disabled={closedBy !== undefined && at !== index}
               aria-describedby={at === index ? undefined : closedBy}
               onClick={() => onMove(at)}
@@ -36,7 +38,7 @@ export function QuestionDots({ questions, index, isAnswered, closedBy, onMove }:
                     : 'border-line-strong text-ink-soft'
                 }`}
               >
-                {answered ? <Check aria-hidden className="size-4" /> : at + 1}
+                {mark === undefined ? at + 1 : <mark.Sign aria-hidden className="size-4" />}
               </span>
             </button>
           </li>
@@ -44,4 +46,9 @@ export function QuestionDots({ questions, index, isAnswered, closedBy, onMove }:
       })}
     </ol>
   );
+}
+
+function markOf(isAnswered: boolean, isUnjudged: boolean) {
+  if (isUnjudged) return { Sign: Ellipsis, label: texts.unjudged };
+  return isAnswered ? { Sign: Check, label: texts.answered } : undefined;
 }

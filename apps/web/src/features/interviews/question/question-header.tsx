@@ -14,7 +14,7 @@ type Props = { job: PublicJob; timeFactor: number; question: PublicQuestion; pla
 
 /** The question itself, where it stands among the others, and the ways to them. */
 export function QuestionHeader({ job, timeFactor, question, place }: Props) {
-  const { index, progress, isAnswered, navigation, reasonId, closedBy } = place;
+  const { index, progress, isAnswered, isUnjudged, navigation, reasonId, closedBy } = place;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [index]);
   return (
@@ -36,6 +36,7 @@ export function QuestionHeader({ job, timeFactor, question, place }: Props) {
           questions={job.questions}
           index={index}
           isAnswered={isAnswered}
+          isUnjudged={isUnjudged}
           closedBy={closedBy}
           onMove={navigation.onMove}
         />

@@ -50,11 +50,10 @@ export function QuestionStage(props: Props) {
         <AnsweredCard
           isNew={place.isNew(id)}
           isLast={place.isLast}
-          canReview={place.progress === 100}
+          isUploaded={answers.answers.get(id)?.status !== 'sending'}
           retakesLeft={answers.takesLeft(id)}
           onAgain={() => place.recordAgain(id)}
-          onNext={() => place.move(index + 1)}
-          onReview={onReview}
+          onNext={() => (place.next === undefined ? onReview() : place.move(place.next))}
         />
       )}
       <QuestionFooter questions={questions} place={place} onReview={onReview} />

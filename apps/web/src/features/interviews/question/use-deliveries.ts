@@ -36,7 +36,6 @@ export function useDeliveries({ delivery, questions, set }: Options) {
         () => {
           if (!isNewest()) return;
           set(questionId, { status: 'checking' });
-          toast.success(texts.uploaded);
         },
         (error: unknown) => {
           if (!isNewest()) return;

@@ -34,12 +34,16 @@ export function useQuestionPlace({ questions, index, answers, onMove }: Options)
     });
   }
   const isLast = index === questions.length - 1;
+  const missing = questions.findIndex(({ id, isRequired }) => isRequired && !isAnswered(id));
   return {
     index,
     isLast,
+    /** Where an answer leads: after the last, to what still has to be answered; undefined when all of that is. */
+    next: isLast ? (missing === -1 ? undefined : missing) : index + 1,
     /** Of the required questions, in percent. */
     progress: requiredProgress(questions, isAnswered),
     isAnswered,
+    isUnjudged: (id: number) => answers.unjudged.has(id),
     /** Else what was answered is shown. */
     isRecording: (id: number) => !isAnswered(id) || again === id || answers.unjudged.has(id),
     /** Accepted just now, not on an earlier visit. */

@@ -5,6 +5,7 @@ import { interviewTexts as texts } from '../messages.ts';
 import type { Answers } from '../question/answers.ts';
 import type { useAnswers } from '../question/use-answers.ts';
 import { ConnectionNote } from '../session/connection-note.tsx';
+import { useBackStep } from '../session/use-back-step.ts';
 import { ReviewList } from './review-list.tsx';
 import { UploadOverlay } from './upload-overlay.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -19,7 +20,10 @@ type Props = {
 
 /** 'Review Your Responses', and the submission (spec 1 §2). */
 export function ReviewStage({ questions, answers, token, onBack, onDone }: Props) {
-  const { submit, isSubmitting, percent, isUnanswered, problem } = useSubmission({ answers, token, onDone });
+  const submission = useSubmission({ answers, token, onDone });
+  const { submit, isSubmitting, percent, problem } = submission;
+  // What is being submitted is not left by the browser's back button.
+  useBackStep(isSubmitting ? 'submitting' : undefined, () => undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -63,8 +67,9 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         <UploadOverlay
           percent={percent}
           secondsLeft={answers.sending?.secondsLeft}
-          isStuck={answers.isStuck || isUnanswered}
+          isStuck={answers.isStuck || submission.isUnanswered}
           isServerFull={answers.isServerFull}
+          isSubmitted={submission.isSubmitted}
         />
       )}
     </section>

@@ -9,10 +9,11 @@ type Props = {
   secondsLeft: number | undefined;
   isStuck: boolean;
   isServerFull: boolean;
+  isSubmitted: boolean;
 };
 
 /** Covers the page while the interview is submitted: how far it is, and what it waits for (spec 1 §2). */
-export function UploadOverlay({ percent, secondsLeft, isStuck, isServerFull }: Props) {
+export function UploadOverlay({ percent, secondsLeft, isSubmitted, ...trouble }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -34,12 +35,17 @@ export function UploadOverlay({ percent, secondsLeft, isStuck, isServerFull }: P
           {texts.submitting}
         </h2>
         <p role="status" className="text-ink-soft">
-          {isServerFull ? texts.noRoom : isStuck ? texts.submittingStuck : texts.submittingText}
+          {isSubmitted ? texts.submitted : waitingFor(trouble)}
         </p>
-        {secondsLeft !== undefined && !isStuck && (
+        {secondsLeft !== undefined && !trouble.isStuck && (
           <p className="text-ink-soft tabular-nums">{texts.timeLeft(formatDuration(secondsLeft))}</p>
         )}
       </div>
     </dialog>
   );
+}
+
+function waitingFor({ isStuck, isServerFull }: Pick<Props, 'isStuck' | 'isServerFull'>): string {
+  if (isServerFull) return texts.noRoom;
+  return isStuck ? texts.submittingStuck : texts.submittingText;
 }

@@ -26,7 +26,6 @@ export function useSubmission({ answers, token, onDone }: Options) {
       setStep('submitting');
       const personalToken = await submitWhenChecked(token, setIsUnanswered);
       setStep('submitted');
-      toast.success(texts.submitted);
       onDone(personalToken);
     } catch (error) {
       setStep('reviewing');
@@ -43,6 +42,7 @@ export function useSubmission({ answers, token, onDone }: Options) {
   return {
     submit,
     isSubmitting: step !== 'reviewing',
+    isSubmitted: step === 'submitted',
     percent: percent(),
     /** The server does not answer at the moment. */
     isUnanswered,

@@ -41,6 +41,18 @@ test('sends what comes while it is recorded, to the last byte', async () => {
   expect((await server.bytesOf(take.uploadId)).equals(Buffer.concat(parts))).toBe(true);
 });
 
+test('asks for nothing that the server cannot have', async () => {
+  const methods: (string | undefined)[] = [];
+  server.setFault(({ method }) => {
+    methods.push(method);
+    return false;
+  });
+  const { take, sender } = await sending();
+  await appendRandom(take.takeId, 10);
+  await sender.finish();
+  expect(methods).toEqual(['POST', 'PATCH']);
+});
+
 test('goes on where the server stands when lines break in the middle of a piece', async () => {
   let breaks = 3;
   server.setFault((request) => {

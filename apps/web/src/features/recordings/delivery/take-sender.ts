@@ -13,7 +13,7 @@ export type TakeSender = {
 };
 
 type Options = {
-  take: Pick<KeptTake, 'takeId' | 'uploadId' | 'questionId' | 'mimeType'>;
+  take: Pick<KeptTake, 'takeId' | 'uploadId' | 'questionId' | 'mimeType' | 'size'>;
   /** The candidate token. */
   token: string;
   /** Bytes that the server has. */

@@ -1,4 +1,5 @@
 import { Circle, Pause, Play, Square } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { recordingTexts as texts } from '../messages.ts';
 import type { RecorderState } from './take-recorder.ts';
@@ -10,9 +11,11 @@ type Props = {
   recorder: ReturnType<typeof useLiveRecorder>['recorder'];
 };
 
+/** Start, Cancel, Pause and Stop, each when it is possible. */
 export function RecorderControls({ state, canStart, recorder }: Props) {
+  const controls = useKeptFocus(state.phase);
   return (
-    <div className="flex flex-wrap justify-center gap-3">
+    <div ref={controls} tabIndex={-1} className="flex flex-wrap justify-center gap-3 outline-none">
       {state.phase === 'recording' && (
         <>
           <Button
@@ -46,6 +49,22 @@ export function RecorderControls({ state, canStart, recorder }: Props) {
       )}
     </div>
   );
+}
+
+/**
+ * The button that was pressed makes way for others: focus stays beside them, and on none, because a second press that was
+ * meant for the first would do something else.
+ */
+function useKeptFocus(phase: RecorderState['phase']) {
+  const controls = useRef<HTMLDivElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    const isOther = before.current !== phase;
+    before.current = phase;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isOther && isLost) controls.current?.focus({ preventScroll: true });
+  }, [phase]);
+  return controls;
 }
 
 function labelOf({ phase }: RecorderState): string {

@@ -35,7 +35,7 @@ export function RecordingPicture({ camera, meter, state, left, limit, thinkingSe
             <DeviceBadges camera={camera} />
           )}
         </div>
-        <TimeLeft left={left} limit={limit} />
+        <TimeLeft left={left} limit={limit} isRunning={state.phase === 'recording'} />
       </div>
       {stream !== undefined && <SoundMeter meter={meter} />}
       {stream === undefined && (
@@ -92,17 +92,24 @@ function RecordingMark({ isPaused }: { isPaused: boolean }) {
   );
 }
 
-function TimeLeft({ left, limit }: { left: number; limit: number }) {
+type TimeProps = { left: number; limit: number; isRunning: boolean };
+
+/** A limit of half a minute is no warning before it runs. */
+function TimeLeft({ left, limit, isRunning }: TimeProps) {
   const time = formatDuration(Math.ceil(left));
-  const tone = left <= lastSeconds ? 'danger' : left <= warningSeconds ? 'warning' : 'brand';
   return (
     <ProgressRing
       label={texts.timeLeft(time)}
       part={left / limit}
-      tone={tone}
+      tone={isRunning ? toneOf(left) : 'brand'}
       className="rounded-full bg-stage-soft"
     >
       {time}
     </ProgressRing>
   );
+}
+
+function toneOf(left: number): 'brand' | 'warning' | 'danger' {
+  if (left <= lastSeconds) return 'danger';
+  return left <= warningSeconds ? 'warning' : 'brand';
 }

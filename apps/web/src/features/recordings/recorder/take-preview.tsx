@@ -46,7 +46,7 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
       )}
       <TakeWarning take={take} />
       <p role="status" className="min-h-[1lh] text-center text-ink-soft">
-        {!canRetake ? texts.noRetakesLeft : isHintShown && !isUnusable(take) && texts.happy}
+        {!canRetake ? texts.noRetakesLeft : isHintShown && warningOf(take) === undefined && texts.happy}
       </p>
       <div
         data-stays="bottom"

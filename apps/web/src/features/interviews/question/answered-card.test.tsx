@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { AnsweredCard } from './answered-card.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+function open({ isNew = true, isLast = false, isUploaded = false } = {}) {
+  const onNext = vi.fn();
+  const person = show(
+    <AnsweredCard {...{ isNew, isLast, isUploaded, onNext }} retakesLeft={null} onAgain={vi.fn()} />,
+  );
+  return { person, onNext };
+}
+const hint = () => screen.queryByText('Happy with your recording?');
+const button = () => screen.queryByRole('button', { name: 'Continue' });
+
+test('an answer leads on by itself', () => {
+  const { onNext } = open();
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+test('at the last one a hint asks, and Continue leads on', async () => {
+  const { person, onNext } = open({ isLast: true });
+  expect([hint(), button()]).toEqual([null, null]);
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(hint()).not.toBeNull();
+  expect(onNext).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+test('an answer of an earlier visit says whether it has arrived, and nothing happens', () => {
+  const { onNext } = open({ isNew: false, isUploaded: true });
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.getByText('Video uploaded successfully!')).toBeDefined();
+  expect(onNext).not.toHaveBeenCalled();
+});

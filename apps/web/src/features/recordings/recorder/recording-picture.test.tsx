@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RecordingPicture } from './recording-picture.tsx';
+import type { RecorderState } from './take-recorder.ts';
+
+function ringOf(state: RecorderState): string {
+  const { container, unmount } = render(
+    <RecordingPicture
+      camera={{ state: 'checking' }}
+      meter={{ current: null }}
+      state={state}
+      left={30}
+      limit={30}
+      thinkingSeconds={0}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'Time left 0:30' })).toBeDefined();
+  const ring = container.querySelector('svg circle:last-of-type')?.getAttribute('class') ?? '';
+  unmount();
+  return ring;
+}
+
+test('a limit of half a minute warns only while it runs', () => {
+  expect(ringOf({ phase: 'idle' })).toContain('stroke-brand');
+  expect(ringOf({ phase: 'recording', paused: false, elapsed: 0 })).toContain('stroke-warning');
+});

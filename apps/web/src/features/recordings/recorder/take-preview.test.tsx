@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { someTake } from '../../../testing/kept-take.ts';
+import { show } from '../../../testing/show.tsx';
+import type { KeptTake } from '../store/slice-store.ts';
+import { TakePreview } from './take-preview.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+function open(changes: Partial<KeptTake>) {
+  const take = { ...someTake(), state: 'recorded' as const, ...changes };
+  show(<TakePreview take={take} retakesLeft={null} onRetake={vi.fn()} onUse={vi.fn()} />);
+  act(() => void vi.advanceTimersByTime(1500));
+  return screen.queryByText('Happy with your recording?');
+}
+
+test('after a moment a whole recording is asked about', () => {
+  expect(open({})).not.toBeNull();
+});
+
+test.each([
+  [{ state: 'recording' }, /cut off when the page closed/],
+  [{ cut: 'unplugged' }, /was disconnected while you were recording/],
+  [{ isSilent: true }, /no sound in this recording/],
+] as const)('of %j nobody is happy: the warning stands alone', (changes, warning) => {
+  expect(open(changes)).toBeNull();
+  expect(screen.getByText(warning)).toBeDefined();
+});
