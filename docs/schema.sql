@@ -114,6 +114,8 @@ CREATE TABLE companies (
   stopped_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  contact_name text,
+  contact_email text,
   UNIQUE (payment_customer),
   UNIQUE (payment_subscription),
   PRIMARY KEY (id),

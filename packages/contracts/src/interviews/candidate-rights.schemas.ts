@@ -13,12 +13,14 @@ export const sentInterview = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   submittedAt: timestampField,
-  /** `size` in bytes. */
-  resume: z.nullable(z.object({ name: z.string(), size: z.number() })),
+  /** `size` in bytes. The addresses here expire after some hours; `&download=1` has a file saved. */
+  resume: z.nullable(z.object({ name: z.string(), size: z.number(), url: z.string() })),
   /** What the candidate has agreed to have computed. */
   insights: insightKinds,
   /** `duration` in seconds. */
-  answers: z.array(z.object({ question: z.string(), duration: z.nullable(z.number()) })),
+  answers: z.array(
+    z.object({ question: z.string(), duration: z.nullable(z.number()), videoUrl: z.nullable(z.string()) }),
+  ),
 });
 export type SentInterview = z.infer<typeof sentInterview>;
 

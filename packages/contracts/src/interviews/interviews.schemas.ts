@@ -120,6 +120,8 @@ export const interviewResponse = z.object({
   processingStatus: z.enum(responseProcessingStatuses),
   failure: z.nullable(recordingFailure),
   duration: z.nullable(z.number()),
+  /** Where its candidate watches it, once it is ready; expires after some hours. */
+  videoUrl: z.nullable(z.string()),
 });
 export type InterviewResponse = z.infer<typeof interviewResponse>;
 

@@ -15,7 +15,7 @@ import { type BeginningLimits, openJob, whyNotBegun } from './open-job.ts';
 
 export type BeginningDependencies = {
   database: Database;
-  tokens: Pick<SignedTokens, 'signCandidate'>;
+  tokens: Pick<SignedTokens, 'signCandidate' | 'fileUrl'>;
   limits: BeginningLimits;
 };
 
@@ -48,7 +48,7 @@ export function createBeginningService({ database, tokens, limits }: BeginningDe
       }
       const row = await insertSubmission(database, submission, new Date());
       if (row === undefined) throw await whyNotBegun({ database, limits }, submission);
-      return { data: presentInterview(row, []), token: tokens.signCandidate(row.id) };
+      return { data: presentInterview(row, [], tokens), token: tokens.signCandidate(row.id) };
     },
   };
 }

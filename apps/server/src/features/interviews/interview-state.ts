@@ -2,15 +2,19 @@ import type { InterviewState } from '@nimble/contracts/interviews';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { Candidate } from '../../platform/http/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentInterview } from './interviews.presenter.ts';
 import { findInterview, findInterviewResponses } from './interviews.repository.ts';
 
 /** How far an interview is; the answer to whatever its candidate changes about it. */
-export async function findState(database: Database, candidate: Candidate): Promise<InterviewState> {
+export async function findState(
+  { database, tokens }: { database: Database; tokens: Pick<SignedTokens, 'fileUrl'> },
+  candidate: Candidate,
+): Promise<InterviewState> {
   const [row, responses] = await Promise.all([
     findInterview(database, candidate),
     findInterviewResponses(database, candidate),
   ]);
   if (row === undefined) throw new RequestError('request.not_found');
-  return presentInterview(row, responses);
+  return presentInterview(row, responses, tokens);
 }

@@ -1,5 +1,6 @@
 import type { InterviewState, OpenInterview, PublicJob, SentInterview } from '@nimble/contracts/interviews';
 import { tellRecordingFailure } from '@nimble/contracts/recordings';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentBrand } from '../companies/index.ts';
 import type { PublicJobRow, QuestionRow } from '../jobs/index.ts';
 import type { InterviewResponseRow, InterviewRow, TakeCountRow } from './interviews.repository.ts';
@@ -52,12 +53,21 @@ function withExtraTime(job: PublicJob, factor: number): PublicJob {
   };
 }
 
+type FileTokens = Pick<SignedTokens, 'fileUrl'>;
+type StoredAnswer = { processing_status: 'uploading' | 'ready' | 'failed'; file_id: number };
+
+/** What the server has found to be playable, for whoever gave the answer. */
+function videoUrl(answer: StoredAnswer, tokens: FileTokens): string | null {
+  return answer.processing_status === 'ready' ? tokens.fileUrl(answer.file_id) : null;
+}
+
 type Beginning = Pick<InterviewRow, 'id' | 'status' | 'candidate_name' | 'candidate_email'>;
 type Resume = Partial<Pick<InterviewRow, 'resume_name' | 'resume_size' | 'resume_mime'>>;
 
 export function presentInterview(
   row: Beginning & Resume,
   responses: readonly InterviewResponseRow[],
+  tokens: FileTokens,
 ): InterviewState {
   const { resume_name: name, resume_size: size, resume_mime: mime } = row;
   return {
@@ -74,6 +84,7 @@ export function presentInterview(
       processingStatus: response.processing_status,
       failure: tellRecordingFailure(response.failure),
       duration: response.duration_seconds,
+      videoUrl: videoUrl(response, tokens),
     })),
   };
 }
@@ -88,10 +99,10 @@ type Whole = {
   mayBeginAgain: boolean;
 };
 
-export function presentOpenInterview(whole: Whole): OpenInterview {
+export function presentOpenInterview(whole: Whole, tokens: FileTokens): OpenInterview {
   const { row, responses, job, questions, keptDays, takeCounts, mayBeginAgain } = whole;
   return {
-    ...presentInterview(row, responses),
+    ...presentInterview(row, responses, tokens),
     job: withExtraTime(presentPublicJob(job, questions, keptDays), row.time_factor),
     takeCounts: takeCounts.map(({ question_id, takes }) => ({ questionId: question_id, takes })),
     timeFactor: row.time_factor,
@@ -102,19 +113,27 @@ export function presentOpenInterview(whole: Whole): OpenInterview {
 export function presentSentInterview(
   row: SentInterviewRow,
   answers: readonly SentAnswerRow[],
+  tokens: FileTokens,
 ): SentInterview {
-  const { resume_name: name, resume_size: size } = row;
+  const { resume_file_id: resumeId, resume_name: name, resume_size: size } = row;
   return {
     candidateName: row.candidate_name,
     candidateEmail: row.candidate_email,
     jobTitle: row.job_title,
     companyName: row.company_name,
     submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
-    resume: name === null || size === null ? null : { name, size },
+    resume:
+      resumeId === null || name === null || size === null
+        ? null
+        : { name, size, url: tokens.fileUrl(resumeId) },
     insights: {
       performance: row.performance_consented_at !== null,
       behavioral: row.behavioral_consented_at !== null,
     },
-    answers: answers.map(({ question, duration_seconds }) => ({ question, duration: duration_seconds })),
+    answers: answers.map((answer) => ({
+      question: answer.question,
+      duration: answer.duration_seconds,
+      videoUrl: videoUrl(answer, tokens),
+    })),
   };
 }

@@ -25,7 +25,7 @@ export function createInterviewsService(dependencies: Dependencies) {
     ...createBeginningService(dependencies),
     ...createSubmittingService(dependencies),
 
-    state: (candidate: Candidate) => findState(database, candidate),
+    state: (candidate: Candidate) => findState(dependencies, candidate),
 
     /** What a browser needs to go on, also once nobody else can begin. */
     async current(candidate: Candidate): Promise<OpenInterview> {
@@ -40,7 +40,10 @@ export function createInterviewsService(dependencies: Dependencies) {
       const job = await findJobOf(database, candidate);
       const mayBeginAgain =
         row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
-      return presentOpenInterview({ row, responses, job, questions, keptDays, takeCounts, mayBeginAgain });
+      return presentOpenInterview(
+        { row, responses, job, questions, keptDays, takeCounts, mayBeginAgain },
+        tokens,
+      );
     },
 
     /** @returns who holds this candidate token, if it is good and its submission still exists. */
@@ -53,7 +56,7 @@ export function createInterviewsService(dependencies: Dependencies) {
 
     async agreeToInsights(candidate: Candidate, consent: InsightsConsent): Promise<InterviewState> {
       await changeInsightsConsent(database, candidate, consent);
-      return findState(database, candidate);
+      return findState(dependencies, candidate);
     },
   };
 }

@@ -32,7 +32,7 @@ type StoredFile = { storageKey: string; name: string; mime: string; sizeBytes: n
 export type SubmittingDependencies = {
   database: Database;
   storage: Storage;
-  tokens: Pick<SignedTokens, 'signPersonal'>;
+  tokens: Pick<SignedTokens, 'signPersonal' | 'fileUrl'>;
   startMediaTasks: readonly StartMediaTask[];
 };
 
@@ -58,7 +58,7 @@ export function createSubmittingService({
         if (error instanceof RequestError) await storage.erase(key);
         throw error;
       }
-      return findState(database, candidate);
+      return findState({ database, tokens }, candidate);
     },
 
     /** Submitting what has been submitted answers the same: the first answer may have been lost. */
@@ -69,7 +69,7 @@ export function createSubmittingService({
         // Two interviews of one address ended in the same moment: the index lets one of them through.
         throw isUniqueViolation(error) ? new RequestError('submission.email_taken') : error;
       });
-      const data = await findState(database, candidate);
+      const data = await findState({ database, tokens }, candidate);
       return { data, personalToken: tokens.signPersonal(candidate.submissionId) };
     },
   };

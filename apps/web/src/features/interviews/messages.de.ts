@@ -146,6 +146,12 @@ export const german: InterviewTexts = {
   uploaded: 'Video gesendet!',
   uploadFailed: 'Das Video konnte nicht gesendet werden',
   uploadFailedBecause: (number, reason) => `Video ${number} konnte nicht gesendet werden: ${reason}`,
+  answerVideo: (number) => `Ihre Antwort auf Frage ${number}`,
+  download: 'Herunterladen',
+  submitUnanswered: 'Ohne alle Antworten absenden?',
+  submitUnansweredText: (numbers) =>
+    `Keine Antwort verwendet für Frage ${numbers}. Nach dem Absenden können Sie nichts mehr ergänzen.`,
+  backToReview: 'Zurück zur Übersicht',
   submit: 'Interview absenden',
   submitting: 'Ihr Interview wird abgesendet',
   submittingText: 'Die letzte Ihrer Antworten ist unterwegs. Bitte lassen Sie diese Seite offen.',

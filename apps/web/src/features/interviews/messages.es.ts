@@ -144,6 +144,12 @@ export const spanish: InterviewTexts = {
   uploaded: '¡Vídeo subido!',
   uploadFailed: 'No se pudo subir el vídeo',
   uploadFailedBecause: (number, reason) => `No se pudo subir el vídeo ${number}: ${reason}`,
+  answerVideo: (number) => `Su respuesta a la pregunta ${number}`,
+  download: 'Descargar',
+  submitUnanswered: '¿Enviar sin todas las respuestas?',
+  submitUnansweredText: (numbers) =>
+    `No se usó ninguna respuesta para la pregunta ${numbers}. Después del envío no podrá añadir nada.`,
+  backToReview: 'Volver a la revisión',
   submit: 'Enviar la entrevista',
   submitting: 'Enviando su entrevista',
   submittingText: 'La última de sus respuestas está en camino. Mantenga esta página abierta.',

@@ -144,6 +144,12 @@ export const french: InterviewTexts = {
   uploaded: 'Vidéo envoyée !',
   uploadFailed: 'La vidéo n’a pas pu être envoyée',
   uploadFailedBecause: (number, reason) => `La vidéo ${number} n’a pas pu être envoyée : ${reason}`,
+  answerVideo: (number) => `Votre réponse à la question ${number}`,
+  download: 'Télécharger',
+  submitUnanswered: 'Envoyer sans toutes les réponses ?',
+  submitUnansweredText: (numbers) =>
+    `Aucune réponse utilisée pour la question ${numbers}. Après l’envoi, vous ne pourrez plus rien ajouter.`,
+  backToReview: 'Retour à la vérification',
   submit: 'Envoyer l’entretien',
   submitting: 'Envoi de votre entretien',
   submittingText: 'La dernière de vos réponses est en route. Gardez cette page ouverte.',

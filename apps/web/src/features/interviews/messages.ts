@@ -152,6 +152,12 @@ const english = {
   uploaded: 'Video uploaded successfully!',
   uploadFailed: 'Failed to upload video',
   uploadFailedBecause: (number: number, reason: string) => `Failed to upload video ${number}: ${reason}`,
+  answerVideo: (number: number) => `Your answer to question ${number}`,
+  download: 'Download',
+  submitUnanswered: 'Submit without all answers?',
+  submitUnansweredText: (numbers: string) =>
+    `No answer was used for question ${numbers}. You cannot add answers after submitting.`,
+  backToReview: 'Back to the review',
   submit: 'Submit Interview',
   submitting: 'Submitting your interview',
   submittingText: 'The last of your answers is on its way. Please keep this page open.',

@@ -7,6 +7,7 @@ export { readDevices, writeDevices } from './devices/devices.ts';
 export { useCamera } from './devices/use-camera.ts';
 export { LiveRecorder } from './recorder/live-recorder.tsx';
 export { TakePreview } from './recorder/take-preview.tsx';
+export { TakeVideo } from './recorder/take-video.tsx';
 export type { RunningRecording } from './recorder/use-live-recorder.ts';
 export { costsNoRetake, sortLeftBehind } from './store/kept-takes.ts';
 export { NotKeptHere } from './store/not-kept-here.tsx';

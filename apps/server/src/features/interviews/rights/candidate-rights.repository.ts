@@ -20,6 +20,7 @@ export function findSentInterview(database: Database, submissionId: number) {
       'submissions.behavioral_consented_at',
       'jobs.title as job_title',
       'companies.name as company_name',
+      'submissions.resume_file_id',
       'files.name as resume_name',
       'files.size_bytes as resume_size',
     ])
@@ -33,7 +34,12 @@ export function findSentAnswers(database: Database, companyId: number, submissio
   return database
     .selectFrom('responses')
     .innerJoin('questions', 'questions.id', 'responses.question_id')
-    .select(['questions.question', 'responses.duration_seconds'])
+    .select([
+      'questions.question',
+      'responses.duration_seconds',
+      'responses.processing_status',
+      'responses.file_id',
+    ])
     .where('responses.company_id', '=', companyId)
     .where('responses.submission_id', '=', submissionId)
     .orderBy('questions.position')

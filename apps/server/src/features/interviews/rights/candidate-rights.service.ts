@@ -28,7 +28,7 @@ export function createCandidateRightsService({ database, tokens, erase }: Depend
 
   async function show(token: string): Promise<SentInterview> {
     const row = await sent(token);
-    return presentSentInterview(row, await findSentAnswers(database, row.company_id, row.id));
+    return presentSentInterview(row, await findSentAnswers(database, row.company_id, row.id), tokens);
   }
 
   return {

@@ -60,10 +60,16 @@ test('a mail confirms the interview; its link shows what was sent and nothing of
     jobTitle: 'Baker',
     companyName: 'Righteous',
     submittedAt: expect.stringMatching(/Z$/),
-    resume: { name: 'cv.pdf', size: somePdf.length },
+    resume: { name: 'cv.pdf', size: somePdf.length, url: expect.any(String) },
     insights: { performance: false, behavioral: false },
-    answers: [{ question: 'What do you do well?', duration: expect.anything() }],
+    answers: [
+      { question: 'What do you do well?', duration: expect.anything(), videoUrl: expect.any(String) },
+    ],
   });
+  const { resume, answers } = body.data;
+  const stored = async (url: string) => (await nimble.app.inject(url)).rawPayload;
+  expect(await stored(answers[0].videoUrl)).toEqual(Buffer.from('bytes'));
+  expect(await stored(`${resume.url}&download=1`)).toEqual(somePdf);
 });
 
 test('erasing takes rows and bytes, and the log names nobody', async () => {

@@ -7,10 +7,12 @@ import { AnsweredCard } from './answered-card.tsx';
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-function open({ isNew = true, isLast = false, isUploaded = false } = {}) {
+const answer = { status: 'ready', videoUrl: '/api/files/7?signature=x', duration: 75 } as const;
+
+function open({ isNew = true, isLast = false } = {}) {
   const onNext = vi.fn();
   const person = show(
-    <AnsweredCard {...{ isNew, isLast, isUploaded, onNext }} retakesLeft={null} onAgain={vi.fn()} />,
+    <AnsweredCard {...{ isNew, isLast, answer, onNext }} number={2} retakesLeft={null} onAgain={vi.fn()} />,
   );
   return { person, onNext };
 }
@@ -33,9 +35,12 @@ test('at the last one a hint asks, and Continue leads on', async () => {
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-test('an answer of an earlier visit says whether it has arrived, and nothing happens', () => {
-  const { onNext } = open({ isNew: false, isUploaded: true });
+test('an answer of an earlier visit has arrived and can be watched, and nothing happens', () => {
+  const { onNext } = open({ isNew: false });
   act(() => void vi.advanceTimersByTime(5000));
   expect(screen.getByText('Video uploaded successfully!')).toBeDefined();
+  const video = screen.getByLabelText('Your answer to question 2');
+  expect(video.getAttribute('src')).toContain('/api/files/7?signature=x');
+  expect(screen.getByText('1:15')).toBeDefined();
   expect(onNext).not.toHaveBeenCalled();
 });

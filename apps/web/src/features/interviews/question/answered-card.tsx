@@ -2,6 +2,8 @@ import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { interviewTexts as texts } from '../messages.ts';
+import { AnswerVideo } from '../review/answer-video.tsx';
+import type { Answer } from './answers.ts';
 
 /** Spec 1 §9: the hint, and the way to the next question, after this time. */
 const advanceMilliseconds = 1500;
@@ -10,8 +12,8 @@ type Props = {
   /** Accepted just now, not on an earlier visit. */
   isNew: boolean;
   isLast: boolean;
-  /** The server has it. */
-  isUploaded: boolean;
+  number: number;
+  answer: Answer;
   /** null: without limit. */
   retakesLeft: number | null;
   onAgain: () => void;
@@ -21,7 +23,7 @@ type Props = {
 
 /** An answered question. One accepted just now leads on by itself; at the last one, a hint does (spec 1 §2, §4). */
 export function AnsweredCard(props: Props) {
-  const { isNew, isLast, isUploaded, retakesLeft, onAgain, onNext } = props;
+  const { isNew, isLast, number, answer, retakesLeft, onAgain, onNext } = props;
   const [isHintShown, setIsHintShown] = useState(false);
   const card = useRef<HTMLElement>(null);
   const advance = useRef(onNext);
@@ -41,13 +43,15 @@ export function AnsweredCard(props: Props) {
     <section
       ref={card}
       tabIndex={-1}
-      className="flex animate-appear flex-col items-center gap-4 rounded-card border border-line bg-surface px-card py-12 text-center outline-none"
+      className="flex animate-appear flex-col items-center gap-4 rounded-card border border-line bg-surface px-card py-8 text-center outline-none"
     >
-      <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-brand-ink">
-        <CircleCheck aria-hidden className="size-7" />
-      </span>
+      {isNew && !isLast ? (
+        <Done />
+      ) : (
+        <AnswerVideo number={number} answer={answer} className="w-full max-w-form" />
+      )}
       <p role="status" className="text-lg">
-        {isHintShown ? texts.happy : textOf(isNew && !isLast, isUploaded)}
+        {isHintShown ? texts.happy : textOf(isNew && !isLast, answer.status !== 'sending')}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {retakesLeft !== 0 && (
@@ -62,6 +66,14 @@ export function AnsweredCard(props: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+function Done() {
+  return (
+    <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-brand-ink">
+      <CircleCheck aria-hidden className="size-7" />
+    </span>
   );
 }
 

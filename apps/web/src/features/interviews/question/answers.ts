@@ -4,7 +4,9 @@ export type Answer =
   /** On its way: `take` is still on this device. */
   | { status: 'sending'; take: KeptTake }
   /** Received; the server looks whether it can be played. */
-  | { status: 'checking' | 'ready' }
+  | { status: 'checking' }
+  /** It can be played; `duration` in seconds. */
+  | { status: 'ready'; videoUrl: string | null; duration: number | null }
   /** `uncheckedTake`: received, and its check was cut off through no fault of its own. */
   | { status: 'failed'; reason: string; uncheckedTake?: string };
 /** Each answered question, by its id. */

@@ -5,14 +5,17 @@ import type { Answer, Answers } from './answers.ts';
 /** The answers as the server knows them. */
 export function answersOf(state: InterviewState): Answers {
   return new Map(
-    state.responses.map(({ questionId, takeId, processingStatus, failure }): [number, Answer] => {
-      if (processingStatus === 'failed') {
-        const reason = failure === null ? texts.recordAgainPlease : saidOfAnswer(failure);
-        const isUnchecked = failure?.code === 'recording.not_checked';
-        return [questionId, { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) }];
-      }
-      return [questionId, { status: processingStatus === 'ready' ? 'ready' : 'checking' }];
-    }),
+    state.responses.map(
+      ({ questionId, takeId, processingStatus, failure, videoUrl, duration }): [number, Answer] => {
+        if (processingStatus === 'failed') {
+          const reason = failure === null ? texts.recordAgainPlease : saidOfAnswer(failure);
+          const isUnchecked = failure?.code === 'recording.not_checked';
+          return [questionId, { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) }];
+        }
+        if (processingStatus === 'ready') return [questionId, { status: 'ready', videoUrl, duration }];
+        return [questionId, { status: 'checking' }];
+      },
+    ),
   );
 }
 

@@ -30,13 +30,14 @@ export function QuestionStage(props: Props) {
   const question = questions[index];
   if (question === undefined) return null;
   const { id } = question;
+  const answer = answers.answers.get(id);
   return (
     <div className="mx-auto flex w-full max-w-stage flex-1 flex-col gap-4">
       <QuestionHeader job={job} timeFactor={timeFactor} question={question} place={place} />
       <NotKeptHere />
       <ConnectionNote {...answers} />
       <FailedAnswer questionId={id} answers={answers} />
-      {place.isRecording(id) ? (
+      {place.isRecording(id) || answer === undefined ? (
         <TakeStage
           key={id}
           question={question}
@@ -50,7 +51,8 @@ export function QuestionStage(props: Props) {
         <AnsweredCard
           isNew={place.isNew(id)}
           isLast={place.isLast}
-          isUploaded={answers.answers.get(id)?.status !== 'sending'}
+          number={index + 1}
+          answer={answer}
           retakesLeft={answers.takesLeft(id)}
           onAgain={() => place.recordAgain(id)}
           onNext={() => (place.next === undefined ? onReview() : place.move(place.next))}

@@ -6,6 +6,7 @@ import type { KeptTake } from '../../recordings/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AnswerFailure } from '../question/answer-failure.tsx';
 import type { Answer, Answers } from '../question/answers.ts';
+import { AnswerVideo } from './answer-video.tsx';
 
 type Props = {
   questions: readonly PublicQuestion[];
@@ -31,7 +32,10 @@ export function ReviewList({ questions, answers, unjudged, sent, takesLeft, onCh
             key={question.id}
             className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between"
           >
-            <div className="min-w-0">
+            {answer !== undefined && !isWaiting && (
+              <AnswerVideo number={index + 1} answer={answer} className="shrink-0 sm:w-52" />
+            )}
+            <div className="min-w-0 flex-1">
               <span className="block text-ink-faint text-sm">
                 {texts.questionOf(index + 1, questions.length)}
               </span>

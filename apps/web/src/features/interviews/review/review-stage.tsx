@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 import type { Answers } from '../question/answers.ts';
@@ -7,6 +7,7 @@ import type { useAnswers } from '../question/use-answers.ts';
 import { ConnectionNote } from '../session/connection-note.tsx';
 import { useBackStep } from '../session/use-back-step.ts';
 import { ReviewList } from './review-list.tsx';
+import { UnansweredDialog } from './unanswered-dialog.tsx';
 import { UploadOverlay } from './upload-overlay.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -24,6 +25,8 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
   const { submit, isSubmitting, percent, problem } = submission;
   // What is being submitted is not left by the browser's back button.
   useBackStep(isSubmitting ? 'submitting' : undefined, () => undefined);
+  const unanswered = unansweredOf(questions, answers);
+  const [isAsking, setIsAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -55,7 +58,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
           size="large"
           disabled={!isComplete(questions, answers.answers)}
           loading={isSubmitting}
-          onClick={() => void submit()}
+          onClick={() => (unanswered.length > 0 ? setIsAsking(true) : void submit())}
         >
           {texts.submit}
         </Button>
@@ -63,6 +66,16 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
           {texts.backToQuestions}
         </Button>
       </div>
+      {isAsking && (
+        <UnansweredDialog
+          numbers={unanswered}
+          onCancel={() => setIsAsking(false)}
+          onSubmit={() => {
+            setIsAsking(false);
+            void submit();
+          }}
+        />
+      )}
       {isSubmitting && (
         <UploadOverlay
           percent={percent}
@@ -83,4 +96,12 @@ function isComplete(questions: readonly PublicQuestion[], answers: Answers): boo
     const answer = answers.get(id);
     return answer === undefined ? !isRequired : answer.status !== 'failed';
   });
+}
+
+/** Their numbers: nothing was recorded, or it was not used. */
+function unansweredOf(
+  questions: readonly PublicQuestion[],
+  { answers, unjudged }: Props['answers'],
+): number[] {
+  return questions.flatMap(({ id }, index) => (answers.has(id) && !unjudged.has(id) ? [] : [index + 1]));
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { someTake } from '../../../testing/kept-take.ts';
 import { sendingProgress } from './submission-progress.ts';
 
+const ready = { status: 'ready', videoUrl: null, duration: null } as const;
+
 test('tells percent and seconds of the answers on their way alone', () => {
   const first = someTake({ state: 'chosen', size: 3_000_000 });
   const second = someTake({ state: 'chosen', size: 1_000_000 });
@@ -9,15 +11,11 @@ test('tells percent and seconds of the answers on their way alone', () => {
     [first.takeId, 2_000_000],
     [second.takeId, 1_000_000],
   ]);
-  const answers = [
-    { status: 'sending', take: first },
-    { status: 'sending', take: second },
-    { status: 'ready' },
-  ] as const;
+  const answers = [{ status: 'sending', take: first }, { status: 'sending', take: second }, ready] as const;
   expect(sendingProgress(answers, { sent, bytesPerSecond: 300_000 })).toEqual({
     percent: 75,
     secondsLeft: 4,
   });
   expect(sendingProgress(answers, { sent, bytesPerSecond: undefined })).toBeUndefined();
-  expect(sendingProgress([{ status: 'ready' }], { sent, bytesPerSecond: 1 })).toBeUndefined();
+  expect(sendingProgress([ready], { sent, bytesPerSecond: 1 })).toBeUndefined();
 });

@@ -1,12 +1,14 @@
 import type { SentInterview } from '@nimble/contracts/interviews';
-import { Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDayAndTime, formatDuration, formatFileSize } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { interviewTexts as texts } from '../messages.ts';
+import { StoredVideo } from '../review/answer-video.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
 type Props = {
@@ -29,21 +31,14 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
       <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-card sm:grid-cols-2">
         <Entry name={texts.name}>{sent.candidateName}</Entry>
         <Entry name={texts.email}>{sent.candidateEmail}</Entry>
-        <Entry name={texts.resumeLabel}>
-          {resume === null ? texts.noResume : `${resume.name} (${formatFileSize(resume.size)})`}
-        </Entry>
+        <Entry name={texts.resumeLabel}>{resume === null ? texts.noResume : <Resume {...resume} />}</Entry>
         <Entry name={texts.sentAt}>{formatDayAndTime(sent.submittedAt, locale())}</Entry>
       </dl>
       <section>
         <h2 className="font-semibold text-lg">{texts.answers}</h2>
         <ol className="mt-2 flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
-          {sent.answers.map(({ question, duration }, index) => (
-            <li key={index} className="flex justify-between gap-4 p-4">
-              <span className="min-w-0 wrap-anywhere">{question}</span>
-              <span className="shrink-0 text-ink-soft tabular-nums">
-                {duration === null ? texts.noLength : formatDuration(duration)}
-              </span>
-            </li>
+          {sent.answers.map((answer, index) => (
+            <SentAnswer key={index} number={index + 1} answer={answer} />
           ))}
         </ol>
       </section>
@@ -100,5 +95,44 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-faint text-sm">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+function Resume({ name, size, url }: NonNullable<SentInterview['resume']>) {
+  return (
+    <a href={`${url}&download=1`} download className="text-brand-ink underline">
+      {`${name} (${formatFileSize(size)})`}
+    </a>
+  );
+}
+
+type SentAnswerProps = { number: number; answer: SentInterview['answers'][number] };
+
+function SentAnswer({ number, answer: { question, duration, videoUrl } }: SentAnswerProps) {
+  return (
+    <li className="flex flex-col gap-3 p-4 sm:flex-row">
+      {videoUrl !== null && (
+        <div className="shrink-0 sm:w-60">
+          <StoredVideo url={videoUrl} label={texts.answerVideo(number)} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+        <span className="wrap-anywhere">{question}</span>
+        <span className="text-ink-soft tabular-nums">
+          {duration === null ? texts.noLength : formatDuration(duration)}
+        </span>
+        {videoUrl !== null && (
+          <a
+            href={`${videoUrl}&download=1`}
+            download
+            aria-label={`${texts.answerVideo(number)}: ${texts.download}`}
+            className={buttonClasses('secondary', 'small')}
+          >
+            <Download aria-hidden />
+            {texts.download}
+          </a>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useBackButton, useBackStep } from './use-back-step.ts';
 
 let entries: unknown[];
@@ -13,6 +13,8 @@ beforeEach(() => {
   vi.spyOn(history, 'pushState').mockImplementation((state) => void entries.push(state));
   vi.spyOn(history, 'go').mockImplementation(go);
 });
+
+afterEach(cleanup);
 
 /** As the browser's button does. */
 const back = () =>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RecorderControls } from './recorder-controls.tsx';
 import type { RecorderState } from './take-recorder.ts';
 import { useEscape } from './use-escape.ts';
+
+afterEach(cleanup);
 
 const recorder = { start: vi.fn(), end: vi.fn(), pause: vi.fn(), resume: vi.fn() };
 

@@ -4,7 +4,8 @@ import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { recordingTexts as texts } from '../messages.ts';
 import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
-import { type KeptTake, sliceStore } from '../store/slice-store.ts';
+import type { KeptTake } from '../store/slice-store.ts';
+import { measure, usePlayable } from './playable.ts';
 
 /** Spec 1 §9: the hint comes when the picture has been seen for a moment. */
 const hintMilliseconds = 1500;
@@ -107,33 +108,4 @@ function useFirstLook(use: RefObject<HTMLButtonElement | null>): boolean {
     return () => timers.forEach(clearTimeout);
   }, [use]);
   return isHintShown;
-}
-
-function usePlayable(takeId: string) {
-  const [address, setAddress] = useState<string>();
-  const [isBroken, setIsBroken] = useState(false);
-  useEffect(() => {
-    let url: string | undefined;
-    let isOver = false;
-    sliceStore.playable(takeId).then(
-      (blob) => {
-        if (isOver) return;
-        url = URL.createObjectURL(blob);
-        setAddress(url);
-      },
-      () => setIsBroken(true),
-    );
-    return () => {
-      isOver = true;
-      if (url !== undefined) URL.revokeObjectURL(url);
-    };
-  }, [takeId]);
-  return { address, isBroken, onBroken: () => setIsBroken(address !== undefined) };
-}
-
-/** Recorders write no length into a file; a browser finds it when it is sent to the end. */
-function measure(video: HTMLVideoElement): void {
-  if (Number.isFinite(video.duration)) return;
-  video.addEventListener('timeupdate', () => void (video.currentTime = 0), { once: true });
-  video.currentTime = Number.MAX_SAFE_INTEGER;
 }

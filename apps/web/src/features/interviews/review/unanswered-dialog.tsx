@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/buttons/button.tsx';
+import { interviewTexts as texts } from '../messages.ts';
+import { AskDialog } from '../session/ask-dialog.tsx';
+
+type Props = { numbers: readonly number[]; onCancel: () => void; onSubmit: () => void };
+
+/** Asks once before an interview is submitted that has questions without an answer. */
+export function UnansweredDialog({ numbers, onCancel, onSubmit }: Props) {
+  return (
+    <AskDialog
+      title={texts.submitUnanswered}
+      text={texts.submitUnansweredText(numbers.join(', '))}
+      onCancel={onCancel}
+      buttons={
+        <>
+          <Button size="large" onClick={onCancel}>
+            {texts.backToReview}
+          </Button>
+          <Button size="large" variant="primary" onClick={onSubmit}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    />
+  );
+}

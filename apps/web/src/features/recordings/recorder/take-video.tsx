@@ -1,0 +1,21 @@
+import { formatDuration } from '../../../lib/formats.ts';
+import { recordingTexts as texts } from '../messages.ts';
+import type { KeptTake } from '../store/slice-store.ts';
+import { measure, usePlayable } from './playable.ts';
+
+/** A take that is still on this device. */
+export function TakeVideo({ take, className }: { take: KeptTake; className: string }) {
+  const { address } = usePlayable(take.takeId);
+  return (
+    <video
+      controls
+      playsInline
+      src={address}
+      onLoadedMetadata={(event) => measure(event.currentTarget)}
+      aria-label={texts.yourRecording(formatDuration(take.duration))}
+      className={className}
+    >
+      <track kind="captions" />
+    </video>
+  );
+}
