@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { largestInterviewBytes, largestTakeBytes } from '@nimble/contracts/recordings';
+import { largestTakeBytes } from '@nimble/contracts/recordings';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storedState } from '../../testing/figures/stored-state.ts';
 import { bytesOfTake } from '../../testing/files/bytes-of-take.ts';
-import { activeJob, begunInterview, sendTake, signedInAdmin, someQuestions } from '../../testing/journeys.ts';
+import { activeJob, begunInterview, sendTake, signedInAdmin } from '../../testing/journeys.ts';
 import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
@@ -270,23 +270,6 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
     });
     expect(status).toBe(201);
     expect(await storedBytes(take)).toEqual(bytes);
-  });
-
-  test('an interview keeps no more bytes than its questions need', async () => {
-    const { token } = await begunInterview(nimble, job, 'tireless@example.com');
-    const authorization = `Bearer ${token}`;
-    const takeIds = Array.from({ length: 14 }, () => randomUUID());
-    const begin = (takeId: string) =>
-      create({ authorization, 'upload-defer-length': '1', 'upload-metadata': metadata({ takeId }) });
-    const answers = await Promise.all(takeIds.map(begin));
-    const limits = someQuestions.map(({ time_limit }) => time_limit);
-    const most = Math.floor(largestInterviewBytes(limits, null) / largestTakeBytes(limits[0] ?? 0));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
-    const refused = await begin(randomUUID());
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
-    const kept = takeIds.find((_, index) => answers[index]?.status === 201);
-    await send('DELETE', `${path}/${kept}`, { authorization });
-    expect((await begin(randomUUID())).status).toBe(201);
   });
 
   test('after submitting nothing of an interview can be changed', async () => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { RunningRecording } from '../../recordings/index.ts';
+import { useBackStep } from '../back-button/use-back-step.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { AskDialog } from '../session/ask-dialog.tsx';
-import { useBackStep } from '../session/use-back-step.ts';
 
 /**
  * Keeps candidates from ending a recording by a press that was meant for something else. One that cannot be repeated

@@ -1,11 +1,11 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useBackStep } from '../back-button/use-back-step.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import type { Answers } from '../question/answers.ts';
 import type { useAnswers } from '../question/use-answers.ts';
 import { ConnectionNote } from '../session/connection-note.tsx';
-import { useBackStep } from '../session/use-back-step.ts';
 import { ReviewList } from './review-list.tsx';
 import { UnansweredDialog } from './unanswered-dialog.tsx';
 import { UploadOverlay } from './upload-overlay.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBrand } from '../../../shared/brand.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
+import { useBackButton, useBackStep } from '../back-button/use-back-step.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { Overview } from '../welcome/overview.tsx';
 import { Unavailable } from '../welcome/unavailable.tsx';
@@ -8,7 +9,6 @@ import { ConnectionFailed } from './connection-failed.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { clearLocalSession, readLocalSession } from './local-session.ts';
 import { OtherTab } from './other-tab.tsx';
-import { useBackButton, useBackStep } from './use-back-step.ts';
 import { useStage } from './use-stage.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -2,10 +2,10 @@ import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useEffect } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
+import { FirstStep } from '../back-button/first-step.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { useAnswers } from '../question/use-answers.ts';
 import { ReviewStage } from '../review/review-stage.tsx';
-import { FirstStep } from './first-step.tsx';
 import type { LocalSession } from './local-session.ts';
 import { usePlace } from './use-place.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenInterview } from '@nimble/contracts/interviews';
 import { useEffect, useState } from 'react';
+import { useBackStep } from '../back-button/use-back-step.ts';
 import { type LocalSession, writeLocalSession } from './local-session.ts';
-import { useBackStep } from './use-back-step.ts';
 
 type Options = { jobToken: string; session: LocalSession; interview: OpenInterview };
 

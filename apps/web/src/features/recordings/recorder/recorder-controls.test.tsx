@@ -3,14 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RecorderControls } from './recorder-controls.tsx';
 import type { RecorderState } from './take-recorder.ts';
-import { useEscape } from './use-escape.ts';
 
 afterEach(cleanup);
 
 const recorder = { start: vi.fn(), end: vi.fn(), pause: vi.fn(), resume: vi.fn() };
 
 function Controls({ state }: { state: RecorderState }) {
-  useEscape(state.phase === 'countdown', recorder.end);
   return <RecorderControls state={state} canStart recorder={{ ...recorder, state }} />;
 }
 const countdown = { phase: 'countdown', seconds: 3 } as const;

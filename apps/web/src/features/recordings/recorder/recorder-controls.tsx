@@ -14,6 +14,7 @@ type Props = {
 /** Start, Cancel, Pause and Stop, each when it is possible. */
 export function RecorderControls({ state, canStart, recorder }: Props) {
   const controls = useKeptFocus(state.phase);
+  useEscape(state.phase === 'countdown', recorder.end);
   return (
     <div ref={controls} tabIndex={-1} className="flex flex-wrap justify-center gap-3 outline-none">
       {state.phase === 'recording' && (
@@ -65,6 +66,22 @@ function useKeptFocus(phase: RecorderState['phase']) {
     if (isOther && isLost) controls.current?.focus({ preventScroll: true });
   }, [phase]);
   return controls;
+}
+
+/** While `isWanted`, Escape calls back; in a dialog it closes the dialog alone. */
+function useEscape(isWanted: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isWanted]);
 }
 
 function labelOf({ phase }: RecorderState): string {

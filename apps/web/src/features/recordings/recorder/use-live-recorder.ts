@@ -7,7 +7,6 @@ import { usePictureLevel } from '../devices/use-picture-level.ts';
 import { useSoundLevel } from '../devices/use-sound-level.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 import type { RecorderState } from './take-recorder.ts';
-import { useEscape } from './use-escape.ts';
 import { type Interruption, useInterruptions } from './use-interruptions.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -49,7 +48,6 @@ export function useLiveRecorder({ onRunning, ...recording }: LiveRecording) {
     recorder.pause();
     setInterruption(kind);
   });
-  useEscape(state.phase === 'countdown', recorder.end);
   useWakeLock(state.phase !== 'idle');
   useLeaveWarning(state.phase === 'recording' || state.phase === 'ending');
 

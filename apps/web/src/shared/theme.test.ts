@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 test('the page follows the theme of the system until one is chosen here', async () => {
   const system = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => system);
-  const { usePreferences, changePreferences } = await import('./preferences.ts');
+  const { usePreferences, changePreferences } = await import('../lib/preferences.ts');
   const { result } = renderHook(usePreferences);
   const change = (isDark: boolean) =>
     act(() => {

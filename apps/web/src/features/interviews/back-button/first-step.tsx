@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx';
 import { interviewTexts as texts } from '../messages.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog } from '../session/ask-dialog.tsx';
 
 /** Why the browser's back button goes no further: what was begun is not left by it. */
 export function FirstStep({ onClose }: { onClose: () => void }) {
