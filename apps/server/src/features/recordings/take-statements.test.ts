@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { largestInterviewBytes, largestTakeBytes } from '@nimble/contracts/recordings';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
+import { activeJob, begunInterview, signedInAdmin, someQuestions } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
+let job: Awaited<ReturnType<typeof activeJob>>;
 let token: string;
 let questionId: number;
 beforeAll(async () => {
   nimble = await createTestApp();
   const admin = await signedInAdmin(nimble, 'Counters');
-  const job = await activeJob(nimble, admin.token);
+  job = await activeJob(nimble, admin.token);
   questionId = job.questions[0]?.id ?? 0;
   ({ token } = await begunInterview(nimble, job, 'counted@example.com'));
 });
@@ -19,10 +21,9 @@ afterAll(() => nimble.close());
 const path = '/api/uploads/takes';
 const encode = (value: string) => Buffer.from(value).toString('base64');
 
-async function newTake(): Promise<string> {
-  const takeId = randomUUID();
+function begin(takeId: string) {
   const metadata = { takeId, questionId: `${questionId}`, mimeType: 'video/webm' };
-  const { statusCode } = await nimble.app.inject({
+  return nimble.app.inject({
     method: 'POST',
     url: path,
     headers: {
@@ -34,11 +35,19 @@ async function newTake(): Promise<string> {
         .join(','),
     },
   });
-  expect(statusCode).toBe(201);
+}
+
+async function newTake(): Promise<string> {
+  const takeId = randomUUID();
+  expect((await begin(takeId)).statusCode).toBe(201);
   return takeId;
 }
 
-async function send(method: 'PATCH' | 'HEAD', takeId: string, headers: Record<string, string> = {}) {
+async function send(
+  method: 'PATCH' | 'HEAD' | 'DELETE',
+  takeId: string,
+  headers: Record<string, string> = {},
+) {
   const response = await nimble.app.inject({
     method,
     url: `${path}/${takeId}`,
@@ -71,4 +80,19 @@ test('so does the question how much has arrived', async () => {
 test('a slice for a take that is not there, or has no id, is refused', async () => {
   expect(await send('PATCH', randomUUID(), slice)).toBe(404);
   expect(await send('PATCH', 'none', slice)).toBe(400);
+});
+
+test('an interview keeps no more bytes than its questions need, and a discarded take makes room', async () => {
+  ({ token } = await begunInterview(nimble, job, 'tireless@example.com'));
+  const takeIds = Array.from({ length: 14 }, () => randomUUID());
+  const answers = await Promise.all(takeIds.map(begin));
+  const limits = someQuestions.map(({ time_limit }) => time_limit);
+  const most = Math.floor(largestInterviewBytes(limits, null) / largestTakeBytes(limits[0] ?? 0));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(most);
+  const refused = await begin(randomUUID());
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(refused.json().error.code).toBe('recording.interview_full');
+  const kept = takeIds.find((_, index) => answers[index]?.statusCode === 201);
+  expect(await send('DELETE', `${kept}`)).toBe(204);
+  expect((await begin(randomUUID())).statusCode).toBe(201);
 });

@@ -47,20 +47,12 @@ export function createTakesService(database: Database) {
      */
     async begin(candidate: Candidate, metadata: unknown, sizeBytes: number | undefined): Promise<string> {
       const { takeId, questionId, mime } = readMetadata(metadata);
-      const questions = await findOwnQuestions(database, candidate);
-      const question = questions.find(({ id }) => id === questionId);
-      if (question === undefined) throw new RequestError('recording.unknown_question');
-      const largestBytes = largestTakeBytes(question.time_limit_seconds);
-      if (sizeBytes !== undefined && sizeBytes > largestBytes) {
+      const limits = await findLimits(database, candidate, questionId);
+      if (sizeBytes !== undefined && sizeBytes > limits.largestBytes) {
         throw new RequestError('recording.too_large');
       }
-      const { retakes } = question;
-      const timeLimits = questions.map(({ time_limit_seconds }) => time_limit_seconds);
-      const interviewBytes = largestInterviewBytes(timeLimits, retakes);
-      const take = { id: takeId, questionId, mime, largestBytes };
-      await inTransaction(database, (transaction) =>
-        addTake(transaction, candidate, take, { retakes, interviewBytes }),
-      );
+      const take = { id: takeId, questionId, mime, largestBytes: limits.largestBytes };
+      await inTransaction(database, (transaction) => addTake(transaction, candidate, take, limits));
       return takeId;
     },
 
@@ -94,6 +86,20 @@ function readMetadata(metadata: unknown) {
   const mime = recordingMimeTypes.find((known) => known === mimeType.split(';')[0]?.trim().toLowerCase());
   if (mime === undefined) throw new RequestError('recording.wrong_kind');
   return { takeId, questionId, mime };
+}
+
+/** @throws RequestError invalidInput for a question that this interview does not ask. */
+async function findLimits(database: Database, candidate: Candidate, questionId: number) {
+  const questions = await findOwnQuestions(database, candidate);
+  const question = questions.find(({ id }) => id === questionId);
+  if (question === undefined) throw new RequestError('recording.unknown_question');
+  const { retakes } = question;
+  const timeLimits = questions.map(({ time_limit_seconds }) => time_limit_seconds);
+  return {
+    retakes,
+    largestBytes: largestTakeBytes(question.time_limit_seconds),
+    interviewBytes: largestInterviewBytes(timeLimits, retakes),
+  };
 }
 
 /** Adds a take while its interview is open, once. The lock keeps calls at the same moment from passing the limits. */

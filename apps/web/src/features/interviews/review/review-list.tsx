@@ -21,55 +21,69 @@ type Props = {
 };
 
 /** Each question with what has become of its answer. */
-export function ReviewList({ questions, answers, unjudged, sent, takesLeft, onCheckAgain, onOpen }: Props) {
+export function ReviewList({ questions, answers, unjudged, ...props }: Props) {
   return (
     <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
-      {questions.map((question, index) => {
-        const answer = answers.get(question.id);
-        const isWaiting = unjudged.has(question.id);
-        return (
-          <li
-            key={question.id}
-            className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between"
-          >
-            {answer !== undefined && !isWaiting && (
-              <AnswerVideo number={index + 1} answer={answer} className="shrink-0 sm:w-52" />
-            )}
-            <div className="min-w-0 flex-1">
-              <span className="block text-ink-faint text-sm">
-                {texts.questionOf(index + 1, questions.length)}
-              </span>
-              <span className="wrap-anywhere">{question.question}</span>
-              {answer?.status === 'failed' && (
-                <div className="mt-1 text-sm">
-                  <AnswerFailure
-                    answer={answer}
-                    onCheckAgain={(takeId) => onCheckAgain(question.id, takeId)}
-                  />
-                </div>
-              )}
-            </div>
-            <div className="flex shrink-0 flex-wrap items-center gap-2">
-              {isWaiting ? (
-                <Badge tone="amber" icon={<Clock />}>
-                  {texts.unjudged}
-                </Badge>
-              ) : (
-                <StatusOf answer={answer} sent={sent} />
-              )}
-              {(isWaiting || takesLeft(question.id) !== 0) && (
-                <Button
-                  aria-label={`${texts.questionOf(index + 1, questions.length)}: ${actionOf(answer, isWaiting)}`}
-                  onClick={() => onOpen(index)}
-                >
-                  {actionOf(answer, isWaiting)}
-                </Button>
-              )}
-            </div>
-          </li>
-        );
-      })}
+      {questions.map((question, index) => (
+        <li
+          key={question.id}
+          className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between"
+        >
+          <Reviewed
+            {...props}
+            question={question}
+            number={index + 1}
+            of={questions.length}
+            answer={answers.get(question.id)}
+            isWaiting={unjudged.has(question.id)}
+          />
+        </li>
+      ))}
     </ol>
+  );
+}
+
+type ReviewedProps = Pick<Props, 'sent' | 'takesLeft' | 'onCheckAgain' | 'onOpen'> & {
+  question: PublicQuestion;
+  number: number;
+  of: number;
+  answer: Answer | undefined;
+  /** Recorded, and neither used nor discarded yet. */
+  isWaiting: boolean;
+};
+
+function Reviewed(props: ReviewedProps) {
+  const { question, number, of, answer, isWaiting, sent, takesLeft, onCheckAgain, onOpen } = props;
+  const place = texts.questionOf(number, of);
+  return (
+    <>
+      {answer !== undefined && !isWaiting && (
+        <AnswerVideo number={number} answer={answer} className="shrink-0 sm:w-52" />
+      )}
+      <div className="min-w-0 flex-1">
+        <span className="block text-ink-faint text-sm">{place}</span>
+        <span className="wrap-anywhere">{question.question}</span>
+        {answer?.status === 'failed' && (
+          <div className="mt-1 text-sm">
+            <AnswerFailure answer={answer} onCheckAgain={(takeId) => onCheckAgain(question.id, takeId)} />
+          </div>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-2">
+        {isWaiting ? (
+          <Badge tone="amber" icon={<Clock />}>
+            {texts.unjudged}
+          </Badge>
+        ) : (
+          <StatusOf answer={answer} sent={sent} />
+        )}
+        {(isWaiting || takesLeft(question.id) !== 0) && (
+          <Button aria-label={`${place}: ${actionOf(answer, isWaiting)}`} onClick={() => onOpen(number - 1)}>
+            {actionOf(answer, isWaiting)}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

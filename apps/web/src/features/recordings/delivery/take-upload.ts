@@ -45,29 +45,22 @@ export function openUpload(take: Take, token: string, signal: AbortSignal) {
     });
   }
 
-  async function create(): Promise<number> {
-    const created = await request(createTake.method, createTake.url, {
-      'Upload-Defer-Length': '1',
-      'Upload-Metadata': metadataOf({ takeId: uploadId, questionId: `${questionId}`, mimeType }),
-    });
-    if (!created.ok) throw refusalOrFault(created.status);
-    return 0;
-  }
-
   // Nothing can have been sent of a take that has just begun; asking for it would be refused, and browsers report that.
   let isNew = take.size === 0;
 
   return {
     /** Where the server stands; makes the upload when there is none yet. */
     async offset(): Promise<number> {
-      if (isNew) {
-        isNew = false;
-        return create();
-      }
-      const answer = await request(takeOffset.method, url, {});
-      if (answer.ok) return offsetOf(answer);
-      if (answer.status !== 404) throw refusalOrFault(answer.status);
-      return create();
+      const answer = isNew ? undefined : await request(takeOffset.method, url, {});
+      isNew = false;
+      if (answer?.ok) return offsetOf(answer);
+      if (answer !== undefined && answer.status !== 404) throw refusalOrFault(answer.status);
+      const created = await request(createTake.method, createTake.url, {
+        'Upload-Defer-Length': '1',
+        'Upload-Metadata': metadataOf({ takeId: uploadId, questionId: `${questionId}`, mimeType }),
+      });
+      if (!created.ok) throw refusalOrFault(created.status);
+      return 0;
     },
 
     /** @returns where the server stands after it. */
