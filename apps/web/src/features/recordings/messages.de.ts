@@ -26,6 +26,10 @@ export const german: RecordingTexts = {
       'Browser geben die Kamera nur Seiten mit https. Bitte fragen Sie das Team nach einem Link mit https.',
     unsupported,
   },
+  deniedOnIos:
+    'Safari: Tippen Sie auf das Seitensymbol oder aA neben der Adresse, dann auf Website-Einstellungen, und erlauben Sie Kamera und Mikrofon. Andere Browser: Erlauben Sie beides in den Einstellungen unter Apps beim Namen Ihres Browsers. Drücken Sie danach auf „Zugriff geben“.',
+  deniedOnAndroid:
+    'Tippen Sie auf das Symbol links neben der Adresse, dann auf Berechtigungen, und erlauben Sie Kamera und Mikrofon. Fehlen sie dort, erlauben Sie beides in den Einstellungen unter Apps beim Namen Ihres Browsers. Drücken Sie danach auf „Zugriff geben“.',
   grant: 'Zugriff geben',
   start: 'Aufnahme starten',
   startNow: 'Aufnahme jetzt starten',

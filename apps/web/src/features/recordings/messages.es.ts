@@ -26,6 +26,10 @@ export const spanish: RecordingTexts = {
       'Los navegadores dan la cámara solo a páginas con https. Pida al equipo de selección un enlace con https.',
     unsupported,
   },
+  deniedOnIos:
+    'Safari: toque el icono de la página o aA junto a la dirección, luego Configuración del sitio web, y permita la cámara y el micrófono. Otros navegadores: permita ambos en Ajustes, Apps, con el nombre de su navegador. Después pulse «Dar permiso».',
+  deniedOnAndroid:
+    'Toque el icono a la izquierda de la dirección, luego Permisos, y permita la cámara y el micrófono. Si no aparecen, permita ambos en Ajustes, Aplicaciones, con el nombre de su navegador. Después pulse «Dar permiso».',
   grant: 'Dar permiso',
   start: 'Empezar a grabar',
   startNow: 'Empezar a grabar ya',

@@ -26,6 +26,10 @@ export const french: RecordingTexts = {
       'Les navigateurs ne donnent la caméra qu’aux pages en https. Demandez à l’équipe de recrutement un lien en https.',
     unsupported,
   },
+  deniedOnIos:
+    'Safari : touchez l’icône de page ou aA à côté de l’adresse, puis Réglages du site web, et autorisez l’appareil photo et le micro. Autres navigateurs : autorisez les deux dans Réglages, Apps, au nom de votre navigateur. Appuyez ensuite sur « Donner l’accès ».',
+  deniedOnAndroid:
+    'Touchez l’icône à gauche de l’adresse, puis Autorisations, et autorisez l’appareil photo et le micro. S’ils n’y sont pas, autorisez les deux dans Paramètres, Applications, au nom de votre navigateur. Appuyez ensuite sur « Donner l’accès ».',
   grant: 'Donner l’accès',
   start: 'Commencer l’enregistrement',
   startNow: 'Commencer maintenant',

@@ -25,6 +25,10 @@ const english = {
     unsupported:
       'This browser cannot record video. Please open the link in a current Chrome, Edge, Firefox or Safari.',
   },
+  deniedOnIos:
+    'Safari: tap the page icon or aA beside the address, then Website Settings, and allow Camera and Microphone. Other browsers: allow both in Settings, Apps, under the name of your browser. Then press Grant Permission.',
+  deniedOnAndroid:
+    'Tap the icon to the left of the address, then Permissions, and allow Camera and Microphone. If they are not listed, allow both in Settings, Apps, under the name of your browser. Then press Grant Permission.',
   grant: 'Grant Permission',
   start: 'Start recording',
   startNow: 'Start recording now',

@@ -43,7 +43,7 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
         </p>
       )}
       {isSending && <ProgressBar label={texts.percent(percent)} percent={percent} />}
-      <div className="flex flex-wrap gap-3">
+      <div data-stays="bottom" className="stays-below flex flex-wrap gap-3 bg-surface py-2">
         <Button type="submit" variant="primary" size="large" loading={isSending}>
           {texts.continue}
         </Button>

@@ -33,7 +33,7 @@ export function SubmitInterview({ questions, answers, token, onDone, children }:
           {problem}
         </p>
       )}
-      <div className="flex gap-3 max-sm:flex-col">
+      <div data-stays="bottom" className="stays-below flex flex-wrap gap-3 bg-canvas py-2">
         <Button
           variant="primary"
           size="large"

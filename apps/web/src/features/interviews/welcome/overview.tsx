@@ -31,6 +31,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
       {isHelpOpen && (
         <section
           id="interview-help"
+          ref={(help) => help?.scrollIntoView({ block: 'nearest' })}
           className="animate-rise rounded-card border border-info-line bg-info-soft p-card"
         >
           <p>{texts.helpText}</p>
@@ -38,8 +39,8 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
         </section>
       )}
       <Privacy company={job.company.name} privacy={job.privacy} />
-      <p className="text-ink-soft text-sm">{texts.consent}</p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div data-stays="bottom" className="stays-below flex flex-wrap items-center gap-3 bg-canvas py-3">
+        <p className="w-full text-ink-soft text-sm">{texts.consent}</p>
         <Button variant="primary" size="large" onClick={onStart}>
           {texts.start}
         </Button>
@@ -55,10 +56,10 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
         >
           {texts.help}
         </Button>
+        <p role="status" className="w-full text-ink-soft empty:hidden">
+          {isFirstPage && texts.nothingBefore}
+        </p>
       </div>
-      <p role="status" className="text-ink-soft">
-        {isFirstPage && texts.nothingBefore}
-      </p>
     </article>
   );
 }

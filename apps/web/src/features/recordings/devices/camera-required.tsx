@@ -17,7 +17,7 @@ export function CameraRequired({ reason, onRetry }: { reason: CameraFailure; onR
       </span>
       <h2 className="font-semibold text-xl">{texts.accessTitle}</h2>
       <p className="max-w-form text-ink-soft">{texts.accessText}</p>
-      <p className="max-w-form text-ink-soft">{texts.accessHints[reason]}</p>
+      <p className="max-w-form text-ink-soft">{hintOf(reason)}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <DeviceBadges camera={{ state: 'failed', reason }} />
       </div>
@@ -28,4 +28,15 @@ export function CameraRequired({ reason, onRetry }: { reason: CameraFailure; onR
       )}
     </section>
   );
+}
+
+/** Each system has the permission in a place of its own. */
+function hintOf(reason: CameraFailure): string {
+  const isPermission = reason === 'denied' || reason === 'withdrawn';
+  const { userAgent, maxTouchPoints } = navigator;
+  // An iPad says that it is a Mac, which has no touch screen.
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  if (isPermission && isIos) return texts.deniedOnIos;
+  if (isPermission && userAgent.includes('Android')) return texts.deniedOnAndroid;
+  return texts.accessHints[reason];
 }

@@ -2,6 +2,7 @@ import { ArrowRight, Circle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { SlowLineOffer } from '../delivery/slow-line-offer.tsx';
 import { recordingTexts } from '../messages.ts';
 import { CameraRequired } from './camera-required.tsx';
 import { DeviceBadges } from './device-badges.tsx';
@@ -11,6 +12,7 @@ import { type Devices, readDevices, writeDevices } from './devices.ts';
 import { LivePicture } from './live-picture.tsx';
 import { SoundMeter } from './sound-meter.tsx';
 import { type Camera, useCamera } from './use-camera.ts';
+import { useLineSpeed } from './use-line-speed.ts';
 import { usePictureLevel } from './use-picture-level.ts';
 import { type Practice, usePractice } from './use-practice.ts';
 import { type SoundLevel, useSoundLevel } from './use-sound-level.ts';
@@ -31,6 +33,7 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
   const sound = useSoundLevel(stream);
   const picture = usePictureLevel(stream);
   const { practice, start } = usePractice(stream, devices.isSmall);
+  const speed = useLineSpeed(token);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -57,7 +60,7 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
           <div className="flex flex-col gap-4">
             <DeviceChoice stream={stream} onChoose={choose} />
             <DeviceFindings
-              token={token}
+              speed={speed}
               questions={questions}
               sound={sound}
               picture={picture}
@@ -67,8 +70,19 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
           </div>
         </div>
       )}
-      <div data-stays="bottom" className="sticky bottom-0 z-10 flex justify-center bg-canvas py-2">
-        <Button variant="primary" size="large" disabled={stream === undefined} onClick={onDone}>
+      <div data-stays="bottom" className="stays-below bg-canvas flex flex-col gap-2 py-2">
+        <SlowLineOffer
+          bytesPerSecond={speed.state === 'measured' ? speed.bitsPerSecond / 8 : undefined}
+          isSmall={devices.isSmall}
+          onSmall={() => choose({ isSmall: true })}
+        />
+        <Button
+          variant="primary"
+          size="large"
+          className="self-center"
+          disabled={stream === undefined}
+          onClick={onDone}
+        >
           {texts.go}
           <ArrowRight aria-hidden />
         </Button>

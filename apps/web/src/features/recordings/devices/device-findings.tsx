@@ -2,17 +2,17 @@ import { Check, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { measureLineSpeed } from '../delivery/line-speed.ts';
 import { recordingTexts } from '../messages.ts';
 import { freeBytes, neededBytes } from '../store/storage-room.ts';
 import { bitsPerSecond } from './devices.ts';
+import type { LineSpeed } from './use-line-speed.ts';
 import type { PictureLevel } from './use-picture-level.ts';
 import type { SoundLevel } from './use-sound-level.ts';
 
 const pollMilliseconds = 500;
 
 type Props = {
-  token: string;
+  speed: LineSpeed;
   questions: readonly { duration: number }[];
   sound: SoundLevel;
   picture: PictureLevel;
@@ -21,11 +21,10 @@ type Props = {
 };
 
 /** What was found out about sound, picture, room and line; warnings, none of which keeps anybody from beginning. */
-export function DeviceFindings({ token, questions, sound, picture, isSmall, onResize }: Props) {
+export function DeviceFindings({ speed, questions, sound, picture, isSmall, onResize }: Props) {
   const texts = recordingTexts.check;
   const isHeard = useHeard(sound);
   const free = useFreeBytes();
-  const speed = useLineSpeed(token);
   const needed = neededBytes(questions, bitsPerSecond(isSmall));
   const isSlow = speed.state === 'measured' && speed.bitsPerSecond < bitsPerSecond(false);
   return (
@@ -39,15 +38,9 @@ export function DeviceFindings({ token, questions, sound, picture, isSmall, onRe
       )}
       {speed.state === 'measuring' && <Finding kind="busy">{texts.lineChecking}</Finding>}
       {speed.state === 'unknown' && <Finding kind="open">{texts.lineUnknown}</Finding>}
-      {speed.state === 'measured' && (
-        <Finding kind={isSlow ? 'warning' : 'good'}>
-          {isSlow ? texts.lineSlow : texts.lineGood}
-          {isSlow && !isSmall && (
-            <Button size="small" className="mt-2" onClick={() => onResize(true)}>
-              {texts.smallPicture}
-            </Button>
-          )}
-        </Finding>
+      {/* A slow line is offered a smaller picture beside the next step. */}
+      {speed.state === 'measured' && (!isSlow || isSmall) && (
+        <Finding kind={isSlow ? 'warning' : 'good'}>{isSlow ? texts.lineSlow : texts.lineGood}</Finding>
       )}
       {isSmall && (
         <Finding kind="open">
@@ -103,21 +96,4 @@ function useFreeBytes(): number | undefined {
     };
   }, []);
   return free;
-}
-
-type LineSpeed = { state: 'measuring' } | { state: 'unknown' } | { state: 'measured'; bitsPerSecond: number };
-
-function useLineSpeed(token: string): LineSpeed {
-  const [speed, setSpeed] = useState<LineSpeed>({ state: 'measuring' });
-  useEffect(() => {
-    const stopping = new AbortController();
-    void measureLineSpeed(token, stopping.signal).then((measured) => {
-      if (stopping.signal.aborted) return;
-      setSpeed(
-        measured === undefined ? { state: 'unknown' } : { state: 'measured', bitsPerSecond: measured },
-      );
-    });
-    return () => stopping.abort();
-  }, [token]);
-  return speed;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { recordingTexts as texts } from '../messages.ts';
 
-/** Mirrored, as people know themselves from a mirror; the recording is not. */
+/** All that is recorded, in its own shape. Mirrored, as people know themselves from a mirror; the recording is not. */
 export function LivePicture({ stream }: { stream: MediaStream | undefined }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function LivePicture({ stream }: { stream: MediaStream | undefined }) {
       muted
       playsInline
       aria-label={texts.yourCamera}
-      className="stage-picture -scale-x-100 object-cover"
+      className="stage-picture -scale-x-100 object-contain"
     />
   );
 }

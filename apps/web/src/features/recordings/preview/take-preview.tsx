@@ -49,10 +49,7 @@ export function TakePreview({ take, retakesLeft, onRetake, onUse }: Props) {
       <p role="status" className="min-h-[1lh] text-center text-ink-soft">
         {!canRetake ? texts.noRetakesLeft : isHintShown && warningOf(take) === undefined && texts.happy}
       </p>
-      <div
-        data-stays="bottom"
-        className="sticky bottom-0 z-10 flex flex-wrap justify-center gap-3 bg-canvas py-2"
-      >
+      <div data-stays="bottom" className="stays-below bg-canvas flex flex-wrap justify-center gap-3 py-2">
         {canRetake && (
           <Button size="large" icon={<RotateCcw />} onClick={onRetake}>
             {retakesLeft === null || costsNoRetake(take) ? texts.retake : texts.retakesLeft(retakesLeft)}

@@ -28,14 +28,13 @@ export function LiveRecorder({ onAskCamera, offer, ...recording }: Props) {
         thinkingSeconds={thinkingSeconds}
       />
       <RecordingAnnouncer state={state} left={left} />
-      {(state.phase === 'idle' || state.phase === 'thinking') && offer}
       {problem !== undefined && (
         <p role="alert" className="text-center text-danger-ink">
           {problem}
         </p>
       )}
-      {/* In view wherever the page is scrolled to, also at 200 % zoom. */}
-      <div data-stays="bottom" className="sticky bottom-0 z-10 flex flex-col gap-2 bg-canvas py-2">
+      <div data-stays="bottom" className="stays-below bg-canvas flex flex-col gap-2 py-2">
+        {(state.phase === 'idle' || state.phase === 'thinking') && offer}
         <RecordingTrouble {...trouble} />
         <RecorderControls state={state} canStart={stream !== undefined} recorder={recorder} />
       </div>

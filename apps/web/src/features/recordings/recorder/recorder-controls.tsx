@@ -62,6 +62,7 @@ function useKeptFocus(phase: RecorderState['phase']) {
   useEffect(() => {
     const isOther = before.current !== phase;
     before.current = phase;
+    if (isOther) controls.current?.scrollIntoView({ block: 'nearest' });
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isOther && isLost) controls.current?.focus({ preventScroll: true });
   }, [phase]);
