@@ -49,14 +49,17 @@ export const interviewOpened = route({
   },
 });
 
-/** Is there a finished submission of this address for this job? An interview begun and left does not count. */
+/**
+ * Is there a finished submission of this address for this job? `isBegun`: there is one that was begun and can still be
+ * continued, by a link that `mailContinueLink` emails.
+ */
 export const validateEmail = route({
   method: 'POST',
   url: '/api/submissions/validate-email',
   schema: {
     summary: 'Has this address already submitted?',
     body: z.object({ email: emailField, jobId: idField }),
-    response: { 200: z.object({ data: z.object({ exists: z.boolean() }) }) },
+    response: { 200: z.object({ data: z.object({ exists: z.boolean(), isBegun: z.boolean() }) }) },
   },
   config: {
     access: 'public',

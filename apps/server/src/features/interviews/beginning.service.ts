@@ -10,7 +10,13 @@ import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findQuestions } from '../jobs/index.ts';
 import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
-import { countOpening, findActiveJob, hasSubmitted, insertSubmission } from './interviews.repository.ts';
+import {
+  countOpening,
+  findActiveJob,
+  hasBegun,
+  hasSubmitted,
+  insertSubmission,
+} from './interviews.repository.ts';
 import { type BeginningLimits, openJob, whyNotBegun } from './open-job.ts';
 
 export type BeginningDependencies = {
@@ -33,10 +39,15 @@ export function createBeginningService({ database, tokens, limits }: BeginningDe
 
     countOpening: (shareToken: string) => countOpening(database, shareToken),
 
-    async emailExists(email: string, jobId: number): Promise<boolean> {
+    /** What an address has done for a job: submitted, or begun something that can be continued. */
+    async knowsEmail(email: string, jobId: number): Promise<{ exists: boolean; isBegun: boolean }> {
       const job = await findActiveJob(database, jobId);
       if (job === undefined) throw new RequestError('interview.unavailable');
-      return hasSubmitted(database, job, email);
+      const [exists, isBegun] = await Promise.all([
+        hasSubmitted(database, job, email),
+        hasBegun(database, job, email),
+      ]);
+      return { exists, isBegun };
     },
 
     async begin(submission: NewSubmission): Promise<{ data: InterviewState; token: string }> {

@@ -30,6 +30,25 @@ export async function hasSubmitted(
   return row !== undefined;
 }
 
+/** Has this address an interview for this job that was begun and not submitted? One without its résumé is none yet. */
+export async function hasBegun(
+  database: Database,
+  job: { id: number; company_id: number },
+  email: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('submissions')
+    .select('id')
+    .where('company_id', '=', job.company_id)
+    .where('job_id', '=', job.id)
+    .where(hasEmail(sql.val(email.toLowerCase())))
+    .where('status', '=', uploading)
+    .where('resume_file_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const activeJob = prepare((database, given: Given<{ jobId: number }>) =>
   database
     .selectFrom('jobs')

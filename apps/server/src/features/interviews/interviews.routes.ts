@@ -26,7 +26,7 @@ export async function interviewsRoutes(
     return { message: 'Counted' };
   });
   handle(parent, validateEmail, async ({ body }) => ({
-    data: { exists: await interviews.emailExists(body.email, body.jobId) },
+    data: await interviews.knowsEmail(body.email, body.jobId),
   }));
   handle(parent, createSubmission, async ({ body }) => interviews.begin(body.data));
   handle(parent, currentInterview, async ({ principal }) => ({ data: await interviews.current(principal) }));

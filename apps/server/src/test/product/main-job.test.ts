@@ -121,7 +121,7 @@ describe.each(['disk', 's3'] as const)('over files kept by %s', (driver) => {
     const exists = await call('POST', '/api/submissions/validate-email', {
       body: { email: 'candidate@example.com', jobId: job.id },
     });
-    expect(exists.body).toEqual({ data: { exists: true } });
+    expect(exists.body).toEqual({ data: { exists: true, isBegun: false } });
 
     expect((await call('DELETE', `/api/jobs/${job.id}`, { token: admin.token })).status).toBe(200);
     await runTasks();

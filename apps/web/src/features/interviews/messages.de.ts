@@ -197,8 +197,13 @@ export const german: InterviewTexts = {
   begunElsewhere: 'Haben Sie dieses Interview auf einem anderen Gerät begonnen?',
   begunElsewhereText:
     'Ihre Antworten sind dort: Machen Sie da weiter. Oder lassen Sie sich einen Link mailen und machen Sie hier weiter.',
+  begunBefore: 'Sie haben dieses Interview schon begonnen',
+  begunBeforeText:
+    'Machen Sie dort weiter, wo Sie aufgehört haben, mit Ihren bisherigen Antworten: Wir schicken Ihnen einen Link per E-Mail. Oder fangen Sie ohne sie von vorn an.',
+  startOver: 'Von vorn anfangen',
+  close: 'Schließen',
   mailLink: 'Link an mich mailen',
-  mailLinkNeedsEmail: 'Bitte geben Sie oben zuerst Ihre E-Mail ein.',
+  mailLinkNeedsEmail: 'Bitte geben Sie unten zuerst Ihre E-Mail ein.',
   linkMailed:
     'Wenn mit dieser Adresse ein Interview begonnen wurde, ist eine Mail mit dem Link zum Weitermachen unterwegs.',
   linkFailed: 'Der Link konnte nicht gemailt werden. Bitte versuchen Sie es noch einmal.',

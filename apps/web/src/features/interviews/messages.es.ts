@@ -195,8 +195,13 @@ export const spanish: InterviewTexts = {
   begunElsewhere: '¿Empezó esta entrevista en otro dispositivo?',
   begunElsewhereText:
     'Sus respuestas están allí: continúe donde empezó. O reciba un enlace por correo y continúe aquí.',
+  begunBefore: 'Usted ya empezó esta entrevista',
+  begunBeforeText:
+    'Siga donde la dejó, con las respuestas que grabó: le enviamos un enlace por correo electrónico. O empiece de nuevo sin ellas.',
+  startOver: 'Empezar de nuevo',
+  close: 'Cerrar',
   mailLink: 'Enviarme el enlace',
-  mailLinkNeedsEmail: 'Escriba antes su correo arriba.',
+  mailLinkNeedsEmail: 'Escriba antes su correo abajo.',
   linkMailed:
     'Si se empezó una entrevista con esta dirección, un correo con el enlace para continuar está en camino.',
   linkFailed: 'No se pudo enviar el enlace. Inténtelo de nuevo.',

@@ -195,8 +195,13 @@ export const french: InterviewTexts = {
   begunElsewhere: 'Avez-vous commencé cet entretien sur un autre appareil ?',
   begunElsewhereText:
     'Vos réponses y sont : continuez là où vous avez commencé. Ou recevez un lien par e-mail et continuez ici.',
+  begunBefore: 'Vous avez déjà commencé cet entretien',
+  begunBeforeText:
+    'Reprenez là où vous vous êtes arrêté, avec les réponses déjà enregistrées : nous vous envoyons un lien par e-mail. Ou recommencez sans elles.',
+  startOver: 'Recommencer',
+  close: 'Fermer',
   mailLink: 'M’envoyer le lien',
-  mailLinkNeedsEmail: 'Saisissez d’abord votre e-mail ci-dessus.',
+  mailLinkNeedsEmail: 'Saisissez d’abord votre e-mail ci-dessous.',
   linkMailed:
     'Si un entretien a été commencé avec cette adresse, un e-mail avec le lien pour continuer est en route.',
   linkFailed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',

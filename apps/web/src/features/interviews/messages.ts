@@ -203,8 +203,13 @@ const english = {
   begunElsewhere: 'Started this interview on another device?',
   begunElsewhereText:
     'Your answers are on that device: continue there, or have a link emailed to you and continue here.',
+  begunBefore: 'You have already started this interview',
+  begunBeforeText:
+    'Continue where you stopped, with the answers you recorded: we email you a link. Or start over without them.',
+  startOver: 'Start over',
+  close: 'Close',
   mailLink: 'Email me the link',
-  mailLinkNeedsEmail: 'Please enter your email above first.',
+  mailLinkNeedsEmail: 'Please enter your email below first.',
   linkMailed:
     'If an interview was started with this address, an email with a link to continue is on its way.',
   linkFailed: 'The link could not be emailed. Please try again.',

@@ -110,9 +110,16 @@ test('no other token opens it, and it opens nothing else', async () => {
 
 test('the link to go on goes to the address of the interview alone, and nobody else learns of it', async () => {
   const job = await activeJob(nimble, admin.token, 'Baker');
-  const { submissionId } = await begunInterview(nimble, job, 'begun@example.com');
+  const begun = await begunInterview(nimble, job, 'begun@example.com');
+  const { submissionId, token: begunToken } = begun;
   const ask = (email: string) =>
     nimble.call('POST', '/api/interviews/continue', { body: { shareToken: job.shareToken, email } });
+  const knows = async (email: string) =>
+    (await nimble.call('POST', '/api/submissions/validate-email', { body: { email, jobId: job.id } })).body
+      .data;
+  expect(await knows('begun@example.com')).toEqual({ exists: false, isBegun: false });
+  await attachResume(nimble, begunToken, somePdf);
+  expect(await knows('Begun@example.com')).toEqual({ exists: false, isBegun: true });
   const known = await ask('BEGUN@example.com');
   const unknown = await ask('stranger@example.com');
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);

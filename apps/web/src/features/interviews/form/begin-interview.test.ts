@@ -1,7 +1,7 @@
 import type { PublicJob } from '@nimble/contracts/interviews';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readLocalSession } from '../session/local-session.ts';
-import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
+import { BegunElsewhereError, beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 
 const job = {
   id: 7,
@@ -10,7 +10,7 @@ const job = {
 } as unknown as PublicJob;
 const resume = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
 const insights = { performance: false, behavioral: false };
-const person = { name: ' Ann Lee ', email: ' ann@example.com ', resume, insights };
+const person = { name: ' Ann Lee ', email: ' ann@example.com ', resume, insights, startsOver: false };
 
 type Reply = { status?: number; body: unknown };
 let calls: string[];
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('window', { screen: { width: 1, height: 1, colorDepth: 24 } });
   replies = {
-    'POST /api/submissions/validate-email': () => ({ body: { data: { exists: false } } }),
+    'POST /api/submissions/validate-email': () => ({ body: { data: { exists: false, isBegun: false } } }),
     'POST /api/submissions': () => ({ body: { data: state(null), token: 'candidate' } }),
     'PUT /api/interviews/current/insights-consent': () => ({ body: { data: state(null) } }),
     'GET /api/interviews/current': () => ({ body: { data: state(null) } }),
@@ -106,12 +106,26 @@ test('begins anew when the earlier interview is gone', async () => {
 });
 
 test('says when the address has submitted before, whoever finds out', async () => {
-  replies['POST /api/submissions/validate-email'] = () => ({ body: { data: { exists: true } } });
+  replies['POST /api/submissions/validate-email'] = () => ({
+    body: { data: { exists: true, isBegun: false } },
+  });
   await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(EmailTakenError);
   expect(calls).toHaveLength(1);
-  replies['POST /api/submissions/validate-email'] = () => ({ body: { data: { exists: false } } });
+  replies['POST /api/submissions/validate-email'] = () => ({
+    body: { data: { exists: false, isBegun: false } },
+  });
   replies['POST /api/submissions'] = () => ({ status: 409, body: null });
   await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(EmailTakenError);
+});
+
+test('what was begun with this address elsewhere is said before another one begins', async () => {
+  replies['POST /api/submissions/validate-email'] = () => ({
+    body: { data: { exists: false, isBegun: true } },
+  });
+  await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(BegunElsewhereError);
+  expect(calls).toHaveLength(1);
+  const { session } = await beginInterview(job, 'link', { ...person, startsOver: true }, onPercent);
+  expect(session.submissionId).toBe(5);
 });
 
 test('says why a résumé was refused', async () => {

@@ -19,6 +19,8 @@ import type { AgreedInsights } from './insights-consent.tsx';
 
 /** The address has submitted for this job already. */
 export class EmailTakenError extends Error {}
+/** The address has begun an interview for this job elsewhere, which can be continued. */
+export class BegunElsewhereError extends Error {}
 /** The résumé was refused; the message says why. */
 export class ResumeError extends Error {}
 
@@ -29,12 +31,19 @@ type Begun = { session: LocalSession; interview: OpenInterview };
  * was begun on this device goes on: trying again after a lost line makes no second one, also when the link was closed
  * meanwhile. What is asked is told by the server, which knows the questions of the moment of the beginning.
  * @param onPercent how far the whole submission is, in percent
- * @throws EmailTakenError, ResumeError, ApiError
+ * @throws EmailTakenError, BegunElsewhereError, ResumeError, ApiError
  */
 export async function beginInterview(
   job: PublicJob,
   shareToken: string,
-  person: { name: string; email: string; resume: File; insights: AgreedInsights },
+  person: {
+    name: string;
+    email: string;
+    resume: File;
+    insights: AgreedInsights;
+    /** Whatever was begun with this address before. */
+    startsOver: boolean;
+  },
   onPercent: (percent: number) => void,
 ): Promise<Begun> {
   const email = person.email.trim();
@@ -81,10 +90,11 @@ async function attachResume(token: string, resume: File): Promise<void> {
 async function begin(
   job: PublicJob,
   shareToken: string,
-  person: { name: string; email: string; insights: AgreedInsights },
+  person: { name: string; email: string; insights: AgreedInsights; startsOver: boolean },
 ): Promise<LocalSession> {
   const known = await call(validateEmail, { body: { email: person.email, jobId: job.id } });
   if (known.data.exists) throw new EmailTakenError();
+  if (known.data.isBegun && !person.startsOver) throw new BegunElsewhereError();
   try {
     const { data, token } = await call(createSubmission, {
       body: {

@@ -5,7 +5,7 @@ import {
   type PublicJob,
   validateEmail,
 } from '@nimble/contracts/interviews';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -67,7 +67,7 @@ test('says beside each field what is missing, and goes to the first', async () =
 });
 
 test('an address that has answered is said beside it, nothing is begun, and what was filled in stays', async () => {
-  server.answer(validateEmail, { data: { exists: true } });
+  server.answer(validateEmail, { data: { exists: true, isBegun: false } });
   const { person, onBegun } = open();
   await fill(person);
   await person.click(screen.getByRole('button', { name: 'Continue' }));
@@ -81,7 +81,7 @@ test('an address that has answered is said beside it, nothing is begun, and what
 });
 
 test('a limit that was reached meanwhile leads away from the form', async () => {
-  server.answer(validateEmail, { data: { exists: false } });
+  server.answer(validateEmail, { data: { exists: false, isBegun: false } });
   server.answer(createSubmission, refusal('interview.limit_reached', { company: 'Alder & Finch' }));
   const { person, onRefused } = open();
   await fill(person);
@@ -120,4 +120,21 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined();
   await person.upload(screen.getByLabelText(/Resume/), resume);
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+});
+
+test('an address that has begun elsewhere may continue by an emailed link, or start over', async () => {
+  server.answer(validateEmail, { data: { exists: false, isBegun: true } });
+  server.answer(mailContinueLink, { message: 'Sent' });
+  server.answer(createSubmission, refusal('interview.limit_reached', { company: 'Alder & Finch' }));
+  const { person, onRefused } = open();
+  await fill(person);
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'You have already started this interview' }),
+  );
+  expect(server.asked(createSubmission)).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Email me the link' }));
+  expect(await dialog.findByText(/an email with a link to continue is on its way/)).toBeDefined();
+  await person.click(dialog.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
 });

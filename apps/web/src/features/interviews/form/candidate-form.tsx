@@ -6,6 +6,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { FilePicker } from '../../../ui/fields/file-picker.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { interviewTexts as texts } from '../messages.ts';
+import { BegunDialog } from './begun-dialog.tsx';
 import { BegunElsewhere } from './begun-elsewhere.tsx';
 import { InsightsConsent } from './insights-consent.tsx';
 import { type InterviewBeginning, useCandidateForm } from './use-candidate-form.ts';
@@ -15,7 +16,8 @@ type Props = InterviewBeginning & { onBack: () => void };
 /** Who answers (spec 1 §2 'Before We Begin', §5). */
 export function CandidateForm({ onBack, ...beginning }: Props) {
   const { job, jobToken, known } = beginning;
-  const { form, fields, agreed, setAgreed, send, problem, percent, isSending } = useCandidateForm(beginning);
+  const candidate = useCandidateForm(beginning);
+  const { form, fields, agreed, setAgreed, send, problem, percent, isSending } = candidate;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -25,7 +27,7 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send(false);
       }}
       className="m-auto flex w-full max-w-sheet flex-col gap-6 rounded-card border border-line bg-surface p-card"
     >
@@ -35,6 +37,7 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
         </h1>
         <p className="mt-1 text-ink-soft">{texts.beforeText}</p>
       </header>
+      {known === undefined && <BegunElsewhere jobToken={jobToken} email={fields.values.email} />}
       <CandidateFields {...fields} />
       <InsightsConsent job={job} agreed={agreed} onChange={setAgreed} />
       {problem !== undefined && (
@@ -43,16 +46,29 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
         </p>
       )}
       {isSending && <ProgressBar label={texts.percent(percent)} percent={percent} />}
-      <div data-stays="bottom" className="stays-below flex flex-wrap gap-3 bg-surface py-2">
-        <Button type="submit" variant="primary" size="large" loading={isSending}>
-          {texts.continue}
-        </Button>
-        <Button size="large" onClick={onBack}>
-          {texts.back}
-        </Button>
-      </div>
-      {known === undefined && <BegunElsewhere jobToken={jobToken} email={fields.values.email} />}
+      <NextStep isSending={isSending} onBack={onBack} />
+      {candidate.isBegun && (
+        <BegunDialog
+          jobToken={jobToken}
+          email={fields.values.email}
+          onCancel={() => candidate.setIsBegun(false)}
+          onStartOver={() => void send(true)}
+        />
+      )}
     </form>
+  );
+}
+
+function NextStep({ isSending, onBack }: { isSending: boolean; onBack: () => void }) {
+  return (
+    <div data-stays="bottom" className="stays-below flex flex-wrap gap-3 bg-surface py-2">
+      <Button type="submit" variant="primary" size="large" loading={isSending}>
+        {texts.continue}
+      </Button>
+      <Button size="large" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </div>
   );
 }
 

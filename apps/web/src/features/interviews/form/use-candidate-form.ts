@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { said, interviewTexts as texts } from '../messages.ts';
 import { type LoadedStage, limitReached } from '../session/load-stage.ts';
 import type { LocalSession } from '../session/local-session.ts';
-import { beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
+import { BegunElsewhereError, beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 import { useCandidateFields } from './use-candidate-fields.ts';
 
 export type InterviewBeginning = {
@@ -24,10 +24,12 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
   const [problem, setProblem] = useState<string>();
   const [agreed, setAgreed] = useState({ performance: false, behavioral: false });
   const [percent, setPercent] = useState(0);
+  const [isBegun, setIsBegun] = useState(false);
 
   function showFailure(error: unknown): void {
     const refused = limitReached(error);
     if (refused !== undefined) onRefused(refused);
+    else if (error instanceof BegunElsewhereError) setIsBegun(true);
     else if (error instanceof EmailTakenError) showErrors({ email: () => texts.emailTaken });
     else if (error instanceof ResumeError) showErrors({ resume: () => error.message });
     else {
@@ -37,17 +39,14 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
     setPercent(0);
   }
 
-  const [send, isSending] = useOnce(async () => {
+  const [send, isSending] = useOnce(async (startsOver: boolean) => {
+    setIsBegun(false);
     setProblem(undefined);
     const person = await check();
     if (person === undefined) return;
     try {
-      const { session, interview } = await beginInterview(
-        job,
-        jobToken,
-        { ...person, insights: agreed },
-        setPercent,
-      );
+      const whole = { ...person, insights: agreed, startsOver };
+      const { session, interview } = await beginInterview(job, jobToken, whole, setPercent);
       onBegun(session, interview);
     } catch (error) {
       showFailure(error);
@@ -64,5 +63,8 @@ export function useCandidateForm({ job, jobToken, known, onBegun, onRefused }: I
     /** Of the whole submission, in percent. */
     percent,
     problem,
+    /** An interview was begun with this address elsewhere. */
+    isBegun,
+    setIsBegun,
   };
 }

@@ -13,7 +13,8 @@ export function usePlace({ jobToken, session, interview }: Options) {
   );
   const [reviewing, setReviewing] = useState(session.reviewing);
   const [devicesChecked, setDevicesChecked] = useState(
-    session.devicesChecked === true || interview.takeCounts.length > 0,
+    // Of an interview that goes on at another device, what was recorded says nothing about this one.
+    session.devicesChecked ?? interview.takeCounts.length > 0,
   );
   const [isBeforeFirst, setIsBeforeFirst] = useState(false);
   const stage = reviewing ? 'review' : `question ${questionIndex}`;

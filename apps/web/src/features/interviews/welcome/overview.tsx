@@ -28,16 +28,7 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
       <JobNote title={texts.requirements} note={job.requirements} />
       <JobNote title={texts.benefits} note={job.benefits} />
       <Expectations job={job} />
-      {isHelpOpen && (
-        <section
-          id="interview-help"
-          ref={(help) => help?.scrollIntoView({ block: 'nearest' })}
-          className="animate-rise rounded-card border border-info-line bg-info-soft p-card"
-        >
-          <p>{texts.helpText}</p>
-          <p className="mt-2">{texts.support}</p>
-        </section>
-      )}
+      {isHelpOpen && <Help />}
       <Privacy company={job.company.name} privacy={job.privacy} />
       <div data-stays="bottom" className="stays-below flex flex-wrap items-center gap-3 bg-canvas py-3">
         <p className="w-full text-ink-soft text-sm">{texts.consent}</p>
@@ -87,6 +78,20 @@ function JobIntroduction({ job }: { job: PublicJob }) {
         )}
       </ul>
     </header>
+  );
+}
+
+/** It may open out of view, above the buttons that stay. */
+function Help() {
+  return (
+    <section
+      id="interview-help"
+      ref={(help) => help?.scrollIntoView({ block: 'nearest' })}
+      className="animate-rise rounded-card border border-info-line bg-info-soft p-card"
+    >
+      <p>{texts.helpText}</p>
+      <p className="mt-2">{texts.support}</p>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ import { type Devices, readDevices, writeDevices } from './devices.ts';
 import { LivePicture } from './live-picture.tsx';
 import { SoundMeter } from './sound-meter.tsx';
 import { type Camera, useCamera } from './use-camera.ts';
-import { useLineSpeed } from './use-line-speed.ts';
+import { type LineSpeed, useLineSpeed } from './use-line-speed.ts';
 import { usePictureLevel } from './use-picture-level.ts';
 import { type Practice, usePractice } from './use-practice.ts';
 import { type SoundLevel, useSoundLevel } from './use-sound-level.ts';
@@ -70,24 +70,40 @@ export function DeviceCheck({ token, questions, onDone }: Props) {
           </div>
         </div>
       )}
-      <div data-stays="bottom" className="stays-below bg-canvas flex flex-col gap-2 py-2">
-        <SlowLineOffer
-          bytesPerSecond={speed.state === 'measured' ? speed.bitsPerSecond / 8 : undefined}
-          isSmall={devices.isSmall}
-          onSmall={() => choose({ isSmall: true })}
-        />
-        <Button
-          variant="primary"
-          size="large"
-          className="self-center"
-          disabled={stream === undefined}
-          onClick={onDone}
-        >
-          {texts.go}
-          <ArrowRight aria-hidden />
-        </Button>
-      </div>
+      <NextStep
+        speed={speed}
+        isSmall={devices.isSmall}
+        isReady={stream !== undefined}
+        onSmall={() => choose({ isSmall: true })}
+        onDone={onDone}
+      />
     </section>
+  );
+}
+
+type NextProps = {
+  speed: LineSpeed;
+  isSmall: boolean;
+  isReady: boolean;
+  onSmall: () => void;
+  onDone: () => void;
+};
+
+/** With what is better decided before it: a slow line asks for a smaller picture. */
+function NextStep({ speed, isSmall, isReady, onSmall, onDone }: NextProps) {
+  const { check: texts } = recordingTexts;
+  return (
+    <div data-stays="bottom" className="stays-below bg-canvas flex flex-col gap-2 py-2">
+      <SlowLineOffer
+        bytesPerSecond={speed.state === 'measured' ? speed.bitsPerSecond / 8 : undefined}
+        isSmall={isSmall}
+        onSmall={onSmall}
+      />
+      <Button variant="primary" size="large" className="self-center" disabled={!isReady} onClick={onDone}>
+        {texts.go}
+        <ArrowRight aria-hidden />
+      </Button>
+    </div>
   );
 }
 

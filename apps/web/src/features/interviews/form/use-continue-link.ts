@@ -1,0 +1,28 @@
+import { mailContinueLink } from '@nimble/contracts/interviews';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { useOnce } from '../../../lib/use-once.ts';
+import { said, interviewTexts as texts } from '../messages.ts';
+import { emailError } from './check-candidate.ts';
+
+type State = { step: 'idle' } | { step: 'mailed' } | { step: 'failed'; reason: string };
+
+/** Has the link by which an interview goes on emailed to its address. */
+export function useContinueLink(jobToken: string, email: string) {
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  const [send, isSending] = useOnce(async () => {
+    if (emailError(email) !== undefined) {
+      return setState({ step: 'failed', reason: texts.mailLinkNeedsEmail });
+    }
+    setState({ step: 'idle' });
+    try {
+      await call(mailContinueLink, { body: { shareToken: jobToken, email: email.trim() } });
+      setState({ step: 'mailed' });
+    } catch (error) {
+      setState({ step: 'failed', reason: said(error, texts.linkFailed) });
+    }
+  });
+
+  return { state, send, isSending };
+}
