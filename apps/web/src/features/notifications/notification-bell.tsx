@@ -15,24 +15,8 @@ import { useLiveNotifications } from './use-live-notifications.ts';
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const query = useInfiniteQuery(notificationsQuery);
-  const { mutate: mark } = useMarkNotification();
-  const navigate = useNavigate();
   const unread = query.data?.pages[0]?.unread ?? 0;
-
-  const markOne = useCallback(
-    (id: number) => mark(id, { onError: () => toast.error(messages.markFailed) }),
-    [mark],
-  );
-  const open = useCallback(
-    (notification: Notification) => {
-      if (!notification.read && notification.id > 0) markOne(notification.id);
-      const place = placeOf(notification);
-      if (place === undefined) return;
-      setIsOpen(false);
-      void navigate(place);
-    },
-    [markOne, navigate],
-  );
+  const { open, markOne } = useOpening(setIsOpen);
   useLiveNotifications(open);
 
   return (
@@ -65,6 +49,28 @@ export function NotificationBell() {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** Marks as read what is looked at, and leads to what it is about. */
+function useOpening(setIsOpen: (isOpen: boolean) => void) {
+  const { mutate: mark } = useMarkNotification();
+  const navigate = useNavigate();
+
+  const markOne = useCallback(
+    (id: number) => mark(id, { onError: () => toast.error(messages.markFailed) }),
+    [mark],
+  );
+  const open = useCallback(
+    (notification: Notification) => {
+      if (!notification.read && notification.id > 0) markOne(notification.id);
+      const place = placeOf(notification);
+      if (place === undefined) return;
+      setIsOpen(false);
+      void navigate(place);
+    },
+    [markOne, navigate, setIsOpen],
+  );
+  return { open, markOne };
 }
 
 function placeOf({ submissionId, jobId, page }: Notification): string | undefined {

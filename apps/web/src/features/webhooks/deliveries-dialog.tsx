@@ -16,10 +16,11 @@ import { deliveriesQuery, useRedeliver } from './webhooks.queries.ts';
 
 const tones: Record<WebhookDelivery['state'], Tone> = { waiting: 'amber', delivered: 'green', failed: 'red' };
 
+type Page = { page: number; pageSize: number };
+
 /** What was sent to a webhook, how it went, and sending it again. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState<number>(selectablePageSizes[0]);
+  const [{ page, pageSize }, turn] = useState<Page>({ page: 1, pageSize: selectablePageSizes[0] });
   const deliveries = useQuery(deliveriesQuery(webhook.id, page, pageSize));
   return (
     <Modal
@@ -56,11 +57,8 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
                   pageSize={pageSize}
                   pageCount={pagination.pageCount}
                   total={pagination.total}
-                  onPageChange={setPage}
-                  onPageSizeChange={(size) => {
-                    setPageSize(size);
-                    setPage(1);
-                  }}
+                  onPageChange={(next) => turn({ page: next, pageSize })}
+                  onPageSizeChange={(size) => turn({ page: 1, pageSize: size })}
                 />
               )}
             </>

@@ -29,15 +29,12 @@ const statusOptions = [
 ] as const;
 
 export function JobsPage() {
-  const { address, change, clear } = useListAddress(jobStatuses);
-  const jobs = useQuery(jobsPageQuery(address));
+  const { address, change, clear, jobs, isTurning } = useJobsOfAddress();
   const mayCreate = usePermission('job', 'create');
   const [isCreating, setIsCreating] = useState(false);
   const [toDelete, setToDelete] = useState<Job | null>(null);
   const { share, dialog } = useShareJob();
   const isNarrowed = address.search !== '' || address.status !== null;
-  const pageCount = jobs.isPlaceholderData ? undefined : jobs.data?.meta.pagination.pageCount;
-  const isTurning = useExistingPage(address.page, pageCount, change);
   const create = () => setIsCreating(true);
 
   return (
@@ -81,6 +78,15 @@ export function JobsPage() {
       {dialog}
     </>
   );
+}
+
+/** The page of jobs that the address asks for. */
+function useJobsOfAddress() {
+  const list = useListAddress(jobStatuses);
+  const jobs = useQuery(jobsPageQuery(list.address));
+  const pageCount = jobs.isPlaceholderData ? undefined : jobs.data?.meta.pagination.pageCount;
+  const isTurning = useExistingPage(list.address.page, pageCount, list.change);
+  return { ...list, jobs, isTurning };
 }
 
 type Address = ReturnType<typeof useListAddress<(typeof jobStatuses)[number]>>;

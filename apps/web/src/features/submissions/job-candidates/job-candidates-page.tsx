@@ -39,26 +39,7 @@ function JobCandidates({ jobId }: { jobId: number }) {
   return (
     <>
       {jobTitle !== undefined && <PageName title={messages.title(jobTitle)} />}
-      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
-          {messages.back}
-        </ButtonLink>
-        <JobStats jobId={jobId} />
-        <div className="ml-auto flex gap-2">
-          <ButtonLink to={`/jobs/${jobId}/compare`} size="small" icon={<Columns3 />}>
-            <span className="max-sm:sr-only">{messages.compare}</span>
-          </ButtonLink>
-          <Button
-            size="small"
-            icon={<PanelLeftOpen />}
-            aria-haspopup="dialog"
-            onClick={() => setIsListOpen(true)}
-            className="lg:hidden"
-          >
-            {messages.openList}
-          </Button>
-        </div>
-      </div>
+      <TopBar jobId={jobId} onOpenList={() => setIsListOpen(true)} />
       <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           aria-label={messages.interviews}
@@ -76,6 +57,31 @@ function JobCandidates({ jobId }: { jobId: number }) {
         onChoose={choose}
       />
     </>
+  );
+}
+
+function TopBar({ jobId, onOpenList }: { jobId: number; onOpenList: () => void }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ml-2">
+        {messages.back}
+      </ButtonLink>
+      <JobStats jobId={jobId} />
+      <div className="ml-auto flex gap-2">
+        <ButtonLink to={`/jobs/${jobId}/compare`} size="small" icon={<Columns3 />}>
+          <span className="max-sm:sr-only">{messages.compare}</span>
+        </ButtonLink>
+        <Button
+          size="small"
+          icon={<PanelLeftOpen />}
+          aria-haspopup="dialog"
+          onClick={onOpenList}
+          className="lg:hidden"
+        >
+          {messages.openList}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -14,27 +14,14 @@ export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSum
   const stored = candidate.notes ?? '';
   const [note, setNote] = useState(stored);
   const [isAsking, setIsAsking] = useState(false);
-  const update = useUpdateSubmission(candidate.id);
+  const { save, isSaving } = useSaveNote(candidate.id, onClose);
   const isBlank = note.trim() === '';
   const isChanged = note !== stored;
 
   function close(): void {
-    if (update.isPending) return;
+    if (isSaving) return;
     if (isChanged) setIsAsking(true);
     else onClose();
-  }
-
-  function save(): void {
-    update.mutate(
-      { notes: note },
-      {
-        onSuccess: () => {
-          toast.success(messages.added);
-          onClose();
-        },
-        onError: (error) => toast.error(messageOf(error, messages.failed)),
-      },
-    );
   }
 
   return (
@@ -46,10 +33,10 @@ export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSum
         description={messages.about(candidate.candidateName)}
         footer={
           <>
-            <Button onClick={close} disabled={update.isPending}>
+            <Button onClick={close} disabled={isSaving}>
               {messages.cancel}
             </Button>
-            <Button variant="primary" loading={update.isPending} disabled={isBlank} onClick={save}>
+            <Button variant="primary" loading={isSaving} disabled={isBlank} onClick={() => save(note)}>
               {messages.save}
             </Button>
           </>
@@ -65,4 +52,21 @@ export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSum
       <UnsavedDialog open={isAsking} onStay={() => setIsAsking(false)} onLeave={onClose} />
     </>
   );
+}
+
+function useSaveNote(candidateId: number, onSaved: () => void) {
+  const update = useUpdateSubmission(candidateId);
+  function save(note: string): void {
+    update.mutate(
+      { notes: note },
+      {
+        onSuccess: () => {
+          toast.success(messages.added);
+          onSaved();
+        },
+        onError: (error) => toast.error(messageOf(error, messages.failed)),
+      },
+    );
+  }
+  return { save, isSaving: update.isPending };
 }
