@@ -71,14 +71,14 @@ export async function giveCredentials(
     .click();
 }
 
-/** Gives name, address and résumé, and stands before the first question. */
+/** Gives name, address and resume, and stands before the first question. */
 export async function beginInterview(page: Page, link: string): Promise<void> {
   await comeToDeviceCheck(page, link);
   await page.getByRole('button', { name: 'Go to the questions' }).click();
   await expect(page.getByText(/^Question 1 of \d$/)).toBeVisible();
 }
 
-/** Gives name, address and résumé, and is asked about camera and microphone. */
+/** Gives name, address and resume, and is asked about camera and microphone. */
 export async function comeToDeviceCheck(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText('By starting this interview, you agree to be recorded')).toBeVisible();

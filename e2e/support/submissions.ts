@@ -169,7 +169,7 @@ async function attachResume(
   body.append('files', file, name);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}/api/interviews/current/resume`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`The résumé was not taken: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The resume was not taken: ${await answer.text()}`);
 }
 
 export async function get<Answer>({ url }: CalledServer, path: string, token: string): Promise<Answer> {

@@ -88,7 +88,9 @@ test('editing a job from its card: kept over a reload, guarded, and told when so
   await page.getByRole('button', { name: 'Continue Editing' }).click();
   await expect(title).toHaveValue('Chief Baker');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('button', { name: 'Load their version' }).click();
+  await page.getByRole('button', { name: 'Theirs' }).click();
+  await expectAccessible(page, 'conflict');
+  await page.getByRole('button', { name: 'Use these versions' }).click();
   await expect(title).toHaveValue('Second Baker');
   await title.fill('Third Baker');
   await page.getByRole('button', { name: 'Save Changes' }).click();

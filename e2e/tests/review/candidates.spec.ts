@@ -250,7 +250,7 @@ async function attachResume(token: string): Promise<void> {
     headers,
     body,
   });
-  if (!answer.ok) throw new Error(`The résumé was answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The resume was answered ${answer.status}.`);
 }
 
 async function sendTake(token: string, take: string, question: number, clip: Buffer): Promise<void> {

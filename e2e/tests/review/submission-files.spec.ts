@@ -17,7 +17,7 @@ test.beforeAll(async ({ sharedServer }) => {
   admin = await newAdmin(nimble);
 });
 
-test('a failed step says why and is started again by a person; a résumé is found, shown, read and downloaded', async ({
+test('a failed step says why and is started again by a person; a resume is found, shown, read and downloaded', async ({
   page,
 }) => {
   const clip = answerClip(2);
@@ -44,14 +44,14 @@ test('a failed step says why and is started again by a person; a résumé is fou
   await expect(steps).toBeHidden({ timeout: 60_000 });
 
   await page.goto(`${nimble.url}/candidates?in=resumes&search=harbour`);
-  const found = page.getByRole('list', { name: 'Candidates whose résumé says “harbour”' });
+  const found = page.getByRole('list', { name: 'Candidates whose resume says “harbour”' });
   await expect(found.locator('mark').first()).toHaveText('harbour');
-  await expectAccessible(page, 'found in résumés');
+  await expectAccessible(page, 'found in resumes');
   await found.getByRole('link', { name: person.name }).click();
 
   await page.getByRole('tab', { name: 'Resume' }).click();
   await expect(page.getByText(resumeText)).toBeVisible();
-  await expectAccessible(page, 'résumé');
+  await expectAccessible(page, 'resume');
   const download = page.waitForEvent('download');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('cv.pdf');

@@ -98,9 +98,9 @@ test('what is said: compiled, captioned, jumped to, searched for, and its silenc
   await expect.poll(() => place(page)).toBeGreaterThan(silentSeconds);
   await page.getByRole('link', { name: 'Back to Candidates' }).click();
   await expect(hit).toBeVisible();
-  await page.getByRole('button', { name: 'Résumés' }).click();
-  await expect(page.getByText('No résumé says that')).toBeVisible();
-  await expectAccessible(page, 'nothing in résumés');
+  await page.getByRole('button', { name: 'Resumes' }).click();
+  await expect(page.getByText('No resume says that')).toBeVisible();
+  await expectAccessible(page, 'nothing in resumes');
 
   await guestReads(browser, await guestLink(job.id, id, admin));
 

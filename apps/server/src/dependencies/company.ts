@@ -1,6 +1,6 @@
 import { createAccountServices, refreshSessionsOfRole } from '../features/accounts/index.ts';
 import { createApiTokensService } from '../features/api-tokens/index.ts';
-import { createAuditService } from '../features/audit/index.ts';
+import { createAuditService, nameOfLastActor } from '../features/audit/index.ts';
 import { createCompaniesService } from '../features/companies/index.ts';
 import { createMailStopsService } from '../features/mails/index.ts';
 import {
@@ -26,7 +26,15 @@ import type { Ground } from './ground.ts';
 export function createPeopleServices(ground: Ground) {
   const { config, database, tokens, limits, openSessions, companyMails } = ground;
   const sealing = createSealing(config.secret, 'two-factor');
-  const account = createAccountServices({ config, database, tokens, sealing, openSessions });
+  const account = createAccountServices({
+    config,
+    database,
+    tokens,
+    sealing,
+    openSessions,
+    whoInvited: (companyId, userId) =>
+      nameOfLastActor(database, companyId, { action: 'staff.invited', subjectId: userId }),
+  });
   const forgetSessions = account.sessions.forget;
   return {
     ...account,

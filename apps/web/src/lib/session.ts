@@ -4,8 +4,8 @@ import { storageKeys } from './storage-keys.ts';
 /** Spec 1 §4: an older session counts as expired. */
 const sessionLifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Why a session ended: by the person, by its age, or because the server answered 401 or 403. */
-export type SessionEnd = 'signed-out' | 'expired' | 'unauthorized' | 'forbidden';
+/** Why a session ended: by the person, by its age, with the account, or because the server answered 401 or 403. */
+export type SessionEnd = 'signed-out' | 'expired' | 'deleted' | 'unauthorized' | 'forbidden';
 
 /** Goes with the session (spec 1 §4); settings of the browser stay. */
 const keysOfSession = [

@@ -24,6 +24,7 @@ const eventNames = Object.keys({
   'staff-updated': true,
   notification: true,
   'notifications-read': true,
+  'account-deleted': true,
 } satisfies Record<EventName, true>) as EventName[];
 
 let state: ConnectionState = 'disconnected';

@@ -66,6 +66,11 @@ export function useListAddress<Status extends string>(
   };
 }
 
+/** For lists that tell how many there are in all, not on how many pages. */
+export function pageCountOf(pagination: { total: number; pageSize: number }): number {
+  return Math.ceil(pagination.total / pagination.pageSize);
+}
+
 type Turn = (changes: { page: number }, options: { replace: boolean }) => void;
 
 /**

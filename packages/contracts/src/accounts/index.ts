@@ -27,7 +27,7 @@ export { registerCompany } from './company-setup.routes.ts';
 export { type GoogleProblem, googleMessages, googleProblems } from './google/google.messages.ts';
 export { connectGoogle, googleCallback, linkGoogle } from './google/google.routes.ts';
 export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
-export { forgotPassword, resetPassword } from './password-reset.routes.ts';
+export { forgotPassword, openStaffInvitation, resetPassword } from './password-reset.routes.ts';
 export { passwordPair, strongPasswordField } from './password-reset.schemas.ts';
 export { profileMessages } from './profile/profile.messages.ts';
 export { changePassword, getUser, updateUser } from './profile/profile.routes.ts';

@@ -42,3 +42,28 @@ export const resetPassword = route({
     refuses: ['account.reset_invalid'],
   },
 });
+
+/** Whose invitation the code of a mail is; null for any other code, good or not. */
+export const openStaffInvitation = route({
+  method: 'POST',
+  url: '/api/auth/invitation',
+  schema: {
+    summary: 'Who has invited to which company, for who holds the link',
+    body: z.object({
+      verificatationCode: text(200).check(z.minLength(1, 'Verification code is required')),
+    }),
+    response: {
+      200: z.object({
+        data: z.nullable(
+          z.object({
+            company: z.string(),
+            email: z.string(),
+            /** null where nobody knows any more. */
+            invitedBy: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    },
+  },
+  config: { access: 'public', attemptLimit: { address: { max: 20, windowSeconds: 60 } } },
+});

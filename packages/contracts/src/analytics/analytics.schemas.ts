@@ -75,7 +75,7 @@ export const analyticsList = z.object({
   candidateSourceData: z.array(chartBar),
   /** `percentage` is of the widest stage. */
   funnelData: z.array(z.object({ stage: z.enum(funnelStages), count: z.number(), percentage: z.number() })),
-  /** By applications; `score` is the average of 0 to 100, null without any. */
+  /** By `score`, the average of 0 to 100, null without any; then by applications. */
   topJobs: z.array(
     z.object({
       jobId: z.number(),
@@ -88,7 +88,14 @@ export const analyticsList = z.object({
   ),
   /** Newest first, whatever the period. */
   recentActivity: z.array(
-    z.object({ action: z.enum(activityActions), jobId: z.number(), job: z.string(), time: timestampField }),
+    z.object({
+      action: z.enum(activityActions),
+      jobId: z.number(),
+      job: z.string(),
+      /** null where it is about none, and for people who may not view submissions. */
+      candidate: z.nullable(z.object({ submissionId: z.number(), name: z.string() })),
+      time: timestampField,
+    }),
   ),
   performanceInsights: z.object({
     completionRate: performanceInsight,

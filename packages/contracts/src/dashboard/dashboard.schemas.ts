@@ -48,7 +48,7 @@ export const dashboardStats = z.object({
   analytics: z.object({
     /** Of `total`, those submitted in each of the last twelve calendar months, the oldest first; `month` as 2026-11. */
     monthlyTrends: z.array(z.object({ month: z.string(), submissions: z.number() })),
-    /** The same jobs by how many were approved. */
+    /** The six with the most approved submissions, then with the most submissions. */
     topPerformingJobs: z.array(countedJob),
   }),
 });

@@ -125,7 +125,7 @@ export const setInsightsConsent = route({
 export const uploadResume = route({
   method: 'POST',
   url: '/api/interviews/current/resume',
-  schema: { summary: 'Attach the résumé', response: { 200: z.object({ data: interviewState }) } },
+  schema: { summary: 'Attach the resume', response: { 200: z.object({ data: interviewState }) } },
   config: {
     access: 'candidate',
     rateLimit: { max: 20, windowSeconds: 60 },

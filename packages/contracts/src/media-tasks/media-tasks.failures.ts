@@ -10,7 +10,7 @@ const texts = {
   'join.failed': () => 'The answers could not be joined into one video.',
   'poster.failed': () => 'No picture could be made of the video.',
   'waveform.failed': () => 'The loudness of the video could not be measured.',
-  'resume.failed': () => 'The text of the résumé could not be read.',
+  'resume.failed': () => 'The text of the resume could not be read.',
   'insights.failed': () => 'The insights could not be computed.',
   'insights.model_failed': () =>
     'The language model gave no usable answer. What was measured is not touched by it.',

@@ -9,7 +9,7 @@ export const listMediaTasks = route({
   method: 'GET',
   url: '/api/submissions/:id/tasks',
   schema: {
-    summary: 'What is done with the videos and the résumé of a submission, and how far it is',
+    summary: 'What is done with the videos and the resume of a submission, and how far it is',
     params: idParameters,
     response: tasksAnswer,
   },

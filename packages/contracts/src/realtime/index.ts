@@ -21,6 +21,8 @@ export type PersonalEvents = {
   notification: Notification;
   /** Read in one browser: `ids`, or all up to `through`. */
   'notifications-read': { ids: number[] } | { through: number };
+  /** The last that the person hears. */
+  'account-deleted': Record<string, never>;
 };
 
 export type ServerEvents = CompanyEvents & PersonalEvents;

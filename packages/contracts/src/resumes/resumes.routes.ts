@@ -3,12 +3,12 @@ import { idParameters, text } from '../fields.ts';
 import { route } from '../route.ts';
 import { longestResumeSearch, resumeHit, resumeText, shortestResumeSearch } from './resumes.schemas.ts';
 
-/** null until the résumé has been read. */
+/** null until the resume has been read. */
 export const getResumeText = route({
   method: 'GET',
   url: '/api/submissions/:id/resume-text',
   schema: {
-    summary: 'The text of a résumé',
+    summary: 'The text of a resume',
     params: idParameters,
     response: { 200: z.object({ data: z.nullable(resumeText) }) },
   },
@@ -20,7 +20,7 @@ export const searchResumes = route({
   method: 'GET',
   url: '/api/resumes/search',
   schema: {
-    summary: 'Candidates by what their résumés say',
+    summary: 'Candidates by what their resumes say',
     querystring: z.object({ query: text(longestResumeSearch).check(z.minLength(shortestResumeSearch)) }),
     response: { 200: z.object({ data: z.array(resumeHit) }) },
   },

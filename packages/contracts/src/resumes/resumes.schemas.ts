@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a résumé has no text beside it; the file itself can be downloaded in each case. */
+/** Why a resume has no text beside it; the file itself can be downloaded in each case. */
 export const resumeProblems = ['encrypted', 'unreadable', 'tooMuch', 'withoutText', 'notRead'] as const;
 export type ResumeProblem = (typeof resumeProblems)[number];
 
@@ -14,7 +14,7 @@ export const resumeText = z.object({
 });
 export type ResumeText = z.infer<typeof resumeText>;
 
-/** A part of a résumé's text; `isHit` marks what was searched for. */
+/** A part of a resume's text; `isHit` marks what was searched for. */
 export const resumeExcerptPart = z.object({ text: z.string(), isHit: z.boolean() });
 export type ResumeExcerptPart = z.infer<typeof resumeExcerptPart>;
 

@@ -25,6 +25,7 @@ export {
   resources,
   supportedActions,
 } from './permissions.ts';
+export { shownRoleName } from './role-name.ts';
 export { roleMessages } from './roles.messages.ts';
 export { createRole, deleteRole, getRole, listRoles, updateRole, userPermissions } from './roles.routes.ts';
 export {

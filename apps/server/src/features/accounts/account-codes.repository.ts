@@ -19,6 +19,11 @@ export async function saveCode(
 
 /** Would `takeCode` find it? */
 export async function isCodeGood(database: Database, code: Code, now: Date): Promise<boolean> {
+  return (await findCodeOwner(database, code, now)) !== undefined;
+}
+
+/** Whose a good code is. */
+export async function findCodeOwner(database: Database, code: Code, now: Date): Promise<number | undefined> {
   const row = await database
     .selectFrom('account_codes')
     .select('user_id')
@@ -26,7 +31,7 @@ export async function isCodeGood(database: Database, code: Code, now: Date): Pro
     .where('code_hash', '=', code.hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.user_id;
 }
 
 /** Uses a code up. @returns whose it was; undefined for one that is unknown, used or expired. */

@@ -11,7 +11,7 @@ import { findUser as findUserRow } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createGoogleIssuer, type GoogleSettings } from './google/google-issuer.ts';
 import { createGoogleSignInService } from './google/google-sign-in.service.ts';
-import { createPasswordResetService } from './password/password-reset.service.ts';
+import { createPasswordResetService, type WhoInvited } from './password/password-reset.service.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { createCompanyInvitationsService } from './registration/company-invitations.service.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
@@ -32,10 +32,12 @@ type Dependencies = {
   tokens: SignedTokens;
   sealing: Sealing;
   openSessions: FreshCache<SignedIn | undefined>;
+  whoInvited: WhoInvited;
 };
 
 /** The services of this feature, made of each other. */
-export function createAccountServices({ config, database, tokens, sealing, openSessions }: Dependencies) {
+export function createAccountServices(dependencies: Dependencies) {
+  const { config, database, tokens, sealing, openSessions, whoInvited } = dependencies;
   /** @throws RequestError unauthorized for somebody who is gone. */
   async function findUser(userId: number, transaction?: Transaction): Promise<User> {
     const row = await findUserRow(transaction ?? database, userId);
@@ -52,7 +54,7 @@ export function createAccountServices({ config, database, tokens, sealing, openS
     companyInvitations: createCompanyInvitationsService({ database, config }),
     google: createGoogleSignInService({ database, issuer, signIn, config }),
     masterSetup: createMasterSetupService({ database, config }),
-    passwordReset: createPasswordResetService({ database, sessions }),
+    passwordReset: createPasswordResetService({ database, sessions, whoInvited }),
     profile: createProfileService({ database, sessions, findUser }),
     sessions,
     signIn,

@@ -13,5 +13,6 @@ export {
   endSessions,
   refreshSessionsOfCompany,
   refreshSessionsOfRole,
+  refreshSessionsOfUser,
 } from './sessions/sessions.repository.ts';
 export { pauseAccess, resumeAccess } from './sign-in/access-pauses.ts';

@@ -170,3 +170,12 @@ export function presentInsights(now: DayCounts, before: DayCounts): AnalyticsLis
     return { holds, now: value, before: earlier };
   }
 }
+
+type About = { submission_id: number | null; candidate_name: string | null };
+
+export function presentCandidate({
+  submission_id: submissionId,
+  candidate_name: name,
+}: About): AnalyticsList['recentActivity'][number]['candidate'] {
+  return submissionId === null || name === null ? null : { submissionId, name };
+}

@@ -2,6 +2,7 @@ import { type AnalyticsList, type AnalyticsPeriod, daysOfPeriod } from '@nimble/
 import type { Database } from '../../platform/database/index.ts';
 import type { FreshCache } from '../../platform/fresh-cache.ts';
 import {
+  presentCandidate,
   presentFunnel,
   presentInsights,
   presentMetrics,
@@ -18,6 +19,11 @@ const topJobsShown = 5;
 const activitiesShown = 10;
 
 type Dependencies = { database: Database; figures: FreshCache<AnalyticsList> };
+
+/** Without the names of candidates, for people who may not view submissions. */
+export function withoutCandidates(list: AnalyticsList): AnalyticsList {
+  return { ...list, recentActivity: list.recentActivity.map((each) => ({ ...each, candidate: null })) };
+}
 
 export function createAnalyticsService({ database, figures }: Dependencies) {
   async function load(companyId: number, period: AnalyticsPeriod, to: string): Promise<AnalyticsList> {
@@ -48,10 +54,11 @@ export function createAnalyticsService({ database, figures }: Dependencies) {
         deletedSince: job.deleted,
         score: job.rated === 0 ? null : Math.round(job.rating_sum / job.rated),
       })),
-      recentActivity: activity.map(({ action, job_id: jobId, job, time }) => ({
+      recentActivity: activity.map(({ action, job_id: jobId, job, time, ...about }) => ({
         action,
         jobId,
         job,
+        candidate: presentCandidate(about),
         time: time.toISOString(),
       })),
       performanceInsights: presentInsights(now, before),

@@ -118,12 +118,21 @@ function recount(told: Told, period: AnalyticsPeriod): ReturnType<typeof figures
       .map((job) => {
         const finished = now.finished.filter((one) => one.job === job);
         const rated = finished.filter((one) => one.rating !== null);
-        const score = round(sum(rated.map((one) => one.rating ?? 0)), rated.length);
+        const ratings = sum(rated.map((one) => one.rating ?? 0));
         const deletedSince = finished.filter(isGone).length;
-        return { jobId: job.id, applications: finished.length, deletedSince, score };
+        return {
+          average: rated.length === 0 ? -1 : ratings / rated.length,
+          job: {
+            jobId: job.id,
+            applications: finished.length,
+            deletedSince,
+            score: round(ratings, rated.length),
+          },
+        };
       })
-      .filter(({ applications }) => applications > 0)
-      .toSorted((one, other) => other.applications - one.applications),
+      .filter(({ job }) => job.applications > 0)
+      .toSorted((one, other) => other.average - one.average || other.job.applications - one.job.applications)
+      .map(({ job }) => job),
   };
 }
 

@@ -74,25 +74,29 @@ export function findSources(database: Database, companyId: number, { from, to }:
 
 /** The jobs that still exist with the most submitted interviews of these days. */
 export function findTopJobs(database: Database, companyId: number, { from, to }: Days, atMost: number) {
-  return database
-    .with('each', (db) =>
-      db
-        .selectFrom('job_days')
-        .select(['job_id', sumOf('finished'), sumOf('deleted'), sumOf('rated'), sumOf('rating_sum')])
-        .where('company_id', '=', companyId)
-        .where('day', '>=', date(from))
-        .where('day', '<=', date(to))
-        .groupBy('job_id')
-        .having(sql<boolean>`sum(finished) > 0`),
-    )
-    .selectFrom('each')
-    .innerJoin('jobs', 'jobs.id', 'each.job_id')
-    .select(['each.job_id', 'jobs.title', 'each.finished', 'each.deleted', 'each.rated', 'each.rating_sum'])
-    .where('jobs.company_id', '=', companyId)
-    .orderBy('each.finished', 'desc')
-    .orderBy('each.job_id')
-    .limit(atMost)
-    .execute();
+  return (
+    database
+      .with('each', (db) =>
+        db
+          .selectFrom('job_days')
+          .select(['job_id', sumOf('finished'), sumOf('deleted'), sumOf('rated'), sumOf('rating_sum')])
+          .where('company_id', '=', companyId)
+          .where('day', '>=', date(from))
+          .where('day', '<=', date(to))
+          .groupBy('job_id')
+          .having(sql<boolean>`sum(finished) > 0`),
+      )
+      .selectFrom('each')
+      .innerJoin('jobs', 'jobs.id', 'each.job_id')
+      .select(['each.job_id', 'jobs.title', 'each.finished', 'each.deleted', 'each.rated', 'each.rating_sum'])
+      .where('jobs.company_id', '=', companyId)
+      // Those without any score come last.
+      .orderBy(sql`each.rating_sum / nullif(each.rated, 0)::float`, (order) => order.desc().nullsLast())
+      .orderBy('each.finished', 'desc')
+      .orderBy('each.job_id')
+      .limit(atMost)
+      .execute()
+  );
 }
 
 type JobDay = { companyId: number; day: string; jobId: number };

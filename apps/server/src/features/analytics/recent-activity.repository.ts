@@ -3,7 +3,14 @@ import type { ReviewStatus } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
-type Activity = { action: ActivityAction; job_id: number; job: string; time: Date };
+type Activity = {
+  action: ActivityAction;
+  job_id: number;
+  job: string;
+  submission_id: number | null;
+  candidate_name: string | null;
+  time: Date;
+};
 
 /** What each status was given for; a row for each, so that PostgreSQL does the naming. */
 const reviews: Record<ReviewStatus, ActivityAction> = {
@@ -13,22 +20,24 @@ const reviews: Record<ReviewStatus, ActivityAction> = {
   reviewed: 'Candidate reviewed',
 };
 
-/** The last jobs created, applications received and reviews of a company, newest first; no candidate is named. */
+/** The last jobs created, applications received and reviews of a company, newest first. */
 export async function findRecentActivity(
   database: Database,
   companyId: number,
   atMost: number,
 ): Promise<Activity[]> {
   const { rows } = await sql<Activity>`
-    select action, activity.job_id, jobs.title as job, activity.time from (
-      (select 'Job created' as action, id as job_id, created_at as time from jobs
+    select action, activity.job_id, jobs.title as job, submission_id, candidate_name, activity.time from (
+      (select 'Job created' as action, id as job_id, null::bigint as submission_id, null as candidate_name, created_at as time
+        from jobs
         where company_id = ${companyId} order by created_at desc limit ${atMost})
       union all
-      (select 'Application received', job_id, coalesce(submitted_at, created_at) from submissions
+      (select 'Application received', job_id, id, candidate_name, coalesce(submitted_at, created_at)
+        from submissions
         where company_id = ${companyId} and status <> 'uploading'
         order by created_at desc, id desc limit ${atMost})
       union all
-      (select ${JSON.stringify(reviews)}::jsonb ->> status, job_id, reviewed_at from submissions
+      (select ${JSON.stringify(reviews)}::jsonb ->> status, job_id, id, candidate_name, reviewed_at from submissions
         where company_id = ${companyId} and reviewed_at is not null
         order by reviewed_at desc limit ${atMost})
     ) as activity

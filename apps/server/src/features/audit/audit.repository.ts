@@ -97,7 +97,7 @@ const recentEvents = 1000;
 
 /** The recent events of one kind about a subject, newest first. */
 export function findRecentEvents(
-  transaction: Transaction,
+  transaction: Database | Transaction,
   companyId: number,
   { action, subjectId }: { action: AuditAction; subjectId: number },
 ) {
@@ -105,14 +105,14 @@ export function findRecentEvents(
     .selectFrom((builder) =>
       builder
         .selectFrom('audit_events')
-        .select(['id', 'actor_id', 'api_token', 'details', 'subject_id'])
+        .select(['id', 'actor_id', 'actor_name', 'api_token', 'details', 'subject_id'])
         .where('company_id', '=', companyId)
         .where('action', '=', action)
         .orderBy('id', 'desc')
         .limit(recentEvents)
         .as('recent'),
     )
-    .select(['actor_id', 'api_token', 'details'])
+    .select(['actor_id', 'actor_name', 'api_token', 'details'])
     .where('subject_id', '=', subjectId)
     .orderBy('id', 'desc')
     .execute();

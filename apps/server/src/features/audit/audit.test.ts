@@ -33,6 +33,20 @@ test('says who changed which job, how and from where', async () => {
   });
 });
 
+test('a saved form names only the fields that it has changed', async () => {
+  const job = await activeJob(nimble, admin.token);
+  const address = `/api/jobs/${job.id}/with-questions`;
+  const { body } = await nimble.call('GET', `/api/jobs/${job.id}`, { token: admin.token });
+  const { title, description, type, experience, currency, questions } = body.data;
+  const form = { title, description, type, experience, currency, questions, department: '', deadline: null };
+  const save = (changes: object) =>
+    nimble.call('PUT', address, { token: admin.token, body: { data: { ...form, ...changes } } });
+  expect((await save({})).status).toBe(200);
+  expect((await save({ salary: '50,000', questions: questions.toReversed() })).status).toBe(200);
+  const about = `?filters[action][$eq]=job.changed&filters[subjectId][$eq]=${job.id}`;
+  expect((await eventsOf(about)).map(({ details }) => details)).toEqual([{ fields: 'salary, questions' }]);
+});
+
 test('a refused change leaves no event', async () => {
   const job = await activeJob(nimble, admin.token);
   const data = { status: 'draft' };

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
-import type { Transaction } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/events/index.ts';
 import { findRecentEvents } from './audit.repository.ts';
 
@@ -16,4 +16,14 @@ export async function ownRecentChanges(
   const apiToken = actor.apiToken?.name ?? null;
   const others = events.findIndex((event) => event.actor_id !== actor.userId || event.api_token !== apiToken);
   return (others < 0 ? events : events.slice(0, others)).map(({ details }) => details);
+}
+
+/** Who has done it to this subject last, by the name of that time; null where it was nobody, or long ago. */
+export async function nameOfLastActor(
+  database: Database,
+  companyId: number,
+  about: { action: AuditAction; subjectId: number },
+): Promise<string | null> {
+  const [last] = await findRecentEvents(database, companyId, about);
+  return last?.actor_name ?? null;
 }

@@ -114,6 +114,7 @@ test('a file that is not the logo of any company now has no public address', asy
 test('an empty website or contact is none, and each change is written down', async () => {
   const { body } = await change({ contactName: ' ', contactEmail: '' });
   expect([body.data.contactName, body.data.contactEmail]).toEqual([null, null]);
+  await change({ website: 'https://example.com' });
   expect((await change({ website: '' })).body.data.website).toBeNull();
   const { rows } = await nimble.pool.query<{ details: object }>(
     "select details from audit_events where action = 'company.branding_changed' order by id desc limit 1",

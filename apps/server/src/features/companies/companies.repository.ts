@@ -41,6 +41,15 @@ function companies(database: Database | Transaction, companyId: number) {
     .where('companies.id', '=', companyId);
 }
 
+/** Which of the given fields are different: the form sends all it has. */
+export function changedFields(before: CompanyRow, changes: CompanyChanges): (keyof CompanyChanges)[] {
+  const was = { ...before, name: before.company_name };
+  return (Object.keys(columnOf) as (keyof CompanyChanges)[]).filter((field) => {
+    const given = changes[field];
+    return given !== undefined && (given === '' ? null : given) !== was[columnOf[field]];
+  });
+}
+
 export function findCompany(database: Database | Transaction, companyId: number) {
   return companies(database, companyId).executeTakeFirst();
 }

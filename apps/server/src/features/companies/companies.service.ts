@@ -13,6 +13,7 @@ import { isCompanyLogo, removeUpload } from '../files/index.ts';
 import { presentOwnCompany } from './companies.presenter.ts';
 import {
   type CompanyRow,
+  changedFields,
   findCompany,
   findCompanyToChange,
   findOwnCompany,
@@ -65,7 +66,8 @@ export function createCompaniesService(database: Database, limits: Limits) {
         if (logo !== undefined && old !== null && old !== logo)
           await removeUpload(transaction, companyId, old);
         const name = changes.name ?? before.company_name;
-        const fields = Object.keys(changes).join(', ');
+        const fields = changedFields(before, changes).join(', ');
+        if (fields === '') return;
         await emit(transaction, { type: 'company.branding_changed', by: member, name, fields });
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'companies_name'))

@@ -21,11 +21,11 @@ export function findJobCounts(
     .execute();
 }
 
-/** The jobs with the most finished submissions. */
+/** The jobs with the most finished submissions, or with the most approved ones of these. */
 export function findCountedJobs(
   database: Database,
   companyId: number,
-  atMost: number,
+  { by, atMost }: { by: 'totalSubmissions' | 'approvedSubmissions'; atMost: number },
 ): Promise<CountedJob[]> {
   return database
     .selectFrom('submission_counts')
@@ -40,6 +40,7 @@ export function findCountedJobs(
     .where('submission_counts.company_id', '=', companyId)
     .where('jobs.company_id', '=', companyId)
     .where('total', '>', 0)
+    .orderBy(by, 'desc')
     .orderBy('totalSubmissions', 'desc')
     .orderBy('jobs.id')
     .limit(atMost)

@@ -22,10 +22,11 @@ export function createDashboardService({ database, figures, submissionStats }: D
     const today = dayOf(now);
     const thisMonth = today.slice(0, 7);
     const months = monthsUntil(today, monthsShown).map((day) => day.slice(0, 7));
-    const [submissions, jobCounts, countedJobs, submitted, completion] = await Promise.all([
+    const [submissions, jobCounts, countedJobs, approvedJobs, submitted, completion] = await Promise.all([
       submissionStats(companyId),
       findJobCounts(database, companyId, new Date(daysBefore(today, recentDays - 1))),
-      findCountedJobs(database, companyId, jobsShown),
+      findCountedJobs(database, companyId, { by: 'totalSubmissions', atMost: jobsShown }),
+      findCountedJobs(database, companyId, { by: 'approvedSubmissions', atMost: jobsShown }),
       findSubmittedMonths(database, companyId, { from: months[0] ?? thisMonth, to: thisMonth }),
       findCompletion(database, companyId, today),
     ]);
@@ -59,9 +60,7 @@ export function createDashboardService({ database, figures, submissionStats }: D
       },
       analytics: {
         monthlyTrends: months.map((month) => ({ month, submissions: submitted.get(month) ?? 0 })),
-        topPerformingJobs: countedJobs.toSorted(
-          (one, other) => other.approvedSubmissions - one.approvedSubmissions,
-        ),
+        topPerformingJobs: approvedJobs,
       },
     };
   }

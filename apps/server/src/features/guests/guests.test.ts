@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => nimble.close());
 
-/** A candidate with a name, an address, a résumé, an answer and a joined video. */
+/** A candidate with a name, an address, a resume, an answer and a joined video. */
 async function watchable() {
   const { job, submissionId, candidateToken } = await finishedSubmission(nimble, admin.token);
   const { companyId } = admin;
@@ -76,7 +76,7 @@ describe('without names', () => {
     expect(everything).not.toMatch(/quin|underwood|example\.com|resume|late|rating/i);
   });
 
-  test('with names it shows the name, and still neither address nor résumé', async () => {
+  test('with names it shows the name, and still neither address nor resume', async () => {
     const { token } = await newLink({ showsNames: true });
     const { body } = await open(token);
     expect(body.data.candidates[0].name).toBe('Quintessa Underwood');

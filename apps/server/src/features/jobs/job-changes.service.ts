@@ -13,6 +13,7 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
+import { changedFields } from './changed-fields.ts';
 import { showJob } from './existing-job.ts';
 import { deleteJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
 import { changeQuestions } from './questions/change-questions.ts';
@@ -55,8 +56,12 @@ export function createJobChangesService({ database, limits, eraseSubmissionsOfJo
         if (status === 'active' && current.status !== 'active')
           await limits.requireRoom(transaction, companyId, 'jobs');
         await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
-        if (questions !== undefined) await changeQuestions(transaction, { companyId, jobId }, questions);
-        await tellChange(transaction, member, { id: jobId, ...current }, changes);
+        const asks = questions && (await changeQuestions(transaction, { companyId, jobId }, questions));
+        const changed = [
+          ...changedFields(current, changes),
+          ...(asks?.isChanged === true ? ['questions'] : []),
+        ];
+        await tellChange(transaction, member, current, { status, title: fields.title, changed });
       });
       return showJob(database, companyId, jobId);
     },
@@ -97,19 +102,19 @@ async function tellCreated(
   if (status === 'active') await emit(transaction, { type: 'job.published', by, jobId, title, from: null });
 }
 
-/** A status change is an event of its own, beside the fields that changed with it. */
+/** A status change is an event of its own, beside the fields that are different with it. */
 async function tellChange(
   transaction: Transaction,
   by: Actor,
   job: { id: number; title: string; status: JobStatus },
-  { status = job.status, updatedAt: _seen, ...rest }: JobChanges,
+  after: { status: JobStatus | undefined; title: string | undefined; changed: readonly string[] },
 ): Promise<void> {
   const about = { by, jobId: job.id, name: job.title };
-  const { title = job.title } = rest;
+  const { status = job.status, title = job.title } = after;
   const from = job.status;
   if (status !== from)
     await emit(transaction, { type: 'job.status_changed', ...about, title, from, to: status });
-  const fields = Object.keys(rest).join(', ');
+  const fields = after.changed.join(', ');
   if (fields !== '') await emit(transaction, { type: 'job.changed', ...about, fields });
   if (status === 'active' && from !== 'active')
     await emit(transaction, { type: 'job.published', by, jobId: job.id, title, from });

@@ -209,12 +209,13 @@ export async function insertJob(
 export function lockJob(transaction: Transaction, companyId: number, jobId: number) {
   return transaction
     .selectFrom('jobs')
-    .select(['status', 'title', 'updated_at'])
+    .select(columns)
     .where('company_id', '=', companyId)
     .where('id', '=', jobId)
     .forUpdate()
     .executeTakeFirst();
 }
+export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 
 export async function updateJob(
   transaction: Transaction,

@@ -1,4 +1,5 @@
 import type { JobStatus } from '@nimble/contracts/jobs';
+import { shownRoleName } from '@nimble/contracts/roles';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
@@ -99,7 +100,7 @@ export async function notifyNewRole(
   transaction: Transaction,
   { by: { companyId }, userId, to }: DomainEvent<'staff.role_changed'>,
 ): Promise<void> {
-  const message = `Your role is now ${to.replaceAll('_', ' ')}.`;
+  const message = `Your role is now ${shownRoleName(to)}.`;
   await notifyUsers(transaction, companyId, [userId], { type: 'info', title: 'New role', message });
 }
 

@@ -91,7 +91,7 @@ const mayMount =
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=4k', 'none', tmpdir()]).status === 0;
 
 test.runIf(mayMount)(
-  'a full disk takes no résumé and no picture, says so and keeps no half of them',
+  'a full disk takes no resume and no picture, says so and keeps no half of them',
   async () => {
     const nimble = await createTestApp();
     const admin = await signedInAdmin(nimble, 'Collectors');

@@ -27,7 +27,7 @@ afterAll(() => nimble.close());
 
 const filesIn = (folder: string) => readdir(join(nimble.folder, 'files', folder)).catch(() => [] as string[]);
 
-/** Begins an interview with a résumé and a take that is sent and not used. */
+/** Begins an interview with a resume and a take that is sent and not used. */
 async function interviewWithTake(email: string) {
   const job = await activeJob(nimble, admin.token);
   const begun = await begunInterview(nimble, job, email);

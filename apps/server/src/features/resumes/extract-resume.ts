@@ -9,7 +9,7 @@ import { findResumeFile, hasResumeText, lockResume, saveResumeText } from './res
 type Dependencies = { database: Database; storage: Storage };
 type Read = { text: string; isCut: boolean; problem: ResumeProblem | null };
 
-/** Reads the text of the résumé. A file that has none, or that may not be read, is a result and no failure. */
+/** Reads the text of the resume. A file that has none, or that may not be read, is a result and no failure. */
 export const extractResumeHandler = showingProgress<Dependencies>({
   kind: 'resume',
   failure: 'resume.failed',

@@ -22,7 +22,7 @@ const may = {
 };
 
 /**
- * Reads the text of a résumé in a process of its own, with bounds for its time and memory.
+ * Reads the text of a resume in a process of its own, with bounds for its time and memory.
  * @throws when the process could not do its work, through no fault of the file.
  */
 export async function readResume(
@@ -44,5 +44,5 @@ export async function readResume(
   // It ends itself by another signal when its heap is full. A machine without memory kills any process.
   if (stoppedAfter !== null || (killedBy !== null && killedBy !== 'SIGKILL'))
     return { kind: 'problem', problem: 'tooMuch' };
-  throw new Error(`The process that reads résumés ended with ${code ?? killedBy}: ${complaints.slice(-500)}`);
+  throw new Error(`The process that reads resumes ended with ${code ?? killedBy}: ${complaints.slice(-500)}`);
 }

@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
 import { mostCharacters, mostPages, type ResumeFormat, type ResumeReading } from './resume-limits.ts';
 
-/** The thread that meets a résumé's bytes; the thread beside it ends both when this takes too long or too much. */
+/** The thread that meets a resume's bytes; the thread beside it ends both when this takes too long or too much. */
 async function read(format: ResumeFormat, bytes: Uint8Array): Promise<ResumeReading> {
   try {
     return format === 'pdf' ? await readPdf(bytes) : await readDocx(bytes);

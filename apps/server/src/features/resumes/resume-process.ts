@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { mostMemoryBytes, mostSeconds, type ResumeReading } from './resume-limits.ts';
 
 /**
- * The process that reads one résumé from standard input and writes its text as JSON to standard output. Whatever hides
+ * The process that reads one resume from standard input and writes its text as JSON to standard output. Whatever hides
  * in the bytes meets no secret, no connection and no file of Nimble here, and takes nothing down with it. The bytes are
  * read in a thread of their own, so that this one can always end both: in time, for its memory, or when its parent is gone.
  */

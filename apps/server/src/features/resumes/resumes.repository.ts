@@ -31,7 +31,7 @@ export async function hasResumeText(database: Database, companyId: number, fileI
   return found !== undefined;
 }
 
-/** Keeps the submission's résumé as it is until the transaction ends. */
+/** Keeps the submission's resume as it is until the transaction ends. */
 export function lockResume(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction
     .selectFrom('submissions')

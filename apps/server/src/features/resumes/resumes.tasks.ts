@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineTask } from '../../platform/tasks/index.ts';
 import { startOf } from '../media-tasks/index.ts';
 
-/** Reads the text of a submission's résumé. */
+/** Reads the text of a submission's resume. */
 export const extractResume = defineTask({
   name: 'resumes.extract',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),

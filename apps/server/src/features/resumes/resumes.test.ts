@@ -68,7 +68,7 @@ test('what a PDF and a Word document say is kept, and found by the company alone
   );
 });
 
-test('whatever is sent as a résumé, the video is joined and the file can be downloaded', async () => {
+test('whatever is sent as a resume, the video is joined and the file can be downloaded', async () => {
   const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]);
   const sent = {
     encrypted: await submitted('encrypted@example.com', encryptedPdf()),

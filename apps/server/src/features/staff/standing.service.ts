@@ -6,7 +6,8 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { deleteUser, endSessions, setRole } from '../accounts/index.ts';
+import { publishToUsers } from '../../platform/realtime/index.ts';
+import { deleteUser, endSessions, refreshSessionsOfUser, setRole } from '../accounts/index.ts';
 import { rightsOfCaller } from '../roles/index.ts';
 import { givableRole, requireAnotherAdmin, requireNotAbove } from './deciding-rights.ts';
 import { memberOf, whoIs } from './existing-member.ts';
@@ -18,13 +19,13 @@ export type StandingDependencies = {
 
 /** What becomes of people in their company: another role, or none. */
 export function createStandingService({ database, forgetSessions }: StandingDependencies) {
-  /** A change that ends sessions; this process forgets them once the change is kept. */
+  /** A change of what sessions may do; this process forgets what it knows of them once the change is kept. */
   async function change(work: (transaction: Transaction) => Promise<string[]>): Promise<void> {
     forgetSessions(await inTransaction(database, work));
   }
 
   return {
-    /** Gives another role and ends the user's sessions on every process. */
+    /** Gives another role, which holds on every process from the next call on. */
     async changeRole(member: Actor, userId: number, newRole: number): Promise<void> {
       const { companyId } = member;
       if (userId === member.userId) throw new RequestError('staff.edit_self');
@@ -40,7 +41,7 @@ export function createStandingService({ database, forgetSessions }: StandingDepe
         await setRole(transaction, companyId, userId, role.id);
         const change = { ...whoIs(row), from: row.role_name, to: role.name };
         await emit(transaction, { type: 'staff.role_changed', by: member, ...change });
-        return endSessions(transaction, { userId });
+        return refreshSessionsOfUser(transaction, userId);
       });
     },
 
@@ -55,6 +56,7 @@ export function createStandingService({ database, forgetSessions }: StandingDepe
         const row = await memberOf(transaction, companyId, userId);
         requireNotAbove(rights, row);
         await requireAnotherAdmin(transaction, companyId, row);
+        await publishToUsers(transaction, [{ userId, name: 'account-deleted', event: {} }]);
         const ended = await endSessions(transaction, { userId });
         await deleteUser(transaction, companyId, userId);
         await emit(transaction, { type: 'staff.deleted', by: member, ...whoIs(row) });

@@ -27,10 +27,11 @@ export function createWebhooksService(dependencies: SecretsDependencies) {
         const before = await lockExisting(transaction, companyId, id);
         const wasOn = before.switched_off_by === null;
         await updateWebhook(transaction, companyId, id, changedColumns(wasOn, changes));
-        const fields = Object.keys(changes).join(', ');
+        const isSwitched = isOn !== undefined && isOn !== wasOn;
+        const fields = changedFields(before, changes, isSwitched).join(', ');
         if (fields === '') return;
         const about = named({ id, url: url ?? before.url });
-        const changed = { fields, ...(isOn !== undefined && { on: isOn }) };
+        const changed = { fields, ...(isSwitched && { on: isOn }) };
         await emit(transaction, { type: 'webhook.changed', by: member, ...about, ...changed });
       });
       return showWebhook(database, companyId, id);
@@ -64,4 +65,22 @@ function switched(isOn: boolean) {
   return isOn
     ? { switched_off_at: null, switched_off_by: null }
     : { switched_off_at: new Date(), switched_off_by: 'person' as const };
+}
+
+/** Which of the given fields are different. */
+function changedFields(
+  before: { url: string; events: readonly string[] },
+  { url = before.url, events }: WebhookChanges,
+  isSwitched: boolean,
+): string[] {
+  const hasOtherEvents = events !== undefined && !isSame(events, before.events);
+  return [
+    ...(url === before.url ? [] : ['url']),
+    ...(hasOtherEvents ? ['events'] : []),
+    ...(isSwitched ? ['isOn'] : []),
+  ];
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((each) => others.includes(each));
 }

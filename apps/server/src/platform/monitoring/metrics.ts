@@ -51,7 +51,7 @@ export function measureRequests(registry: Registry): RequestMetrics {
   });
   const uploads = new Gauge({
     name: 'nimble_uploads_in_flight',
-    help: 'Recordings, résumés and pictures that are arriving',
+    help: 'Recordings, resumes and pictures that are arriving',
     registers: [registry],
   });
   return {

@@ -8,7 +8,7 @@ const companyEvents = Object.keys(socketMessages) as (keyof CompanyEvents)[];
 const companyEvent = z.object({ companyId: z.number(), name: z.enum(companyEvents), event });
 const personalEvent = z.object({
   userId: z.number(),
-  name: z.enum(['notification', 'notifications-read'] satisfies (keyof PersonalEvents)[]),
+  name: z.enum(['notification', 'notifications-read', 'account-deleted'] satisfies (keyof PersonalEvents)[]),
   event,
 });
 /** What is for a company, or for one person. */

@@ -22,6 +22,7 @@ POST /api/master-setup/open                              |  open  |  open |    o
 POST /api/master-setup                                   |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/mail/forgot-password         |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/auth/reset-password                            |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/auth/invitation                                |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/auth/company-registration    |  200   |  400  |    400    |  400   |      200      |    400    |   400
 POST /api/users-permissions/auth/custom-register         |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/users-permissions/auth/account-verification    |  open  |  open |    open   |  open  |      open     |    open   |   open

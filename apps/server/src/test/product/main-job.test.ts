@@ -190,7 +190,7 @@ describe.each(['disk', 's3'] as const)('over files kept by %s', (driver) => {
     ).toBe(404);
   });
 
-  test('a résumé is judged by its bytes', async () => {
+  test('a resume is judged by its bytes', async () => {
     const admin = await signedInAdmin(nimble, 'Papers');
     const job = await activeJob(nimble, admin.token);
     const { token } = await begunInterview(nimble, job);

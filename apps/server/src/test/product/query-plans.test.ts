@@ -221,7 +221,14 @@ const hot: [string, () => Promise<unknown>][] = [
   ],
   ['recent activity', () => findRecentActivity(recording, companyId, 10)],
   ['jobs by status', () => findJobCounts(recording, companyId, new Date())],
-  ['jobs with the most submissions', () => findCountedJobs(recording, companyId, 6)],
+  [
+    'jobs with the most submissions',
+    () => findCountedJobs(recording, companyId, { by: 'totalSubmissions', atMost: 6 }),
+  ],
+  [
+    'jobs with the most approved submissions',
+    () => findCountedJobs(recording, companyId, { by: 'approvedSubmissions', atMost: 6 }),
+  ],
   ['candidates with the highest scores', () => findHighestScores(recording, companyId, 5)],
   ['those among few', () => findHighestScoresOf(recording, companyId, [7, 8, 9], 5)],
   ['candidates who wait for a decision', () => findWaiting(recording, companyId, 1001)],

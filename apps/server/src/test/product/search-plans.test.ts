@@ -138,12 +138,12 @@ test.each([
   ['a rare word', 'zebra', 10 * 100 + 10 + 10],
   // Among those of all ten companies, whose newest are the newest of all.
   ['a word that nearly all hold', 'team', 10 * 20 + 20],
-])('%s of résumés', async (_name, word, most) => {
+])('%s of resumes', async (_name, word, most) => {
   const { resume_texts: texts = 0 } = await rowsRead(() => findResumesSaying(recording, company, word));
   expect(texts).toBeLessThanOrEqual(most);
 });
 
-/** Ten companies; the first has a tenth of all 40,000 submissions, and of 20,000 answers and résumés. */
+/** Ten companies; the first has a tenth of all 40,000 submissions, and of 20,000 answers and resumes. */
 async function seed(): Promise<void> {
   await opened.pool.query(`
     INSERT INTO companies (id, name, primary_color, secondary_color, accent_color)

@@ -32,6 +32,7 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     password: 'Fresh-Password-9',
     passwordConfirmation: 'Fresh-Password-9',
   }),
+  'POST /api/auth/invitation': () => ({ verificatationCode: 'unknown' }),
   'POST /api/master-setup': () => ({
     token: 'unknown',
     password: 'Fresh-Password-9',

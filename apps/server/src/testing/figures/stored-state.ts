@@ -28,7 +28,7 @@ export async function storedState({
   return { ...state, files: (await storedFiles(folder)).join('\n') };
 }
 
-/** The paths of all stored files, as takes, résumés and videos. */
+/** The paths of all stored files, as takes, resumes and videos. */
 export async function storedFiles(folder: string): Promise<string[]> {
   const found = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(
     () => [],

@@ -76,7 +76,7 @@ export function docxBomb(): Buffer {
   ]);
 }
 
-/** Checksums are left out: nobody who reads résumés asks for them. */
+/** Checksums are left out: nobody who reads resumes asks for them. */
 function zipOf(parts: readonly Part[]): Buffer {
   const [locals, directory]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;

@@ -28,6 +28,7 @@ export const workspaceMessages = {
   ended: {
     'signed-out': undefined,
     expired: 'Session Expired',
+    deleted: 'Your account was deleted by an admin of your company.',
     unauthorized: 'Your session has expired. Please log in again.',
     forbidden: 'Access denied. You do not have permission to perform this action.',
   },

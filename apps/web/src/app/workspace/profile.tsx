@@ -1,6 +1,6 @@
+import { shownRoleName } from '@nimble/contracts/roles';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { type ConnectionState, connectAgain, useConnectionState } from '../../lib/socket.ts';
-import { roleName } from '../../shared/role-name.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/figures/avatar.tsx';
@@ -23,10 +23,10 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
   const dot = <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', dotClasses)} />;
   if (isCollapsed) {
     return (
-      <div className="relative mx-auto w-fit py-1" title={`${name} · ${roleName(role.name)} · ${hint}`}>
+      <div className="relative mx-auto w-fit py-1" title={`${name} · ${shownRoleName(role.name)} · ${hint}`}>
         <Avatar name={name} src={avatar?.url} />
         <span className="absolute right-0 bottom-1 rounded-full border-2 border-surface">{dot}</span>
-        <span className="sr-only">{`${name}, ${roleName(role.name)}, ${hint}`}</span>
+        <span className="sr-only">{`${name}, ${shownRoleName(role.name)}, ${hint}`}</span>
       </div>
     );
   }
@@ -40,8 +40,8 @@ export function Profile({ isCollapsed }: { isCollapsed: boolean }) {
           </p>
           <p className="flex items-center gap-1.5 text-ink-faint text-xs [&_svg]:size-3.5 [&_svg]:shrink-0">
             <RoleIcon role={role.name} />
-            <span title={roleName(role.name)} className="truncate capitalize">
-              {roleName(role.name)}
+            <span title={shownRoleName(role.name)} className="truncate">
+              {shownRoleName(role.name)}
             </span>
             <span className="ml-auto inline-flex shrink-0 items-center gap-1.5" title={hint}>
               {dot}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { endSession, onSessionEnded, remainingSession } from '../../lib/session.ts';
+import { onServerEvent } from '../../lib/socket.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { workspaceMessages as messages } from './messages.ts';
 
@@ -33,6 +34,8 @@ export function useSessionEnd(client: QueryClient): void {
       clearTimeout(redirect);
     };
   }, [client, navigate]);
+
+  useEffect(() => onServerEvent('account-deleted', () => endSession('deleted')), []);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -108,6 +108,14 @@ export const passwordMessages = {
   askAgain: 'Ask for a new link',
 } as const;
 
+/** For colleagues who were invited. */
+export const joinMessages = {
+  title: (company: string) => `Join ${company}`,
+  subtitle: ({ invitedBy, email }: { invitedBy: string | null; email: string }) =>
+    `${invitedBy === null ? 'You were invited' : `${invitedBy} has invited you`} to the team on Nimble. Choose a password; you sign in with ${email}.`,
+  joined: 'Welcome to the team! Sign in with your new password.',
+} as const;
+
 export const companySetupMessages = {
   title: 'Set up your company',
   subtitle: 'One more step: name the company that you hire for. You become its admin.',

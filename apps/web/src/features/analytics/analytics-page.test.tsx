@@ -55,3 +55,49 @@ test('each stage of the way is counted, and where candidates came from', async (
   expect(screen.getByRole('list', { name: 'Candidate Sources' }).textContent).toMatch(/linkedin.*1.*100%/i);
   expect(screen.queryByText('Completion Rate Improved')).toBeNull();
 });
+
+test('a third of all applications is a third of its bar', async () => {
+  const color = '#0f766e';
+  server.answer(getAnalytics, {
+    ...empty,
+    funnelData: funnelStages.map((stage) => ({ stage, count: 3, percentage: 100 })),
+    candidateSourceData: ['Direct', 'linkedin', 'board'].map((label) => ({
+      label,
+      value: 1,
+      color,
+      percentage: 33,
+    })),
+  });
+  open();
+  const bars = await screen.findByRole('list', { name: 'Candidate Sources' });
+  expect([...bars.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual([
+    '33',
+    '33',
+    '33',
+  ]);
+});
+
+test('what has happened names the candidate and leads there', async () => {
+  server.answer(getAnalytics, {
+    ...empty,
+    recentActivity: [
+      {
+        action: 'Candidate rejected',
+        jobId: 3,
+        job: 'Ferry captain',
+        candidate: { submissionId: 9, name: 'Ines Example' },
+        time: '2026-05-04T12:00:00.000Z',
+      },
+      {
+        action: 'Job created',
+        jobId: 3,
+        job: 'Ferry captain',
+        candidate: null,
+        time: '2026-05-03T12:00:00.000Z',
+      },
+    ],
+  });
+  open();
+  const link = await screen.findByRole('link', { name: 'Ines Example' });
+  expect(link.getAttribute('href')).toBe('/candidates/9');
+});

@@ -15,7 +15,6 @@ export function SourcesChart({ bars }: { bars: AnalyticsList['candidateSourceDat
 }
 
 function Chart({ title, bars, hint }: { title: string; bars: readonly ChartBar[]; hint: string }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <Card title={title}>
       {bars.length === 0 ? (
@@ -27,7 +26,7 @@ function Chart({ title, bars, hint }: { title: string; bars: readonly ChartBar[]
             label,
             value,
             color,
-            width: (100 * value) / most,
+            width: percentage,
             note: messages.share(percentage),
           }))}
         />

@@ -12,6 +12,7 @@ export function TopJobs({ topJobs }: Pick<AnalyticsList, 'topJobs'>) {
   const { title, score, applications } = messages.jobColumns;
   return (
     <Card title={messages.topJobs}>
+      {topJobs.length > 0 && <p className="-mt-1 mb-3 text-ink-soft text-sm">{messages.topJobsOrder}</p>}
       {topJobs.length === 0 ? (
         <p className="text-ink-soft">{messages.noApplications}</p>
       ) : (
@@ -60,11 +61,24 @@ export function RecentActivity({ recentActivity }: Pick<AnalyticsList, 'recentAc
         <p className="text-ink-soft">{messages.noActivity}</p>
       ) : (
         <ol className="grid gap-3">
-          {recentActivity.map(({ action, jobId, job, time }, index) => (
+          {recentActivity.map(({ action, jobId, job, candidate, time }, index) => (
             // Two applications of one job may arrive in the same moment.
             <li key={`${time} ${action} ${index}`} className="flex items-baseline justify-between gap-3">
               <span className="min-w-0">
-                <span className="block">{action}</span>
+                <span className="block">
+                  {action}
+                  {candidate !== null && (
+                    <>
+                      {': '}
+                      <Link
+                        to={`/candidates/${candidate.submissionId}`}
+                        className="wrap-anywhere font-medium hover:underline"
+                      >
+                        {candidate.name}
+                      </Link>
+                    </>
+                  )}
+                </span>
                 <span className="block text-sm">
                   <JobName id={jobId} title={job} />
                 </span>

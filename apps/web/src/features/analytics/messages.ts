@@ -31,6 +31,7 @@ export const analyticsMessages = {
   funnelHint:
     'Reloading an opened link does not count twice. The same person on another day or device does: nobody is tracked, and nothing is stored on their device.',
   topJobs: 'Top Performing Jobs',
+  topJobsOrder: 'By the average score of their candidates, then by how many applied.',
   jobColumns: { title: 'Job', score: 'Average Score', applications: 'Received' },
   noApplications: 'No applications in this period.',
   activity: 'Recent Activity',

@@ -1,6 +1,6 @@
 import { auditSubjects } from '@nimble/contracts/audit';
 import { useQuery } from '@tanstack/react-query';
-import { useListAddress } from '../../shared/list-address.ts';
+import { useExistingPage, useListAddress } from '../../shared/list-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NothingFound } from '../../ui/feedback/illustrations.tsx';
@@ -24,6 +24,8 @@ const subjectOptions = [
 export function AuditLogPage() {
   const { address, change, clear } = useListAddress(auditSubjects);
   const events = useQuery(auditPageQuery(address));
+  const asked = events.isPlaceholderData ? undefined : events.data;
+  const isTurning = useExistingPage(address.page, asked?.meta.pagination.pageCount, change);
   const isNarrowed = address.search !== '' || address.status !== null || address.page > 1;
 
   return (
@@ -49,7 +51,9 @@ export function AuditLogPage() {
 
       <Loaded query={events} skeleton={<AuditTableSkeleton />} failed={messages.loadFailed}>
         {({ data, meta }) =>
-          data.length === 0 ? (
+          isTurning ? (
+            <AuditTableSkeleton />
+          ) : data.length === 0 ? (
             <EmptyState
               illustration={<NothingFound />}
               title={isNarrowed ? messages.notFound : messages.empty}

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Table, TableSkeleton } from '../../ui/pages/table.tsx';
+import { detailsInWords } from './details.ts';
 import { auditMessages as messages } from './messages.ts';
 
 const cell = 'px-card py-3 align-top max-md:block max-md:py-0.5';
@@ -41,25 +42,17 @@ function Row({ event }: { event: AuditEvent }) {
 }
 
 /** What was done to what; an account's own events are about the person who stands beside them. */
-function What({ event: { action, actor, subject, details } }: { event: AuditEvent }) {
+function What({ event }: { event: AuditEvent }) {
+  const { action, actor, subject } = event;
   const isOwn = action.startsWith('account.') && subject.id === actor?.id;
   const name = subject.name === '' ? messages.number(subject.id) : subject.name;
-  const detail = describe(details);
+  const detail = detailsInWords(event);
   return (
     <>
       {messages.actions[action]} {!isOwn && <span className="font-medium">{name}</span>}
       {detail !== '' && <span className="block text-ink-soft text-sm">{detail}</span>}
     </>
   );
-}
-
-function describe({ from, to, ...rest }: AuditEvent['details']): string {
-  const change = from === undefined && to === undefined ? [] : [messages.change(word(from), word(to))];
-  return [...change, ...Object.values(rest).map(word)].join(' · ');
-}
-
-function word(value: AuditEvent['details'][string] | undefined): string {
-  return value === undefined || value === null ? messages.nothing : String(value).replaceAll('_', ' ');
 }
 
 export function AuditTableSkeleton() {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { type DashboardStats, getDashboardStats } from '@nimble/contracts/dashboard';
 import { getPlan, listCompanyNotices } from '@nimble/contracts/plans';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setOnboardingFlags } from '../../shared/onboarding.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
@@ -70,4 +71,36 @@ test('a score that nobody has given is none, and a rate too young to compare is 
   expect(figure('Total Submissions')).toContain('+1 this month');
   expect(figure('Completion Rate')).toContain('100%');
   expect(figure('Completion Rate')).not.toContain('Above average');
+});
+
+test('the jobs that perform best are those with the most approved candidates, and bars are parts of all', async () => {
+  const job = (jobTitle: string, jobId: number, approvedSubmissions: number) => ({
+    jobId,
+    jobTitle,
+    totalSubmissions: 9,
+    pendingSubmissions: 0,
+    approvedSubmissions,
+  });
+  const [many, good] = [job('Many', 1, 1), job('Good', 2, 5)];
+  server.answer(getDashboardStats, {
+    ...empty,
+    jobs: { ...empty.jobs, total: 4, active: 3, draft: 1, submissionsPerJob: [many, good] },
+    analytics: { monthlyTrends: [], topPerformingJobs: [good, many] },
+  });
+  open({});
+  const best = within(await screen.findByRole('region', { name: /Top Performing Jobs/ }));
+  expect(best.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Good',
+    'Many',
+  ]);
+  const bars = screen.getByRole('list', { name: 'Job Status Distribution' });
+  expect(bars.querySelector('rect')?.getAttribute('width')).toBe('75');
+});
+
+test('the training is offered until it was gone through', async () => {
+  server.answer(getDashboardStats, empty);
+  open({});
+  expect(await screen.findByRole('region', { name: 'Quick Training' })).toBeDefined();
+  act(() => setOnboardingFlags(1, { tutorialCompleted: true }));
+  expect(screen.queryByRole('region', { name: 'Quick Training' })).toBeNull();
 });

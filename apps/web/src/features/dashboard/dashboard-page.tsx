@@ -62,7 +62,7 @@ export function DashboardPage() {
   );
 }
 
-function Figures({ stats, jobs }: DashboardStats) {
+function Figures({ stats, jobs, analytics }: DashboardStats) {
   // A list of candidates is long: the numbers come first.
   const isList = useRecommendationsAccess() === 'enabled';
   return (
@@ -85,7 +85,7 @@ function Figures({ stats, jobs }: DashboardStats) {
             <PerformanceRings {...stats} />
             <QuickActions />
           </div>
-          <TopJobs jobs={jobs.submissionsPerJob} />
+          <TopJobs jobs={analytics.topPerformingJobs} />
         </>
       )}
     </div>

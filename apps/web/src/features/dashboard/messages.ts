@@ -87,6 +87,7 @@ export const dashboardMessages = {
   },
   topJobs: {
     title: 'Top Performing Jobs',
+    order: 'The jobs with the most approved candidates, then the most submissions.',
     total: 'Total',
     pending: 'Pending',
     approved: 'Approved',

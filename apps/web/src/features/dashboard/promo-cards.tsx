@@ -1,6 +1,7 @@
 import { GraduationCap, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePermission } from '../../lib/current-user.ts';
+import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
+import { useOnboardingFlag } from '../../shared/onboarding.ts';
 import { openTutorial } from '../../shared/tutorial.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -9,8 +10,11 @@ import { dashboardMessages } from './messages.ts';
 import { Recommendations } from './recommendations.tsx';
 import { useRecommendationsAccess } from './use-recommendations-access.ts';
 
+/** Gone once the training is done; the menu has it for good. */
 export function TrainingCard() {
   const messages = dashboardMessages.training;
+  const isDone = useOnboardingFlag(useCurrentUser().id, 'tutorialCompleted');
+  if (isDone) return null;
   return (
     <Promo
       icon={<GraduationCap />}

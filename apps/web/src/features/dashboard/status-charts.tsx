@@ -59,13 +59,16 @@ type DistributionProps<Status extends string> = {
 
 function Distribution<Status extends string>({ title, names, amounts, help }: DistributionProps<Status>) {
   const entries = Object.entries<number>(amounts as Record<Status, number>) as [Status, number][];
-  const most = Math.max(1, ...entries.map(([, amount]) => amount));
+  const total = Math.max(
+    1,
+    entries.reduce((sum, [, amount]) => sum + amount, 0),
+  );
   const bars = entries
     .toSorted(([, one], [, other]) => other - one)
     .map(([status, value]) => ({
       label: names[status],
       value,
-      width: (100 * value) / most,
+      width: (100 * value) / total,
       help: help[status],
     }));
   return (

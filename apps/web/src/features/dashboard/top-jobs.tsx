@@ -16,17 +16,20 @@ const help = [
   .map(([name, text]) => `${name}: ${text}`)
   .join(' ');
 
-/** The jobs with the most submissions; each leads to its job, for whoever may view jobs. */
+/** The jobs that brought the most approved candidates; each leads to its job, for whoever may view jobs. */
 export function TopJobs({ jobs }: { jobs: readonly CountedJob[] }) {
   const mayViewJobs = usePermission('job', 'view');
   if (jobs.length === 0) return null;
   return (
     <section aria-labelledby="top-jobs">
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="top-jobs" className="font-semibold text-base">
-          {messages.title}
-          <HelpTip about={messages.title} text={help} />
-        </h2>
+        <div>
+          <h2 id="top-jobs" className="font-semibold text-base">
+            {messages.title}
+            <HelpTip about={messages.title} text={help} />
+          </h2>
+          <p className="text-ink-soft text-sm">{messages.order}</p>
+        </div>
         {mayViewJobs && (
           <Link to="/jobs" className="font-medium text-brand-ink text-sm hover:underline">
             {dashboardMessages.viewAll}

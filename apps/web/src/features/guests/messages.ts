@@ -3,7 +3,7 @@ export const guestLinksMessages = {
   open: 'Guest links',
   title: 'Guest links',
   subtitle:
-    'Somebody without an account can watch and comment through a link. It shows no emails, résumés, scores or comments of your team.',
+    'Somebody without an account can watch and comment through a link. It shows no emails, resumes, scores or comments of your team.',
   purpose: 'Who is it for?',
   purposePlaceholder: 'Hiring manager, sales team',
   candidates: 'Candidates',

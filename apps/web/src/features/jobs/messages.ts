@@ -51,7 +51,7 @@ export const deleteJobMessages = {
       ? 'Its questions and its interview link are deleted with it.'
       : `Its questions, its interview link and ${
           submissionCount === 1 ? 'its 1 submission' : `all ${submissionCount} submissions`
-        } with videos, résumés and notes are deleted with it.`,
+        } with videos, resumes and notes are deleted with it.`,
   begun: 'Interviews that candidates have started but not submitted end as well.',
   final: 'This action cannot be undone.',
   confirm: 'Delete Job',
@@ -211,6 +211,8 @@ export const jobPageMessages = {
   share: 'Share this interview',
   notFound: 'Job Not Found',
   notFoundText: 'It may have been deleted, or the link is wrong.',
+  deleted: 'This job was deleted',
+  deletedText: 'A colleague has deleted it, with its submissions. Nothing more of it can be saved.',
   loadFailed: 'Failed to load job details',
   loading: 'Loading job',
   saveAsTemplate: 'Save as Template',
@@ -224,16 +226,46 @@ export const jobPageMessages = {
     saved: 'Job updated successfully!',
     failed: 'Failed to update job with questions',
     invalid: 'Please correct the errors in the form',
-    conflict: {
-      title: 'Changed by someone else',
-      reload: 'Load their version',
-      stay: 'Continue Editing',
-    },
     unsaved: {
       title: 'Unsaved Changes',
-      text: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',
+      cancelText: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',
+      leaveText: 'You have unsaved changes. Leave this job? All changes will be lost.',
       stay: 'Continue Editing',
       leave: 'Discard Changes',
     },
+  },
+} as const;
+
+/** Two people have changed the same job. */
+export const jobConflictMessages = {
+  title: 'Changed by someone else',
+  text: 'Somebody else has saved this job while you were editing it, and nothing of yours was saved yet. Choose for each field which version stays, then save again.',
+  noConflict:
+    'Somebody else has saved this job while you were editing it, in other fields than you. Take their changes into the form, then save again.',
+  mine: 'Mine',
+  theirs: 'Theirs',
+  whose: (field: string) => `${field}: which version stays`,
+  alsoTheirs: (fields: string) => `Only they have changed, and it stays theirs: ${fields}.`,
+  take: 'Use these versions',
+  stay: 'Continue Editing',
+  none: 'None',
+  fields: {
+    title: 'Job Title',
+    description: 'Job Description',
+    type: 'Employment Type',
+    status: 'Status',
+    experience: 'Experience',
+    currency: 'Currency',
+    department: 'Department',
+    location: 'Location',
+    requirements: 'Requirements',
+    benefits: 'Benefits',
+    salary: 'Salary',
+    welcome: 'Welcome text',
+    deadline: 'Deadline',
+    maxSubmissions: 'Maximum submissions',
+    retakes: 'Retakes per question',
+    thinkingTime: 'Thinking time (seconds)',
+    questions: 'Interview Questions',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { onboardingFlags, onTutorialOpened, setOnboardingFlags } from '../../shared/onboarding.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -10,7 +11,10 @@ import { SampleJob } from './sample-job.tsx';
 const delayMilliseconds = 1000;
 const steps = ['welcome', 'sample', 'ready'] as const;
 
-/** The first run in three steps; opens by itself once, a second after the profile has loaded, and whenever asked for. */
+/**
+ * The first run in three steps; opens whenever asked for, and by itself once: on the dashboard, a second after it came,
+ * and never over something else that is open.
+ */
 export function Tutorial() {
   const { id, displayName, username } = useCurrentUser();
   const [step, setStep] = useStep(id);
@@ -56,16 +60,26 @@ export function Tutorial() {
   );
 }
 
+/** A window, a menu or a list of choices. */
+function isSomethingOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
+
 /** null while the tutorial is closed. */
 function useStep(userId: number) {
+  const isDashboard = useLocation().pathname === '/dashboard';
   const [step, setStep] = useState<number | null>(null);
 
   useEffect(() => onTutorialOpened(() => setStep(0)), []);
   useEffect(() => {
-    if (onboardingFlags(userId).tutorialCompleted === true) return;
-    const timer = setTimeout(() => setStep(0), delayMilliseconds);
-    return () => clearTimeout(timer);
-  }, [userId]);
+    if (!isDashboard || onboardingFlags(userId).tutorialCompleted === true) return;
+    const timer = setInterval(() => {
+      if (isSomethingOpen()) return;
+      clearInterval(timer);
+      setStep((current) => current ?? 0);
+    }, delayMilliseconds);
+    return () => clearInterval(timer);
+  }, [userId, isDashboard]);
   return [step, setStep] as const;
 }
 

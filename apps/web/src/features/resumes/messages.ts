@@ -1,12 +1,12 @@
-/** Every text about what résumés say. */
+/** Every text about what resumes say. */
 export const resumeTextMessages = {
   preview: (name: string) => `Preview of ${name}`,
   showPreview: 'Show the document',
   hidePreview: 'Hide the document',
-  text: 'Text of the résumé',
-  loading: 'Loading the text of the résumé',
-  loadFailed: 'The text of the résumé could not be loaded',
-  notYet: 'The text of this résumé is being read.',
+  text: 'Text of the resume',
+  loading: 'Loading the text of the resume',
+  loadFailed: 'The text of the resume could not be loaded',
+  notYet: 'The text of this resume is being read.',
   isCut: 'The document is longer. Only its beginning is shown and searched.',
   problems: {
     encrypted: 'This document is password-protected. Download it to open it.',
@@ -18,14 +18,14 @@ export const resumeTextMessages = {
 } as const;
 
 export const resumeSearchMessages = {
-  label: 'Search in résumés',
-  placeholder: 'Search in résumés…',
-  hint: 'Finds whole words in every résumé that contains text. Put exact phrases in "quotation marks".',
+  label: 'Search in resumes',
+  placeholder: 'Search in resumes…',
+  hint: 'Finds whole words in every resume that contains text. Put exact phrases in "quotation marks".',
   loading: 'Searching',
   loadFailed: 'The search failed',
-  none: 'No résumé says that',
+  none: 'No resume says that',
   noneText: 'Try other words, or fewer of them.',
-  foundFor: (words: string) => `Candidates whose résumé says “${words}”`,
+  foundFor: (words: string) => `Candidates whose resume says “${words}”`,
   count: (count: number, isMore: boolean) =>
     isMore
       ? `The newest ${count} candidates; there may be more. Add a word to narrow the search.`

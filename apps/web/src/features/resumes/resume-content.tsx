@@ -11,7 +11,7 @@ import { resumeTextQuery } from './resumes.queries.ts';
 
 type Props = { submissionId: number; resume: FileReference };
 
-/** The résumé itself where the browser can show it, and what it says. */
+/** The resume itself where the browser can show it, and what it says. */
 export function ResumeContent({ submissionId, resume }: Props) {
   return (
     <div className="flex w-full flex-col items-start gap-4">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/figures/card.tsx';
 import { resumeSearchMessages as messages } from './messages.ts';
 
-/** Candidates with the part of their résumé that says what was searched for; a name leads to the résumé. */
+/** Candidates with the part of their resume that says what was searched for; a name leads to the resume. */
 export function ResumeHits({ words, hits }: { words: string; hits: readonly ResumeHit[] }) {
   return (
     <Card flush>

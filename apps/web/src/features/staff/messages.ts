@@ -1,4 +1,4 @@
-import { roleName } from '../../shared/role-name.ts';
+import { shownRoleName } from '@nimble/contracts/roles';
 
 /** Every text of the user screens; those that spec 2 §2, §5, §8 quotes stand verbatim. */
 export const staffListMessages = {
@@ -67,7 +67,7 @@ export const editRoleMessages = {
 export const deleteUserMessages = {
   title: 'Delete User',
   question: (name: string, role: string) =>
-    `Delete ${name} (${roleName(role)})? They are logged out at once. Their jobs and notes stay. This action cannot be undone.`,
+    `Delete ${name} (${shownRoleName(role)})? They are logged out at once. Their jobs and notes stay. This action cannot be undone.`,
   confirm: 'Delete',
   done: 'User deleted successfully',
   failed: 'Failed to delete user',

@@ -1,5 +1,4 @@
-import type { Role } from '@nimble/contracts/roles';
-import { roleName } from '../../shared/role-name.ts';
+import { type Role, shownRoleName } from '@nimble/contracts/roles';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 
@@ -17,9 +16,9 @@ type Props = {
 /** A choice of role that says what the chosen one is for. */
 export function RoleField({ label, roles, value, placeholder, error, onChange }: Props) {
   const chosen = roles.find(({ id }) => String(id) === value);
-  const options = roles.map(({ id, name, builtIn }) => ({
+  const options = roles.map(({ id, name }) => ({
     value: String(id),
-    label: builtIn ? capitalized(roleName(name)) : roleName(name),
+    label: shownRoleName(name),
   }));
   return (
     <Field label={label} required error={error} hint={chosen?.description}>
@@ -33,8 +32,4 @@ export function RoleField({ label, roles, value, placeholder, error, onChange }:
       )}
     </Field>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,6 +3,7 @@ import type { StaffUser } from '@nimble/contracts/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { usePermission } from '../../lib/current-user.ts';
+import { pageCountOf, useExistingPage } from '../../shared/list-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NothingFound, VideoPeople } from '../../ui/feedback/illustrations.tsx';
@@ -17,7 +18,7 @@ type Props = {
   address: StaffAddress;
   isNarrowed: boolean;
   roles: readonly Role[];
-  onPage: (change: { page: number } | { pageSize: number }) => void;
+  onPage: (change: { page: number } | { pageSize: number }, options?: { replace: boolean }) => void;
   onClear: () => void;
   onAdd: () => void;
   onEdit: (user: StaffUser) => void;
@@ -35,10 +36,13 @@ export function StaffList({
   ...actions
 }: Props) {
   const staff = useQuery(staffPageQuery(standing, address));
+  const asked = staff.isPlaceholderData ? undefined : staff.data;
+  const isTurning = useExistingPage(address.page, asked && pageCountOf(asked.pagination), onPage);
   const failed = standing === 'active' ? messages.loadFailed : messages.invitedLoadFailed;
   return (
     <Loaded query={staff} skeleton={<StaffTableSkeleton />} failed={failed}>
       {({ users, pagination }) => {
+        if (isTurning) return <StaffTableSkeleton />;
         if (users.length === 0 && isNarrowed) return <NoneFound onClear={onClear} />;
         if (users.length === 0) return <None standing={standing} onAdd={onAdd} />;
         return (

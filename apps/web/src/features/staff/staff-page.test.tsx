@@ -115,7 +115,7 @@ test('search, role and page are asked for as the address says, and cleared by on
   });
   await person.click(await button('Clear search and filter'));
   expect(await screen.findByText('Ada Hall')).toBeDefined();
-  await person.selectOptions(await screen.findByLabelText('Filter by role'), 'viewer');
+  await person.selectOptions(await screen.findByLabelText('Filter by role'), 'Viewer');
   await waitFor(() => expect(server.asked(listStaff).at(-1)?.query.get('role')).toBe('3'));
 });
 
@@ -156,4 +156,21 @@ test('a user above oneself cannot be deleted', async () => {
   const permissions = { 'user-management': { view: true, delete: true }, roles: { view: true } };
   open('/user-management', signedInUser({ id: 99, permissions }));
   expect((await button('Ada Hall has more rights than you')).disabled).toBe(true);
+});
+
+test('a page behind the last one leads to the last', async () => {
+  server.answer(listStaff, ({ query }) => {
+    const page = Number(query.get('page'));
+    return {
+      success: true as const,
+      data: {
+        users: page === 2 ? [some()] : [],
+        pagination: { page, pageSize: 10, total: 11, pageCount: 2 },
+        totalUsers: 11,
+      },
+    };
+  });
+  open('/user-management?page=9');
+  expect(await screen.findByText('Ruth Example')).toBeDefined();
+  expect(screen.getByText(/Showing 11 to 11 of 11/)).toBeDefined();
 });

@@ -1,11 +1,10 @@
-import type { Role } from '@nimble/contracts/roles';
+import { type Role, shownRoleName } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
-import { roleName } from '../../shared/role-name.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -98,7 +97,7 @@ function StaffFilters({ address: { staff, change, filterByRole }, roles }: Filte
         value={staff.roleId === undefined ? '' : String(staff.roleId)}
         options={[
           { value: '', label: messages.allRoles },
-          ...roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) })),
+          ...roles.map(({ id, name }) => ({ value: String(id), label: shownRoleName(name) })),
         ]}
         onChange={filterByRole}
         className="w-44 max-sm:flex-1"

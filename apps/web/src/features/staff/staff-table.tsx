@@ -1,8 +1,7 @@
-import type { Role } from '@nimble/contracts/roles';
+import { type Role, shownRoleName } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/formats.ts';
-import { roleName } from '../../shared/role-name.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/figures/avatar.tsx';
@@ -61,10 +60,10 @@ function Row({ user, hasActions, ...actions }: RowProps) {
       >
         <span
           title={user.role.description}
-          className="inline-flex items-center gap-1.5 capitalize [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
+          className="inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
         >
           <RoleIcon role={user.role.name} />
-          {roleName(user.role.name)}
+          {shownRoleName(user.role.name)}
         </span>
       </td>
       <td

@@ -81,7 +81,7 @@ export const noteMessages = {
 export const deleteSubmissionMessages = {
   title: 'Confirm Deletion',
   question: (name: string) => `Delete the submission of ${name}?`,
-  lost: 'The videos, the résumé, the notes and the score are erased with it.',
+  lost: 'The videos, the resume, the notes and the score are erased with it.',
   final: 'This action cannot be undone.',
   confirm: 'Delete',
   cancel: 'Cancel',
@@ -98,6 +98,8 @@ export const submissionPageMessages = {
   notFound: 'Candidate not found',
   noId: 'Candidate ID not found',
   notFoundText: 'The submission may have been deleted, or the link is wrong.',
+  deleted: 'This candidate was deleted',
+  deletedText: 'A colleague, or the candidate, has deleted it. Nothing more of it can be saved.',
   loadFailed: 'Failed to fetch submission details',
   loading: 'Loading submission',
   processing: 'Candidate is being processed',
@@ -177,7 +179,7 @@ export const mediaTasksMessages = {
     join: 'Interview video',
     poster: 'Video thumbnail',
     waveform: 'Waveform for the timeline',
-    resume: 'Text of the résumé',
+    resume: 'Text of the resume',
     insights: 'Insights from the answers',
     statements: 'Insights from the language model',
   },
@@ -261,7 +263,10 @@ export const reviewMessages = {
 
 export const unsavedMessages = {
   title: 'Unsaved Changes',
-  text: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',
+  /** Of a window that one cancels (spec 2 §2). */
+  cancelText: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',
+  /** Of a page that one leaves. */
+  leaveText: 'You have unsaved changes. Leave this candidate? All changes will be lost.',
   stay: 'Continue Editing',
   leave: 'Discard Changes',
 } as const;

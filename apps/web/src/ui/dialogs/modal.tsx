@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { uiMessages } from '../messages.ts';
+import { useOpener } from './use-opener.ts';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
 
@@ -30,12 +31,14 @@ export function Modal({
   role = 'dialog',
   children,
 }: ModalProps) {
+  const { focusOpener } = useOpener(open);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Dialog.Content
           role={role}
+          onCloseAutoFocus={focusOpener}
           onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : undefined}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(

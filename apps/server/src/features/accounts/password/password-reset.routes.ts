@@ -1,4 +1,9 @@
-import { accountMessages, forgotPassword, resetPassword } from '@nimble/contracts/accounts';
+import {
+  accountMessages,
+  forgotPassword,
+  openStaffInvitation,
+  resetPassword,
+} from '@nimble/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../../platform/http/index.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
@@ -8,6 +13,9 @@ export function passwordResetRoutes(app: FastifyInstance, passwordReset: Passwor
     await passwordReset.ask(body.email);
     return { message: accountMessages.resetSent };
   });
+  handle(app, openStaffInvitation, async ({ body }) => ({
+    data: (await passwordReset.invitation(body.verificatationCode)) ?? null,
+  }));
   handle(app, resetPassword, async ({ body, request }) => {
     const { verificatationCode: code, password } = body;
     await passwordReset.reset({ code, password, address: request.ip });

@@ -2,8 +2,9 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { RequestError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { deleteCodesOf, isCodeGood, takeCode } from '../account-codes.repository.ts';
+import { deleteCodesOf, findCodeOwner, isCodeGood, takeCode } from '../account-codes.repository.ts';
 import { hashOfCode } from '../account-codes.ts';
+import { findInvited } from '../accounts.repository.ts';
 import { sendPasswordResetMail } from '../accounts.tasks.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -14,9 +15,12 @@ import { hashPassword } from './passwords.ts';
 /** Who was invited chooses the first password in the same way. */
 const purposes = ['password-reset', 'invitation'] as const;
 
-type Dependencies = { database: Database; sessions: SessionsService };
+/** The name of who has invited a user, as far as it is known. */
+export type WhoInvited = (companyId: number, userId: number) => Promise<string | null>;
 
-export function createPasswordResetService({ database, sessions }: Dependencies) {
+type Dependencies = { database: Database; sessions: SessionsService; whoInvited: WhoInvited };
+
+export function createPasswordResetService({ database, sessions, whoInvited }: Dependencies) {
   return {
     /** Does the same for known and unknown addresses; the task finds out. */
     async ask(email: string): Promise<void> {
@@ -24,6 +28,16 @@ export function createPasswordResetService({ database, sessions }: Dependencies)
       await inTransaction(database, (transaction) =>
         enqueue(transaction, sendPasswordResetMail, { email }, { key }),
       );
+    },
+
+    /** What a colleague reads before joining; undefined for a code that is not of an invitation. */
+    async invitation(sentCode: string) {
+      const code = { purposes: ['invitation'] as const, hash: hashOfCode(sentCode) };
+      const userId = await findCodeOwner(database, code, new Date());
+      const user = userId === undefined ? undefined : await findInvited(database, userId);
+      if (userId === undefined || user === undefined) return undefined;
+      const { company_id: companyId, company_name: company, email } = user;
+      return { company, email, invitedBy: await whoInvited(companyId, userId) };
     },
 
     /**

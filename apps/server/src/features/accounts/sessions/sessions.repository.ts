@@ -71,7 +71,7 @@ type Whose = { userId: number; only?: string; except?: string };
 /**
  * Ends a user's sessions: all, `only` one, or all `except` one. Every process hears of it when the transaction commits,
  * and lets neither calls nor sockets of these sessions go on. Belongs into the transaction of whatever ends them: another
- * password, another role, deleting the user.
+ * password, deleting the user.
  * @returns the ids of the sessions that have ended.
  */
 export async function endSessions(
@@ -101,6 +101,11 @@ export function refreshSessionsOfRole(
   return refresh(transaction, sessionsOfCompany(transaction, companyId).where('users.role_id', '=', roleId));
 }
 
+/** The same for one person, as with another role. */
+export function refreshSessionsOfUser(transaction: Transaction, userId: number): Promise<string[]> {
+  return refresh(transaction, transaction.selectFrom('sessions').select('id').where('user_id', '=', userId));
+}
+
 /** The same for all people of a company. */
 export function refreshSessionsOfCompany(transaction: Transaction, companyId: number): Promise<string[]> {
   return refresh(transaction, sessionsOfCompany(transaction, companyId));
@@ -116,7 +121,7 @@ function sessionsOfCompany(transaction: Transaction, companyId: number) {
 
 async function refresh(
   transaction: Transaction,
-  sessions: ReturnType<typeof sessionsOfCompany>,
+  sessions: { execute: () => Promise<{ id: string }[]> },
 ): Promise<string[]> {
   const ids = (await sessions.execute()).map(({ id }) => id);
   await publishSessionEnds(transaction, ids);

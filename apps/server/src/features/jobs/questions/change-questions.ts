@@ -17,12 +17,13 @@ type JobOfCompany = { companyId: number; jobId: number };
  * new one, so that what candidates were asked and have answered stays as it was; once somebody has been asked, the same
  * goes for a question in another place, because earlier interviews keep their order too. An id that is none of the job's own
  * counts as new (the form makes up ids for new questions, spec 2 §3).
+ * @returns whether they were not so before.
  */
 export async function changeQuestions(
   transaction: Transaction,
   job: JobOfCompany,
   wanted: readonly ChangedQuestion[],
-): Promise<void> {
+): Promise<{ isChanged: boolean }> {
   const { companyId, jobId } = job;
   const current = await findQuestions(transaction, companyId, [jobId]);
   const isAsked = await hasSubmissions(transaction, companyId, jobId);
@@ -38,12 +39,13 @@ export async function changeQuestions(
   }
   const gone = current.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   await (isAsked ? retireQuestions : deleteQuestions)(transaction, { ...job, ids: gone });
-  for (const { id, position } of current) {
-    const wantedPosition = kept.get(id);
-    if (wantedPosition !== undefined && wantedPosition !== position)
-      await moveQuestion(transaction, id, { ...job, position: wantedPosition });
-  }
+  const moved = current.flatMap(({ id, position: from }) => {
+    const position = kept.get(id);
+    return position === undefined || position === from ? [] : [{ id, position }];
+  });
+  for (const { id, position } of moved) await moveQuestion(transaction, id, { ...job, position });
   await insertQuestions(transaction, added);
+  return { isChanged: added.length + gone.length + moved.length > 0 };
 }
 
 function isSame(row: QuestionRow, wanted: ChangedQuestion): boolean {

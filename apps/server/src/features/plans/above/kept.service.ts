@@ -7,6 +7,7 @@ import {
   planMessages,
   plans,
 } from '@nimble/contracts/plans';
+import { shownRoleName } from '@nimble/contracts/roles';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
@@ -95,7 +96,7 @@ function present(standing: Standing, { plan, at, chooseBy }: Question, userId: n
   const users: Keepable[] = standing.users.map((user) => ({
     id: user.id,
     name: user.display_name ?? user.username,
-    detail: user.name.replaceAll('_', ' '),
+    detail: shownRoleName(user.name),
     isKept: staying.users.has(user.id),
     isFixed: isMaster(user) || user.id === userId,
     isPaused: user.paused_by_plan_at !== null,

@@ -1,14 +1,22 @@
-import { accountMessages, accountRefusals, passwordPair, resetPassword } from '@nimble/contracts/accounts';
+import {
+  accountMessages,
+  accountRefusals,
+  openStaffInvitation,
+  passwordPair,
+  resetPassword,
+} from '@nimble/contracts/accounts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { call } from '../../../lib/api-client.ts';
+import { type Answer, call } from '../../../lib/api-client.ts';
 import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
+import { useCall } from '../../../shared/use-call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { BackToLogin } from '../back-to-login.tsx';
 import { fieldErrors } from '../field-errors.ts';
-import { passwordMessages as messages, signInMessages } from '../messages.ts';
+import { joinMessages, passwordMessages as messages, signInMessages } from '../messages.ts';
 import { Notice } from '../notice.tsx';
 import { SignInHeading, SignInLayout } from '../sign-in-layout.tsx';
 import { useForm } from '../use-form.ts';
@@ -18,9 +26,30 @@ const empty: PasswordPair = { password: '', passwordConfirmation: '' };
 
 /** Sets a password by the code of a mail: a reset, or the first one of somebody who was invited. */
 export function ChangePasswordPage() {
-  usePageTitle(messages.changeTitle);
   // The spelling is the product's (spec 1 §2).
   const { verificatationCode = '' } = useParams();
+  const { called } = useCall(
+    verificatationCode,
+    async (signal) => (await call(openStaffInvitation, { body: { verificatationCode }, signal })).data,
+  );
+  // Who cannot learn more can set the password all the same.
+  const invitation = called.state === 'loaded' ? called.data : null;
+  return (
+    <SignInLayout>
+      {called.state === 'loading' ? (
+        <Spinner className="size-5 text-brand-ink" />
+      ) : (
+        <NewPassword code={verificatationCode} invitation={invitation} />
+      )}
+    </SignInLayout>
+  );
+}
+
+type Invitation = NonNullable<Answer<typeof openStaffInvitation>['data']>;
+
+function NewPassword({ code, invitation }: { code: string; invitation: Invitation | null }) {
+  const title = invitation === null ? messages.changeTitle : joinMessages.title(invitation.company);
+  usePageTitle(title);
   const navigate = useNavigate();
   const [isOver, setIsOver] = useState(false);
   const { form, control, errors, isSending, submit } = useForm(empty, (values) =>
@@ -29,8 +58,8 @@ export function ChangePasswordPage() {
 
   async function send(values: PasswordPair): Promise<void> {
     try {
-      await call(resetPassword, { body: { ...values, verificatationCode } });
-      toast.success(accountMessages.passwordReset);
+      await call(resetPassword, { body: { ...values, verificatationCode: code } });
+      toast.success(invitation === null ? accountMessages.passwordReset : joinMessages.joined);
       await navigate('/login', { replace: true });
     } catch (error) {
       setIsOver(isRefused(error, 'account.reset_invalid'));
@@ -39,8 +68,11 @@ export function ChangePasswordPage() {
   }
 
   return (
-    <SignInLayout>
-      <SignInHeading title={messages.changeTitle} subtitle={messages.changeSubtitle} />
+    <>
+      <SignInHeading
+        title={title}
+        subtitle={invitation === null ? messages.changeSubtitle : joinMessages.subtitle(invitation)}
+      />
       {isOver && (
         <Notice tone="danger">
           <p>{accountRefusals['account.reset_invalid'].text}</p>
@@ -52,10 +84,10 @@ export function ChangePasswordPage() {
       <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-4">
         <PasswordPairFields errors={errors} control={control} />
         <Button type="submit" variant="primary" size="large" loading={isSending} className="mt-1">
-          {messages.changeTitle}
+          {title}
         </Button>
       </form>
       <BackToLogin />
-    </SignInLayout>
+    </>
   );
 }

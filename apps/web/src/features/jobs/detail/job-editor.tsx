@@ -1,4 +1,4 @@
-import { type Job, jobRefusals } from '@nimble/contracts/jobs';
+import type { Job } from '@nimble/contracts/jobs';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -6,6 +6,7 @@ import { AdvancedFields } from '../form/advanced-fields.tsx';
 import { InformationFields } from '../form/information-fields.tsx';
 import { QuestionFields } from '../form/question-fields.tsx';
 import { jobPageMessages } from '../messages.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { StatusField } from './status-field.tsx';
 import { useJobEdit } from './use-job-edit.ts';
 
@@ -55,23 +56,16 @@ function EditDialogs({ edit: { leaving, conflict } }: { edit: ReturnType<typeof 
       <ConfirmDialog
         open={leaving.isAsking}
         title={messages.unsaved.title}
-        description={messages.unsaved.text}
+        description={leaving.isCancelling ? messages.unsaved.cancelText : messages.unsaved.leaveText}
         confirmLabel={messages.unsaved.leave}
         cancelLabel={messages.unsaved.stay}
         danger
         onConfirm={leaving.discard}
         onCancel={leaving.stay}
       />
-      <ConfirmDialog
-        open={conflict.hasConflict}
-        title={messages.conflict.title}
-        description={jobRefusals['job.changed_meanwhile'].text}
-        confirmLabel={messages.conflict.reload}
-        cancelLabel={messages.conflict.stay}
-        pending={conflict.isReloading}
-        onConfirm={conflict.reload}
-        onCancel={conflict.keepMine}
-      />
+      {conflict.met !== null && (
+        <ConflictDialog conflict={conflict.met} onChosen={conflict.choose} onClose={conflict.leave} />
+      )}
     </>
   );
 }

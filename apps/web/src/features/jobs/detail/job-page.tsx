@@ -23,9 +23,18 @@ export function JobPage() {
   const isId = Number.isSafeInteger(jobId) && jobId > 0;
   const job = useQuery({ ...jobQuery(jobId), enabled: isId });
 
+  const isMissing = !isId || (job.error instanceof ApiError && job.error.status === 404);
+  // It was here, and a colleague has deleted it since.
+  if (isMissing && job.data !== undefined) {
+    return (
+      <>
+        <BackToJobs />
+        <ErrorState title={messages.deleted} text={messages.deletedText} />
+      </>
+    );
+  }
   if (job.data !== undefined) return <LoadedJob key={jobId} job={job.data} />;
   if (isId && job.isPending) return <JobPageSkeleton />;
-  const isMissing = !isId || (job.error instanceof ApiError && job.error.status === 404);
   return (
     <>
       <BackToJobs />

@@ -3,32 +3,38 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { editOfJob, type JobEdit } from '../form/job-draft.ts';
 import { jobQuery } from '../jobs.queries.ts';
 import { jobPageMessages } from '../messages.ts';
+import type { Conflict } from './conflict-dialog.tsx';
+import { mergeEdits } from './merge-edits.ts';
 
-/** Somebody else has saved the job first: it is loaded as it is by now, or these edits are kept for the moment. */
-export function useEditConflict(jobId: number, onReloaded: (fresh: Job) => void) {
+/** Somebody else has saved the job first: what both have made of it is compared, field by field. */
+export function useEditConflict(
+  jobId: number,
+  base: JobEdit,
+  onChosen: (chosen: { fresh: Job; values: JobEdit }) => void,
+) {
   const client = useQueryClient();
-  const [hasConflict, setHasConflict] = useState(false);
-  const [isReloading, setIsReloading] = useState(false);
+  const [met, setMet] = useState<{ fresh: Job; conflict: Conflict } | null>(null);
 
-  async function reload(): Promise<void> {
-    setIsReloading(true);
+  async function compare(mine: JobEdit): Promise<void> {
     try {
-      onReloaded(await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }));
-      setHasConflict(false);
+      const fresh = await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 });
+      const stored = editOfJob(fresh);
+      setMet({ fresh, conflict: { ...mergeEdits(base, mine, stored), stored } });
     } catch (error) {
       toast.error(messageOf(error, jobPageMessages.loadFailed));
-    } finally {
-      setIsReloading(false);
     }
   }
 
   return {
-    hasConflict,
-    meet: () => setHasConflict(true),
-    isReloading,
-    reload: () => void reload(),
-    keepMine: () => setHasConflict(false),
+    met: met?.conflict ?? null,
+    meet: (mine: JobEdit) => void compare(mine),
+    choose(values: JobEdit): void {
+      if (met !== null) onChosen({ fresh: met.fresh, values });
+      setMet(null);
+    },
+    leave: () => setMet(null),
   };
 }

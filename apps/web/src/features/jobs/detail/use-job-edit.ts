@@ -25,8 +25,8 @@ export function useJobEdit(job: Job, onClose: () => void) {
     reValidateMode: 'onSubmit',
   });
   const { isDirty } = form.formState;
-  const { seen, isRestored, drop, beginWith } = useKeptEdit(job, form);
-  const conflict = useEditConflict(job.id, beginWith);
+  const { seen, base, isRestored, drop, goOnWith } = useKeptEdit(job, form);
+  const conflict = useEditConflict(job.id, base, goOnWith);
   const leaving = useLeaving({ isDirty, isSaved: saving.isSuccess, drop, onClose });
 
   const save = form.handleSubmit(
@@ -40,7 +40,7 @@ export function useJobEdit(job: Job, onClose: () => void) {
             onClose();
           },
           onError: (error) => {
-            if (error instanceof ApiError && error.status === 409) conflict.meet();
+            if (error instanceof ApiError && error.status === 409) conflict.meet(changes);
             else toast.error(messageOf(error, messages.failed));
           },
         },
@@ -63,6 +63,7 @@ function useLeaving({ isDirty, isSaved, drop, onClose }: Leaving) {
       drop();
       onClose();
     },
+    isCancelling,
     isAsking: isCancelling || guard.isAsking,
     stay(): void {
       setIsCancelling(false);

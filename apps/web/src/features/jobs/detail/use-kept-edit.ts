@@ -6,8 +6,10 @@ import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
 import { editOfJob, type JobEdit } from '../form/job-draft.ts';
 import { storedDraft } from '../form/stored-draft.ts';
 
+const storedEdit = z.extend(storedDraft, { status: z.enum(jobStatuses) });
 const keptEdit = z.object({
-  values: z.extend(storedDraft, { status: z.enum(jobStatuses) }),
+  values: storedEdit,
+  base: storedEdit,
   /** The job's `updatedAt` that the edits started from. */
   seen: z.string(),
 });
@@ -17,27 +19,31 @@ export function useKeptEdit(job: Job, form: UseFormReturn<JobEdit>) {
   const name = `job-${job.id}`;
   const [kept] = useState(() => keptEdit.safeParse(readDraft(name)).data);
   const [seen, setSeen] = useState(kept?.seen ?? job.updatedAt);
+  const [base, setBase] = useState<JobEdit>(() => kept?.base ?? editOfJob(job));
   const hasRestored = useRef(false);
   useEffect(() => {
     if (kept !== undefined && !hasRestored.current) form.reset(kept.values, { keepDefaultValues: true });
     hasRestored.current = true;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(name, { values, seen }),
+      callback: ({ values }) => keepDraft(name, { values, base, seen }),
     });
-  }, [form, kept, name, seen]);
+  }, [base, form, kept, name, seen]);
 
   return {
     isRestored: kept !== undefined,
     /** The job's `updatedAt` that the edits started from. */
     seen,
+    /** What they started from. */
+    base,
     drop: () => dropDraft(name),
-    /** Begins again with the job as it is by now. */
-    beginWith(fresh: Job): void {
+    /** Goes on from the job as it is by now. */
+    goOnWith({ fresh, values }: { fresh: Job; values: JobEdit }): void {
+      const stored = editOfJob(fresh);
       setSeen(fresh.updatedAt);
-      form.reset(editOfJob(fresh));
-      // After the reset, which counts as a change of the form.
-      dropDraft(name);
+      setBase(stored);
+      form.reset(stored);
+      form.reset(values, { keepDefaultValues: true });
     },
   };
 }

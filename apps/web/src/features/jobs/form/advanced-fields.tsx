@@ -8,6 +8,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { jobFormMessages } from '../messages.ts';
 import { currencyOptions, experienceOptions, fromLocalInput, toLocalInput } from './detail-options.ts';
 import type { JobDraft } from './job-draft.ts';
+import { useCompanyCurrencies } from './use-company-currencies.ts';
 
 const messages = jobFormMessages.advanced;
 const detailNames = [
@@ -155,6 +156,7 @@ function ExperienceField() {
 }
 
 function CurrencyField() {
+  const ofCompany = useCompanyCurrencies();
   const { control } = useFormContext<JobDraft>();
   return (
     <Field label={messages.currency}>
@@ -166,7 +168,7 @@ function CurrencyField() {
             <Select
               {...attributes}
               value={field.value}
-              options={currencyOptions(field.value)}
+              options={currencyOptions(field.value, ofCompany)}
               onChange={field.onChange}
               className="w-24"
             />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencyOptions, experienceOptions, fromLocalInput, toLocalInput } from './detail-options.ts';
+import { mostUsualFirst } from './use-company-currencies.ts';
 
 test('a deadline comes back from its control as it went in, in whatever time zone', () => {
   for (const moment of ['2026-03-29T01:30:00.000Z', '2026-10-25T00:30:00.000Z', '2027-01-01T00:00:00.000Z'])
@@ -12,6 +13,12 @@ test('a deadline comes back from its control as it went in, in whatever time zon
 test('what a job already has can always be chosen', () => {
   expect(experienceOptions('10 years').at(-1)).toEqual({ value: '10 years', label: '10 years' });
   expect(experienceOptions('mid')).toHaveLength(5);
-  expect(currencyOptions('XQZ').some(({ value }) => value === 'XQZ')).toBe(true);
-  expect(currencyOptions('EUR').filter(({ value }) => value === 'EUR')).toHaveLength(1);
+  expect(currencyOptions('XQZ', []).some(({ value }) => value === 'XQZ')).toBe(true);
+  expect(currencyOptions('EUR', ['EUR']).filter(({ value }) => value === 'EUR')).toHaveLength(1);
+});
+
+test('only currencies in use can be chosen, those of the company first', () => {
+  const codes = currencyOptions('EUR', mostUsualFirst(['GBP', 'EUR', 'EUR'])).map(({ value }) => value);
+  expect(codes.slice(0, 3)).toEqual(['EUR', 'GBP', 'AED']);
+  for (const past of ['DEM', 'ITL', 'XAU', 'XTS']) expect(codes).not.toContain(past);
 });

@@ -1,5 +1,6 @@
 import { experienceLevels } from '@nimble/contracts/jobs';
 import { jobFormMessages } from '../messages.ts';
+import { currenciesInUse } from './currencies.ts';
 
 /** The levels to choose from, and whatever else another client has set. */
 export function experienceOptions(current: string): { value: string; label: string }[] {
@@ -14,10 +15,13 @@ export function experienceLabel(level: string): string {
   return labels[level] ?? level;
 }
 
-/** The code of every currency that the browser knows, and of the current one. */
-export function currencyOptions(current: string): { value: string; label: string }[] {
-  const codes = new Set([...Intl.supportedValuesOf('currency'), current]);
-  return [...codes].sort().map((code) => ({ value: code, label: code }));
+/** Currencies to choose from: those that the company's jobs have, then all others that people are paid in. */
+export function currencyOptions(
+  current: string,
+  ofCompany: readonly string[],
+): { value: string; label: string }[] {
+  const codes = new Set([...ofCompany, ...[...currenciesInUse, current].sort()]);
+  return [...codes].map((code) => ({ value: code, label: code }));
 }
 
 /** A moment as a `datetime-local` control takes it, in the person's own time zone; empty for none. */

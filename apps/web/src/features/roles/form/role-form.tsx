@@ -1,7 +1,6 @@
-import type { Role } from '@nimble/contracts/roles';
+import { type Role, shownRoleName } from '@nimble/contracts/roles';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { roleName } from '../../../shared/role-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -74,7 +73,7 @@ function RoleDetailsCard({ role, edit: { form, isReadOnly } }: PartProps) {
             <Input
               {...control}
               {...form.register('name')}
-              {...(role?.builtIn && { value: roleName(role.name) })}
+              {...(role?.builtIn && { value: shownRoleName(role.name) })}
               readOnly={isReadOnly}
               placeholder={messages.namePlaceholder}
               autoComplete="off"

@@ -78,7 +78,7 @@ test('built-in roles, and those that may do more than the own, are only looked a
   server.answer(listRoles, rolesPage(someRole({ id: 1, name: 'viewer', builtIn: true }), above));
   open('/roles', signedInUser({ permissions: { roles: { view: true, update: true, delete: true } } }));
   expect(await screen.findByRole('link', { name: 'View Chef' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'View viewer' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View Viewer' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '../../../lib/current-user.ts';
-import { useListAddress } from '../../../shared/list-address.ts';
+import { pageCountOf, useExistingPage, useListAddress } from '../../../shared/list-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -37,6 +37,8 @@ export function RolesPage() {
 function RoleList() {
   const { address, change, clear } = useListAddress([], peoplePageSizes);
   const roles = useQuery(rolesPageQuery(address));
+  const asked = roles.isPlaceholderData ? undefined : roles.data;
+  const isTurning = useExistingPage(address.page, asked && pageCountOf(asked.pagination), change);
   const mayCreate = usePermission('roles', 'create');
   const [toDelete, setToDelete] = useState<Role | null>(null);
 
@@ -65,7 +67,9 @@ function RoleList() {
 
       <Loaded query={roles} skeleton={<RolesTableSkeleton />} failed={messages.loadFailed}>
         {({ roles: shown, pagination }) =>
-          shown.length === 0 ? (
+          isTurning ? (
+            <RolesTableSkeleton />
+          ) : shown.length === 0 ? (
             <NoRolesFound onClear={clear} />
           ) : (
             <>

@@ -1,8 +1,7 @@
-import { holdsAll, type Role } from '@nimble/contracts/roles';
+import { holdsAll, type Role, shownRoleName } from '@nimble/contracts/roles';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
-import { roleName } from '../../../shared/role-name.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -34,7 +33,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
   const mayUpdate = usePermission('roles', 'update');
   const mayDelete = usePermission('roles', 'delete');
   const isOwn = !role.builtIn && holdsAll(permissions, role.permissions);
-  const name = roleName(role.name);
+  const name = shownRoleName(role.name);
   return (
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
       <td className={classNames(tableCell, 'max-md:pr-24 md:w-80')}>
@@ -43,7 +42,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
             <RoleIcon role={role.name} />
           </span>
           <div className="min-w-0">
-            <p className={classNames('break-words font-medium', role.builtIn && 'capitalize')}>{name}</p>
+            <p className="break-words font-medium">{name}</p>
             <p className="flex items-center gap-2 text-ink-soft text-sm tabular-nums">
               {messages.users(role.userCount)}
               {role.builtIn && <Badge>{messages.builtIn}</Badge>}

@@ -90,6 +90,7 @@ export function LoadedSubmission(props: Props) {
       />
       <UnsavedDialog
         open={guard.isAsking}
+        by="leaving"
         onStay={() => {
           along.stay();
           guard.stay();

@@ -28,7 +28,7 @@ export function SubmissionPage() {
   const submission = useQuery({ ...submissionQuery(submissionId ?? 0), enabled: isId });
   const { search: searched, status } = readListAddress(search, filterableStatuses);
   const jobId = idOf(search.get('job'));
-  // What was found in answers or résumés is no row of candidates to go along.
+  // What was found in answers or resumes is no row of candidates to go along.
   const queued = search.has('in') ? undefined : submission.data;
   const queue = useReviewQueue({ search: searched, status, jobId }, submissionId ?? 0, queued);
   useAhead(queue.next);
@@ -48,7 +48,7 @@ export function SubmissionPage() {
     if (shown.current === null) void navigate(to);
     else shown.current.leave(to);
   });
-  if (submission.data !== undefined) {
+  if (submission.data !== undefined && !isGone(submission.error)) {
     return (
       <LoadedSubmission
         key={submissionId}
@@ -74,9 +74,12 @@ export function SubmissionPage() {
 
 /** On its way, gone, or not to be had at the moment. */
 function NotThere({ submission }: { submission: UseQueryResult<Submission> }) {
-  const { isPending, error } = submission;
+  const { isPending, data, error } = submission;
   if (isPending) return <SubmissionPageSkeleton />;
-  if (error instanceof ApiError && error.status === 404) return <NoSuch title={messages.notFound} />;
+  // It was here, and somebody has deleted it since.
+  if (isGone(error) && data !== undefined)
+    return <ErrorState title={messages.deleted} text={messages.deletedText} />;
+  if (isGone(error)) return <NoSuch title={messages.notFound} />;
   return (
     <ErrorState
       title={messages.loadFailed}
@@ -85,6 +88,10 @@ function NotThere({ submission }: { submission: UseQueryResult<Submission> }) {
       retrying={submission.isFetching}
     />
   );
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 function NoSuch({ title }: { title: string }) {

@@ -115,7 +115,7 @@ function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
       <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
         <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
       </section>
-      <UnsavedDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <UnsavedDialog open={guard.isAsking} by="leaving" onStay={guard.stay} onLeave={guard.leave} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import {
   deleteSubmission,
+  getSubmission,
   listSubmissions,
   type SubmissionSummary,
   updateSubmission,
@@ -63,6 +64,27 @@ test('a note needs words, is kept when it could not be saved, and stands in the 
   await waitFor(() => expect(save().disabled).toBe(false));
   await person.click(save());
   expect(await screen.findByRole('img', { name: 'Has a note' })).toBeDefined();
+});
+
+test('a note that a colleague has saved meanwhile is shown, and is replaced by choice only', async () => {
+  server.answer(listSubmissions, listed(of(1, 'Ana')));
+  server.answer(updateSubmission, refusal('submission.changed_meanwhile'));
+  server.answer(getSubmission, { data: someSubmission({ id: 1, notes: 'Theirs.' }) });
+  const person = open();
+  await menu(person, 'Add Note');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Note' }));
+  await person.type(dialog.getByLabelText('Note'), 'Mine.');
+  await person.click(dialog.getByRole('button', { name: 'Save Note' }));
+  expect(await dialog.findByText('Theirs.')).toBeDefined();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Note' }).disabled).toBe(true);
+  await person.click(dialog.getByRole('button', { name: 'Keep mine, to save it instead' }));
+  server.answer(updateSubmission, { data: someSubmission({ id: 1, notes: 'Mine.' }) });
+  await person.click(dialog.getByRole('button', { name: 'Save Note' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked(updateSubmission).map(({ body }) => body)).toEqual([
+    { data: { notes: 'Mine.', ifUnchanged: { notes: '' } } },
+    { data: { notes: 'Mine.', ifUnchanged: { notes: 'Theirs.' } } },
+  ]);
 });
 
 test('a candidate is deleted after a question', async () => {

@@ -15,7 +15,7 @@ const searchModes = [
 
 type SearchMode = (typeof searchModes)[number]['value'];
 
-/** Everyone who submitted; `?job=` narrows it to one job, `?in=` searches in what was said or in résumés instead. */
+/** Everyone who submitted; `?job=` narrows it to one job, `?in=` searches in what was said or in resumes instead. */
 export function CandidatesPage() {
   const [parameters, setParameters] = useSearchParams();
   const jobId = readJob(parameters);

@@ -1,6 +1,6 @@
 /** Texts of the candidates page beyond those of ../messages.ts; those that spec 2 §2 quotes stand verbatim. */
 export const candidateListMessages = {
-  searchIn: { label: 'Search in', people: 'Names', answers: 'What was said', resumes: 'Résumés' },
+  searchIn: { label: 'Search in', people: 'Names', answers: 'What was said', resumes: 'Resumes' },
   view: 'View',
   views: { list: 'List view', grid: 'Grid view' },
   review: 'Review',

@@ -42,7 +42,7 @@ export function EditReviewDialog({ submission, onClose }: { submission: Submissi
       >
         <ReviewFields edit={edit} />
       </Modal>
-      <UnsavedDialog open={isAsking} onStay={() => setIsAsking(false)} onLeave={onClose} />
+      <UnsavedDialog open={isAsking} by="cancelling" onStay={() => setIsAsking(false)} onLeave={onClose} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Check, ChevronDown, Mail, X } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { submissionPageMessages as messages } from '../messages.ts';
 import { contactAddress } from './contact-address.ts';
 import { QuickScore } from './quick-score.tsx';
@@ -19,30 +20,37 @@ type Props = { submission: Submission; mayReview: boolean; decide: Decide };
  */
 export function ReviewActions({ submission, mayReview, decide }: Props) {
   const { status, candidateEmail } = submission;
-  if (!mayReview && candidateEmail === '') return null;
+  const contact = candidateEmail !== '' && (
+    <Contact address={contactAddress(candidateEmail, submission.job.title)} isAlone={!mayReview} />
+  );
+  // A bar with nothing to decide would look as if something were missing.
+  if (!mayReview) return contact === false ? null : <div className="print:hidden">{contact}</div>;
   return (
     <div
       data-stays="top"
       className="@container rounded-card border border-line bg-raised p-3 sm:sticky sm:top-beside sm:z-9 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-2 max-sm:justify-between">
-        {mayReview && !isFinal(status) && <Decision decide={decide} />}
-        {mayReview && <MarkAs submission={submission} decide={decide} />}
-        {mayReview && (
-          <QuickScore score={submission.rating} pending={decide.pendingScore} onScore={decide.giveScore} />
-        )}
-        {candidateEmail !== '' && (
-          <a
-            href={contactAddress(candidateEmail, submission.job.title)}
-            title={messages.contact}
-            className={`${buttonClasses()} max-sm:w-full sm:ml-auto`}
-          >
-            <Mail aria-hidden />
-            <span className="sm:@max-3xl:sr-only">{messages.contact}</span>
-          </a>
-        )}
+        {!isFinal(status) && <Decision decide={decide} />}
+        <MarkAs submission={submission} decide={decide} />
+        <QuickScore score={submission.rating} pending={decide.pendingScore} onScore={decide.giveScore} />
+        {contact}
       </div>
     </div>
+  );
+}
+
+/** Opens a mail draft. */
+function Contact({ address, isAlone }: { address: string; isAlone: boolean }) {
+  return (
+    <a
+      href={address}
+      title={messages.contact}
+      className={classNames(buttonClasses(), 'max-sm:w-full', !isAlone && 'sm:ml-auto')}
+    >
+      <Mail aria-hidden />
+      <span className={isAlone ? undefined : 'sm:@max-3xl:sr-only'}>{messages.contact}</span>
+    </a>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { noteMessages as messages } from '../messages.ts';
 import { NoteField } from '../note-field.tsx';
+import { OtherNote } from '../other-note.tsx';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 import type { CandidateTabsState } from './use-candidate-tabs.ts';
 
@@ -91,26 +92,4 @@ function useNote(submission: Submission, draft: CandidateTabsState['draft'], onS
   }
 
   return { stored, note, isChanged, isBlank, isProcessing, maySave, save, isSaving: update.isPending };
-}
-
-type OtherNoteProps = { stored: string; onTakeTheirs: () => void; onKeepMine: () => void };
-
-/** Somebody else has saved a note while this one was written. Neither is lost before somebody has chosen. */
-function OtherNote({ stored, onTakeTheirs, onKeepMine }: OtherNoteProps) {
-  return (
-    <div role="alert" className="mt-3 rounded-control border border-warning-line bg-warning-soft p-3">
-      <p className="font-medium text-warning-ink">{messages.otherNote}</p>
-      <blockquote className="mt-1.5 max-h-40 overflow-y-auto whitespace-pre-line break-words text-ink-soft">
-        {stored === '' ? messages.none : stored}
-      </blockquote>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" onClick={onTakeTheirs}>
-          {messages.takeTheirs}
-        </Button>
-        <Button size="small" onClick={onKeepMine}>
-          {messages.keepMine}
-        </Button>
-      </div>
-    </div>
-  );
 }

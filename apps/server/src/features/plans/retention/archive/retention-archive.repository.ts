@@ -35,7 +35,7 @@ export type ArchivedSubmission = Awaited<ReturnType<typeof findToArchive>>[numbe
 
 type OfSubmission = ExpressionBuilder<Tables, 'submissions'>;
 
-/** The joined video and the résumé. */
+/** The joined video and the resume. */
 function filesOf(builder: OfSubmission) {
   return jsonArrayFrom(
     builder

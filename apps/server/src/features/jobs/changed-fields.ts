@@ -1,0 +1,42 @@
+import type { JobChanges } from '@nimble/contracts/jobs';
+import type { LockedJob } from './jobs.repository.ts';
+
+type Field = Exclude<keyof JobChanges, 'status' | 'questions' | 'updatedAt'>;
+
+const columnOf = {
+  title: 'title',
+  description: 'description',
+  type: 'type',
+  experience: 'experience',
+  currency: 'currency',
+  department: 'department',
+  location: 'location',
+  requirements: 'requirements',
+  benefits: 'benefits',
+  salary: 'salary',
+  welcome: 'welcome',
+  deadline: 'deadline',
+  maxSubmissions: 'max_submissions',
+  retakes: 'retakes',
+  thinkingTime: 'thinking_seconds',
+} as const satisfies Record<Field, keyof LockedJob>;
+
+/** Which of the given fields are different: a form sends all it has, whatever a person has changed in it. */
+export function changedFields(before: LockedJob, changes: JobChanges): Field[] {
+  return (Object.keys(columnOf) as Field[]).filter((field) => {
+    const given = changes[field];
+    return given !== undefined && comparable(given) !== comparable(before[columnOf[field]]);
+  });
+}
+
+function comparable(value: string | number | boolean | Date | null): string | number | boolean | null {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value !== 'string') return value;
+  if (value === '') return null;
+  return isTime(value) ? Date.parse(value) : value;
+}
+
+/** As `deadline` is sent. */
+function isTime(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T/.test(value);
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { openStaffInvitation, resetPassword } from '@nimble/contracts/accounts';
+import { publicSettings } from '@nimble/contracts/settings';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { contractServer } from '../../../testing/contract-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { ChangePasswordPage } from './change-password-page.tsx';
+
+const server = contractServer();
+beforeEach(() =>
+  server.answer(publicSettings, {
+    data: { signInMethods: ['password'], registration: 'open', mails: 'sent' },
+  }),
+);
+const open = () =>
+  show(<ChangePasswordPage />, {
+    path: '/change-password/:verificatationCode',
+    at: '/change-password/abc',
+  });
+
+test('an invited colleague reads which company it is and who has invited, and joins', async () => {
+  server.answer(openStaffInvitation, {
+    data: { company: 'Alder & Finch', email: 'ruth@example.com', invitedBy: 'Ada Hall' },
+  });
+  server.answer(resetPassword, { message: 'Done' });
+  const person = open();
+  expect(await screen.findByRole('heading', { name: 'Join Alder & Finch' })).toBeDefined();
+  expect(screen.getByText(/Ada Hall has invited you.*ruth@example.com/)).toBeDefined();
+  await person.type(screen.getByLabelText(/New password/), 'Harbour7x');
+  await person.type(screen.getByLabelText(/Confirm password/), 'Harbour7x');
+  await person.click(screen.getByRole('button', { name: 'Join Alder & Finch' }));
+  expect(await screen.findByText('at /login')).toBeDefined();
+});
+
+test('the code of a reset changes the password', async () => {
+  server.answer(openStaffInvitation, { data: null });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Change Password' })).toBeDefined();
+});

@@ -1,0 +1,58 @@
+import type { AuditEvent } from '@nimble/contracts/audit';
+import { shownRoleName } from '@nimble/contracts/roles';
+import { auditDetailMessages as messages } from './messages.ts';
+
+type Value = AuditEvent['details'][string] | undefined;
+
+/** What an entry of the log says beside its action, in words; '' for nothing. */
+export function detailsInWords({ action, details }: Pick<AuditEvent, 'action' | 'details'>): string {
+  const { from, to, ...rest } = details;
+  const isChange = from !== undefined || to !== undefined;
+  const change = isChange ? [messages.change(word(from, action), word(to, action))] : [];
+  return [...change, ...Object.entries(rest).flatMap(([name, value]) => phrase(name, value, action))].join(
+    ' · ',
+  );
+}
+
+function phrase(name: string, value: Value, action: string): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  const say: ((value: never) => string) | undefined = messages.phrases[name as keyof typeof messages.phrases];
+  if (name === 'fields' || name === 'task' || name === 'rights' || name === 'role')
+    return [lists[name](String(value))];
+  if (say === undefined) return [word(value, action)];
+  const said = say(value as never);
+  return said === '' ? [] : [said];
+}
+
+const lists = {
+  fields: (value: string) => messages.fields(each(value, messages.fieldNames)),
+  task: (value: string) => each(value, messages.tasks),
+  rights: (value: string) => messages.rights(rightsInWords(value)),
+  role: (value: string) => messages.role(shownRoleName(value)),
+};
+
+function each(value: string, names: Readonly<Record<string, string>>): string {
+  return value
+    .split(', ')
+    .map((name) => names[name] ?? name.replaceAll('_', ' '))
+    .join(', ');
+}
+
+/** Written as `job view/update, audit view`. */
+function rightsInWords(value: string): string {
+  return value
+    .split(', ')
+    .map((right) => {
+      const [resource = '', flags = ''] = right.split(' ');
+      return `${messages.resources[resource] ?? resource} (${each(flags.replaceAll('/', ', '), messages.flags)})`;
+    })
+    .join(', ');
+}
+
+/** A status, a plan or a role by its name; numbers as they are. */
+function word(value: Value, action: string): string {
+  if (value === undefined || value === null) return messages.nothing;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (action === 'staff.role_changed') return shownRoleName(String(value));
+  return messages.values[String(value)] ?? String(value).replaceAll('_', ' ');
+}

@@ -1,0 +1,25 @@
+import { formatDateTime } from '../../../lib/formats.ts';
+import { experienceLabel } from '../form/detail-options.ts';
+import type { JobEdit } from '../form/job-draft.ts';
+import { jobsMessages, jobConflictMessages as messages } from '../messages.ts';
+import type { EditField } from './merge-edits.ts';
+
+/** A field of a job as people read it. */
+export function fieldInWords(field: EditField, edit: JobEdit): string {
+  switch (field) {
+    case 'questions':
+      return edit.questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
+    case 'type':
+      return jobsMessages.employmentType[edit.type];
+    case 'status':
+      return jobsMessages.status[edit.status];
+    case 'experience':
+      return experienceLabel(edit.experience);
+    case 'deadline':
+      return edit.deadline === null ? messages.none : formatDateTime(edit.deadline);
+    default: {
+      const value = edit[field];
+      return value === null || value === '' ? messages.none : String(value);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { getJob, updateJobWithQuestions } from '@nimble/contracts/jobs';
+import { getCriteria } from '@nimble/contracts/scorecards';
+import { focusManager } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { someJob } from '../../../testing/jobs.ts';
+import { signedInUser } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
+import { JobPage } from './job-page.tsx';
+
+const server = contractServer();
+/** Without the right to see submissions and plans, which ask for more. */
+const user = signedInUser({ permissions: { job: { view: true, update: true } } });
+const question = { id: 1, time_limit: 120, duration: 120, required: true, isRequired: true, order: 1 };
+const questions = [{ ...question, question: 'Why the harbour?' }];
+beforeEach(() => server.answer(getCriteria, { data: { criteria: [] } }));
+const open = () => show(<JobPage />, { path: '/jobs/:jobId', at: '/jobs/3', user });
+
+test('a job that a colleague has deleted closes at once, with a word', async () => {
+  server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Head Baker' })).toBeDefined();
+  server.answer(getJob, refusal('job.not_found'));
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  expect(await screen.findByRole('heading', { name: 'This job was deleted' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Head Baker' })).toBeNull();
+});
+
+test('what a colleague has saved meanwhile is mine or theirs for each field', async () => {
+  server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Edit Job' }));
+  const title = await screen.findByLabelText<HTMLInputElement>(/Job Title/);
+  const description = screen.getByLabelText<HTMLTextAreaElement>(/Job Description/);
+  await person.clear(title);
+  await person.type(title, 'Chief Baker');
+  await person.type(description, ' Every day.');
+  const updatedAt = '2026-05-05T12:00:00.000Z';
+  const theirs = { title: 'Second Baker', description: 'Their description.', location: 'Porto', updatedAt };
+  server.answer(getJob, { data: someJob({ status: 'draft', questions, ...theirs }) });
+  server.answer(updateJobWithQuestions, refusal('job.changed_meanwhile'));
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+  expect(dialog.getByText('Only they have changed, and it stays theirs: Location.')).toBeDefined();
+  const whose = within(dialog.getByRole('group', { name: 'Job Title: which version stays' }));
+  await person.click(whose.getByRole('button', { name: 'Theirs' }));
+  await person.click(dialog.getByRole('button', { name: 'Use these versions' }));
+  expect(title.value).toBe('Second Baker');
+  expect(description.value).toBe('You bake what the harbour eats. Every day.');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const sent = server.asked(updateJobWithQuestions).at(-1)?.body;
+  expect(sent).toMatchObject({ data: { title: 'Second Baker', location: 'Porto', updatedAt } });
+});

@@ -1,0 +1,38 @@
+import type { JobEdit } from '../form/job-draft.ts';
+
+export type EditField = Exclude<keyof JobEdit, 'template'>;
+
+/** What two people made of the same job. */
+export type MergedEdits = {
+  /** Mine where only I have changed a field or both have, theirs where only they have. */
+  values: JobEdit;
+  /** What both have changed, each in another way. */
+  conflicts: EditField[];
+  /** What only they have changed. */
+  theirs: EditField[];
+};
+
+/** @param base what both began with. */
+export function mergeEdits(base: JobEdit, mine: JobEdit, theirs: JobEdit): MergedEdits {
+  const fields = (Object.keys(theirs) as (keyof JobEdit)[]).filter((field) => field !== 'template');
+  const isOther = (field: EditField, one: JobEdit, other: JobEdit) =>
+    comparable(one[field]) !== comparable(other[field]);
+  const changedByThem = fields.filter((field) => isOther(field, base, theirs));
+  const changedByMe = (field: EditField) => isOther(field, base, mine);
+  const onlyTheirs = changedByThem.filter((field) => !changedByMe(field));
+  return {
+    values: withFieldsOf(mine, theirs, onlyTheirs),
+    conflicts: changedByThem.filter((field) => changedByMe(field) && isOther(field, mine, theirs)),
+    theirs: onlyTheirs,
+  };
+}
+
+export function withFieldsOf(edit: JobEdit, other: JobEdit, fields: readonly EditField[]): JobEdit {
+  return { ...edit, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
+}
+
+/** The id of a question says nothing: a changed one gets another. An emptied field is none. */
+function comparable(value: JobEdit[EditField]): string {
+  if (!Array.isArray(value)) return JSON.stringify(value === '' ? null : value);
+  return JSON.stringify(value.map(({ question, time_limit, required }) => [question, time_limit, required]));
+}

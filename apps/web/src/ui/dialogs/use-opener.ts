@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** What was pressed or focused last: Safari focuses no button that is pressed. */
+let latest: HTMLElement | null = null;
+
+function remember({ target }: Event): void {
+  const element = target instanceof Element ? target.closest<HTMLElement>(focusable) : null;
+  if (element === null) return;
+  latest = openerOf(element);
+}
+
+const focusable = 'button, a[href], input, textarea, select, [tabindex]';
+
+/** An entry of a menu is gone once it is chosen: its menu's button stands for it. */
+function openerOf(element: HTMLElement): HTMLElement {
+  const menu = element.closest('[role="menu"]');
+  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  return button ?? element;
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', remember, true);
+  document.addEventListener('focusin', remember, true);
+}
+
+/** Gives the focus back to what opened a dialog: without a trigger of its own, nothing else would. */
+export function useOpener(isOpen: boolean): { focusOpener: (event: Event) => void } {
+  const opener = useRef<HTMLElement | null>(null);
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = latest;
+  }, [isOpen]);
+  // A dialog over it may have had the focus last; what opens next was not opened by something inside of this one.
+  useEffect(() => {
+    if (isOpen) return;
+    if (latest !== null && !latest.isConnected) latest = opener.current;
+  }, [isOpen]);
+  return {
+    focusOpener(event) {
+      if (opener.current?.isConnected !== true) return;
+      event.preventDefault();
+      opener.current.focus();
+    },
+  };
+}
