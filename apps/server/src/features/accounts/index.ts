@@ -10,7 +10,7 @@ export {
 } from './accounts.tasks.ts';
 export { hashPassword } from './password/passwords.ts';
 export {
-  endSessions,
+  endSessionsOfDeleted,
   refreshSessionsOfCompany,
   refreshSessionsOfRole,
   refreshSessionsOfUser,

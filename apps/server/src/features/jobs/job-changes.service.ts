@@ -57,10 +57,7 @@ export function createJobChangesService({ database, limits, eraseSubmissionsOfJo
           await limits.requireRoom(transaction, companyId, 'jobs');
         await updateJob(transaction, companyId, jobId, { ...fields, ...(status && { status }) });
         const asks = questions && (await changeQuestions(transaction, { companyId, jobId }, questions));
-        const changed = [
-          ...changedFields(current, changes),
-          ...(asks?.isChanged === true ? ['questions'] : []),
-        ];
+        const changed = [...changedFields(current, changes), ...(asks?.isChanged ? ['questions'] : [])];
         await tellChange(transaction, member, current, { status, title: fields.title, changed });
       });
       return showJob(database, companyId, jobId);

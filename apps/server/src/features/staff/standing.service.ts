@@ -6,8 +6,7 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { publishToUsers } from '../../platform/realtime/index.ts';
-import { deleteUser, endSessions, refreshSessionsOfUser, setRole } from '../accounts/index.ts';
+import { deleteUser, endSessionsOfDeleted, refreshSessionsOfUser, setRole } from '../accounts/index.ts';
 import { rightsOfCaller } from '../roles/index.ts';
 import { givableRole, requireAnotherAdmin, requireNotAbove } from './deciding-rights.ts';
 import { memberOf, whoIs } from './existing-member.ts';
@@ -56,8 +55,7 @@ export function createStandingService({ database, forgetSessions }: StandingDepe
         const row = await memberOf(transaction, companyId, userId);
         requireNotAbove(rights, row);
         await requireAnotherAdmin(transaction, companyId, row);
-        await publishToUsers(transaction, [{ userId, name: 'account-deleted', event: {} }]);
-        const ended = await endSessions(transaction, { userId });
+        const ended = await endSessionsOfDeleted(transaction, userId);
         await deleteUser(transaction, companyId, userId);
         await emit(transaction, { type: 'staff.deleted', by: member, ...whoIs(row) });
         return ended;

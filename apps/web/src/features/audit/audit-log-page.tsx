@@ -54,12 +54,7 @@ export function AuditLogPage() {
           isTurning ? (
             <AuditTableSkeleton />
           ) : data.length === 0 ? (
-            <EmptyState
-              illustration={<NothingFound />}
-              title={isNarrowed ? messages.notFound : messages.empty}
-              text={isNarrowed ? messages.notFoundText : messages.emptyText}
-              {...(isNarrowed && { action: <Button onClick={clear}>{messages.clear}</Button> })}
-            />
+            <NoEvents isNarrowed={isNarrowed} onClear={clear} />
           ) : (
             <>
               <AuditTable events={data} isStale={events.isPlaceholderData} />
@@ -73,5 +68,16 @@ export function AuditLogPage() {
         }
       </Loaded>
     </>
+  );
+}
+
+function NoEvents({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={isNarrowed ? messages.notFound : messages.empty}
+      text={isNarrowed ? messages.notFoundText : messages.emptyText}
+      {...(isNarrowed && { action: <Button onClick={onClear}>{messages.clear}</Button> })}
+    />
   );
 }

@@ -9,7 +9,10 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 const open = (path: string) => show(<Tutorial />, { path, user: signedInUser() });
 const tutorial = () => screen.queryByRole('dialog', { name: /Welcome to Nimble/ });
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 test('it opens by itself on the dashboard only', () => {
   open('/candidates');

@@ -261,16 +261,6 @@ export const reviewMessages = {
     `Somebody else has changed this candidate in the meantime: ${status}, ${score}. Your changes were not saved; save again to replace theirs.`,
 } as const;
 
-export const unsavedMessages = {
-  title: 'Unsaved Changes',
-  /** Of a window that one cancels (spec 2 §2). */
-  cancelText: 'You have unsaved changes. Are you sure you want to cancel? All changes will be lost.',
-  /** Of a page that one leaves. */
-  leaveText: 'You have unsaved changes. Leave this candidate? All changes will be lost.',
-  stay: 'Continue Editing',
-  leave: 'Discard Changes',
-} as const;
-
 /** The keys of the submission page; single ones can be turned off. */
 export const keyMessages = {
   title: 'Keyboard shortcuts',

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/index.ts';
-import { publishSessionEnds } from '../../../platform/realtime/index.ts';
+import { publishSessionEnds, publishToUsers } from '../../../platform/realtime/index.ts';
 
 export type NewSession = {
   id: string;
@@ -88,6 +88,12 @@ export async function endSessions(
   const ids = (await ending.returning('id').execute()).map(({ id }) => id);
   await publishSessionEnds(transaction, ids);
   return ids;
+}
+
+/** Ends the sessions of a person whose account goes; their browsers are told why. @returns the ids of these sessions. */
+export async function endSessionsOfDeleted(transaction: Transaction, userId: number): Promise<string[]> {
+  await publishToUsers(transaction, [{ userId, name: 'account-deleted', event: {} }]);
+  return endSessions(transaction, { userId });
 }
 
 /**

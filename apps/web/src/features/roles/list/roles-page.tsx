@@ -39,7 +39,6 @@ function RoleList() {
   const roles = useQuery(rolesPageQuery(address));
   const asked = roles.isPlaceholderData ? undefined : roles.data;
   const isTurning = useExistingPage(address.page, asked && pageCountOf(asked.pagination), change);
-  const mayCreate = usePermission('roles', 'create');
   const [toDelete, setToDelete] = useState<Role | null>(null);
 
   return (
@@ -53,16 +52,7 @@ function RoleList() {
           onSearch={(search) => change({ search })}
           className="w-full sm:w-80"
         />
-        {mayCreate && (
-          <ButtonLink
-            to="/roles/add-role"
-            variant="primary"
-            icon={<Plus />}
-            className="max-sm:w-full sm:ml-auto"
-          >
-            {messages.addRole}
-          </ButtonLink>
-        )}
+        <AddRole />
       </div>
 
       <Loaded query={roles} skeleton={<RolesTableSkeleton />} failed={messages.loadFailed}>
@@ -86,6 +76,15 @@ function RoleList() {
       </Loaded>
       <DeleteRoleDialog role={toDelete} onClose={() => setToDelete(null)} />
     </>
+  );
+}
+
+function AddRole() {
+  if (!usePermission('roles', 'create')) return null;
+  return (
+    <ButtonLink to="/roles/add-role" variant="primary" icon={<Plus />} className="max-sm:w-full sm:ml-auto">
+      {messages.addRole}
+    </ButtonLink>
   );
 }
 

@@ -3,8 +3,8 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { noteMessages as messages } from '../messages.ts';
-import { NoteField } from '../note-field.tsx';
-import { OtherNote } from '../other-note.tsx';
+import { NoteField } from '../note/note-field.tsx';
+import { OtherNote } from '../note/other-note.tsx';
 import { useUpdateSubmission } from '../submissions.queries.ts';
 import type { CandidateTabsState } from './use-candidate-tabs.ts';
 

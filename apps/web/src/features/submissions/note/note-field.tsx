@@ -1,8 +1,8 @@
 import { longestNote } from '@nimble/contracts/submissions';
 import type { RefObject } from 'react';
-import { Field } from '../../ui/fields/field.tsx';
-import { Textarea } from '../../ui/fields/textarea.tsx';
-import { noteMessages as messages } from './messages.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { noteMessages as messages } from '../messages.ts';
 
 type Props = {
   value: string;

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/buttons/button.tsx';
-import { noteMessages as messages } from './messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { noteMessages as messages } from '../messages.ts';
 
 type Props = { stored: string; onTakeTheirs: () => void; onKeepMine: () => void };
 

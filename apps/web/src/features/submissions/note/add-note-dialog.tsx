@@ -1,0 +1,54 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { noteMessages as messages } from '../messages.ts';
+import { UnsavedDialog } from '../unsaved-dialog.tsx';
+import { NoteField } from './note-field.tsx';
+import { OtherNote } from './other-note.tsx';
+import { useRowNote } from './use-row-note.ts';
+
+/** Writes the note of a candidate from the list; begins with the note there is. */
+export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSummary; onClose: () => void }) {
+  const edit = useRowNote(candidate, onClose);
+  const { note, setNote, isBlank, isChanged, isSaving, theirs, choose, save } = edit;
+  const [isAsking, setIsAsking] = useState(false);
+
+  function close(): void {
+    if (isSaving) return;
+    if (isChanged) setIsAsking(true);
+    else onClose();
+  }
+
+  return (
+    <>
+      <Modal
+        open
+        onClose={close}
+        title={messages.title}
+        description={messages.about(candidate.candidateName)}
+        footer={
+          <>
+            <Button onClick={close} disabled={isSaving}>
+              {messages.cancel}
+            </Button>
+            <Button variant="primary" loading={isSaving} disabled={isBlank || theirs !== null} onClick={save}>
+              {messages.save}
+            </Button>
+          </>
+        }
+      >
+        <NoteField
+          value={note}
+          error={isBlank && isChanged ? messages.empty : undefined}
+          autoFocus
+          onChange={setNote}
+        />
+        {theirs !== null && (
+          <OtherNote stored={theirs} onTakeTheirs={() => choose(theirs)} onKeepMine={() => choose(note)} />
+        )}
+      </Modal>
+      <UnsavedDialog open={isAsking} by="cancelling" onStay={() => setIsAsking(false)} onLeave={onClose} />
+    </>
+  );
+}

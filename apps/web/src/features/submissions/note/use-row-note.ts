@@ -1,0 +1,54 @@
+import type { SubmissionSummary } from '@nimble/contracts/submissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { noteMessages as messages } from '../messages.ts';
+import { submissionQuery, useUpdateSubmission } from '../submissions.queries.ts';
+
+/** The note of a row while it is written; one that a colleague saves meanwhile is never replaced without a choice. */
+export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void) {
+  const client = useQueryClient();
+  const [stored, setStored] = useState(notes ?? '');
+  const [note, setNote] = useState(stored);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const update = useUpdateSubmission(id);
+
+  async function loadTheirs(): Promise<void> {
+    try {
+      const fresh = await client.fetchQuery({ ...submissionQuery(id), staleTime: 0 });
+      setTheirs(fresh.notes ?? '');
+    } catch (error) {
+      toast.error(messageOf(error, messages.failed));
+    }
+  }
+
+  return {
+    note,
+    setNote,
+    isBlank: note.trim() === '',
+    isChanged: note !== stored,
+    isSaving: update.isPending,
+    /** What a colleague has saved since, until one of both is chosen. */
+    theirs,
+    choose(text: string): void {
+      setNote(text);
+      setStored(theirs ?? stored);
+      setTheirs(null);
+    },
+    save: () =>
+      update.mutate(
+        { notes: note, ifUnchanged: { notes: stored } },
+        {
+          onSuccess: () => {
+            toast.success(messages.added);
+            onSaved();
+          },
+          onError: (error) => {
+            if (error instanceof ApiError && error.status === 409) void loadTheirs();
+            else toast.error(messageOf(error, messages.failed));
+          },
+        },
+      ),
+  };
+}
