@@ -19,7 +19,7 @@ const { stdout } = spawnSync(
     '-f',
     'json',
   ],
-  { cwd: root, encoding: 'utf8', maxBuffer: 63 * 1024 * 1024 },
+  { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
 );
 const { diagnostics, number_of_files: files } = JSON.parse(stdout);
 const long = diagnostics

@@ -130,6 +130,8 @@ export const auditDetailMessages = {
     secondaryColor: 'secondary color',
     accentColor: 'accent color',
     logo: 'logo',
+    contactName: 'contact',
+    contactEmail: 'contact email',
     url: 'address',
     events: 'events',
     isOn: 'whether it is on',
