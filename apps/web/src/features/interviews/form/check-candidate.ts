@@ -7,7 +7,7 @@ type CandidateErrors = Partial<Record<'name' | 'email', string>>;
 
 const addressField = z.email();
 
-/** The rules of spec 1 §5; the server checks them again. Those of the resume are in check-resume.ts. */
+/** The rules of spec 1 §5; the server checks them again. Those of the résumé are in check-resume.ts. */
 export function checkCandidate({ name, email }: Pick<CandidateValues, 'name' | 'email'>): CandidateErrors {
   const errors: CandidateErrors = {};
   const wrongName = nameError(name.trim());

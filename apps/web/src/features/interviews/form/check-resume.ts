@@ -1,6 +1,6 @@
 import { largestResumeBytes } from '@nimble/contracts/interviews';
 
-/** What is wrong with a resume, by the name of its text. */
+/** What is wrong with a résumé, by the name of its text. */
 type ResumeProblem =
   | 'resumeRequired'
   | 'resumeTooLarge'
@@ -22,7 +22,7 @@ const zipEnd = 'PK\x05\x06';
 const compoundStart = '\xd0\xcf\x11\xe0';
 
 /**
- * Judges a resume when it is chosen, by name and type (spec 1 §5) and by its bytes, as far as a browser can: the server
+ * Judges a résumé when it is chosen, by name and type (spec 1 §5) and by its bytes, as far as a browser can: the server
  * decides.
  */
 export async function checkResume(resume: File | null): Promise<ResumeProblem | undefined> {
