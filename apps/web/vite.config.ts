@@ -7,7 +7,7 @@ const server = 'http://localhost:3000';
 
 /** What every first page needs; without the components that bring Radix or the router along. */
 const base =
-  /src[\\/](ui[\\/](button|button-classes|class-names|control-classes|empty-state|error-state|field|icon-button|illustrations|input|logo|messages|spinner|toast)|lib[\\/](api-client|api-error|page-title|preferences|session))\.tsx?$/;
+  /src[\\/](ui[\\/](messages|class-names|buttons[\\/](button|button-classes)|feedback[\\/](spinner|toast)|fields[\\/]control-classes)|lib[\\/](api-client|api-error|preferences|session)|shared[\\/]page-title)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), packedFiles()],
