@@ -33,7 +33,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
   await page.goto(`${nimble.url}/candidates/${id}`);
   await expect(page.getByRole('heading', { name: 'AI insights' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Key strengths' })).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByRole('img', { name: /^Overall: \d+ of 100$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^All measures together: \d+ of 100$/ })).toBeVisible();
   await expect(page.getByText(/^\d+ words a minute · 1 answer/)).toBeVisible();
   await expect(page.getByText(/^Face in view in \d+ of \d+ sampled frames$/)).toBeVisible({
     timeout: 60_000,
@@ -79,5 +79,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
     .toBeGreaterThan(0);
 
   await page.goto(`${nimble.url}/jobs/${data.id}/candidates`);
-  await expect(page.getByText(/^\d+% measured$/).first()).toBeVisible();
+  // A measured score stands nowhere where a person's would.
+  await expect(page.getByText('Not scored').first()).toBeVisible();
+  await expect(page.getByText(/measured$/)).toHaveCount(0);
 });

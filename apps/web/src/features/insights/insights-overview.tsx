@@ -61,7 +61,7 @@ function Found({
   insights,
   onPlay,
 }: Omit<Props, 'allowed'> & { insights: SubmissionInsights }) {
-  const { behavioral, strengths, weaknesses, measures, leftOut, model } = insights;
+  const { measures, leftOut, model } = insights;
   return (
     <section className="flex flex-col gap-6">
       <div>
@@ -73,12 +73,12 @@ function Found({
           </Link>
         </p>
       </div>
-      <Performance insights={insights} />
+      {isEmpty(insights) ? (
+        <p>{messages.nothingMeasured}</p>
+      ) : (
+        <Measured insights={insights} onPlay={onPlay} />
+      )}
       {measures.some(({ state }) => state === 'noWords') && <WhyNoWords submissionId={submissionId} />}
-      {behavioral !== null && <Delivery behavioral={behavioral} onPlay={onPlay} />}
-      <Statements title={messages.strengths} none={messages.noStrengths} all={strengths} onPlay={onPlay} />
-      <Statements title={messages.weaknesses} none={messages.noWeaknesses} all={weaknesses} onPlay={onPlay} />
-      <Measures measures={measures} onPlay={onPlay} />
       {(leftOut.length > 0 || model !== null) && (
         <p className="text-ink-soft text-sm">
           {leftOut.length > 0 && messages.leftOut(leftOut)} {model !== null && messages.asked(model)}
@@ -86,6 +86,29 @@ function Found({
       )}
     </section>
   );
+}
+
+type MeasuredProps = Pick<Props, 'onPlay'> & { insights: SubmissionInsights };
+
+function Measured({ insights, onPlay }: MeasuredProps) {
+  const { behavioral, strengths, weaknesses, measures } = insights;
+  return (
+    <>
+      <Performance insights={insights} />
+      {behavioral !== null && <Delivery behavioral={behavioral} onPlay={onPlay} />}
+      <Statements title={messages.strengths} none={messages.noStrengths} all={strengths} onPlay={onPlay} />
+      <Statements title={messages.weaknesses} none={messages.noWeaknesses} all={weaknesses} onPlay={onPlay} />
+      <Measures measures={measures} onPlay={onPlay} />
+    </>
+  );
+}
+
+function isEmpty({ performance, behavioral, measures, strengths, weaknesses }: SubmissionInsights): boolean {
+  const { picture, ...delivery } = behavioral ?? { picture: null };
+  const hasNumber = [...Object.values(performance), ...Object.values(delivery)].some((part) => part !== null);
+  const isAwaited = picture !== null && picture.state === 'waiting';
+  const isMeasured = measures.some(({ state }) => state === 'measured');
+  return !hasNumber && !isMeasured && !isAwaited && strengths.length + weaknesses.length === 0;
 }
 
 function Start({ submissionId }: { submissionId: number }) {

@@ -21,21 +21,34 @@ const shown: Record<InsightMeasure, (value: number) => string> = {
 
 /** Every measure with its value, what it was taken from and where. */
 export function Measures({ measures, onPlay }: { measures: readonly MeasuredInsight[]; onPlay: PlayFrom }) {
-  if (measures.length === 0) return null;
+  const measured = measures.filter(({ state }) => state === 'measured');
+  if (measured.length === 0) return null;
+  const missing = Map.groupBy(
+    measures.filter(({ state }) => state !== 'measured'),
+    ({ state }) => messages.states[state],
+  );
   return (
     <section>
       <h4 className="font-semibold text-sm">{messages.measures}</h4>
       <ul className="mt-1 divide-y divide-line">
-        {measures.map((measure) => (
+        {measured.map((measure) => (
           <Measure key={measure.name} measure={measure} onPlay={onPlay} />
         ))}
       </ul>
+      {[...missing].map(([reason, all]) => (
+        <p key={reason} className="mt-2 text-ink-soft text-sm">
+          {messages.missing(
+            all.map(({ name }) => messages.names[name]),
+            reason,
+          )}
+        </p>
+      ))}
     </section>
   );
 }
 
 function Measure({ measure, onPlay }: { measure: MeasuredInsight; onPlay: PlayFrom }) {
-  const { name, state, value, score, from, evidence } = measure;
+  const { name, value, score, from, evidence } = measure;
   const label = messages.names[name];
   return (
     <li className="py-2.5">
@@ -51,9 +64,8 @@ function Measure({ measure, onPlay }: { measure: MeasuredInsight; onPlay: PlayFr
         )}
       </div>
       <p className="text-ink-soft text-sm tabular-nums">
-        {state === 'measured' && value !== null
-          ? `${shown[name](value)} · ${messages.from(from.answers, from.words, Math.round(from.seconds))}`
-          : messages.states[state]}
+        {value !== null &&
+          `${shown[name](value)} · ${messages.from(from.answers, from.words, Math.round(from.seconds))}`}
       </p>
       <Evidence moments={evidence} onPlay={onPlay} />
     </li>

@@ -40,6 +40,8 @@ export const insightsMessages = {
   byModel: 'Suggested by a language model',
   partOf: (name: string, part: number | null) =>
     part === null ? `${name}: not measured` : `${name}: ${Math.round(part * 100)} of 100`,
+  nothingMeasured: 'Too little was said or seen in the answers to measure anything.',
+  missing: (names: readonly string[], reason: string) => `${names.join(', ')}: ${lowered(reason)}.`,
   moment: (number: number, time: string) => `Answer ${number} · ${time}`,
   playFrom: (number: number, time: string) => `Answer ${number} · ${time}, play from there`,
   leftOut: (numbers: readonly number[]) =>
@@ -54,8 +56,8 @@ export const insightsMessages = {
     noWords: 'Not measured: there is no transcript',
   },
   overall: {
-    name: 'Overall',
-    hint: 'Weighted average of the three parts',
+    name: 'All measures together',
+    hint: 'Weighted average of the three parts; not your team’s score',
     method:
       '30% flow of speech, 20% variation of the voice, 50% content. Only where all three could be measured.',
   },
@@ -162,3 +164,7 @@ export const insightsMessages = {
     restarts: 'One to three words that are said again at once. A lower bound, in no score but delivery.',
   },
 } as const;
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -14,14 +14,41 @@ type Shown = {
   below?: ReactNode;
 };
 
-/** Numbers as rings, each with what it is and how it came about. */
+/** Numbers as rings, each with what it is and how it came about; those that are missing in a sentence for each reason. */
 export function Rings({ rings }: { rings: readonly Shown[] }) {
+  const missing = Map.groupBy(
+    rings.filter(({ part }) => part === null),
+    ({ without = messages.states.notEnough }) => without,
+  );
+  return (
+    <>
+      <MeasuredRings rings={rings.filter(isMeasured)} />
+      {[...missing].map(([reason, all]) => (
+        <p key={reason} className="mt-3 text-ink-soft text-sm first:mt-0">
+          {messages.missing(
+            all.map(({ name }) => name),
+            reason,
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+type Measured = Shown & { part: number };
+
+function isMeasured(ring: Shown): ring is Measured {
+  return ring.part !== null;
+}
+
+function MeasuredRings({ rings }: { rings: readonly Measured[] }) {
+  if (rings.length === 0) return null;
   return (
     <ul className="flex flex-col gap-4">
-      {rings.map(({ name, hint, method, without, part, below }) => (
+      {rings.map(({ name, hint, method, part, below }) => (
         <li key={name} className={`flex gap-3 ${below ? 'items-start' : 'items-center'}`}>
-          <ProgressRing label={messages.partOf(name, part)} part={part ?? 0}>
-            {part === null ? '–' : Math.round(part * 100)}
+          <ProgressRing label={messages.partOf(name, part)} part={part}>
+            {Math.round(part * 100)}
           </ProgressRing>
           <div className="min-w-0 flex-1">
             <p className="flex items-center gap-0.5 font-medium">
@@ -29,7 +56,7 @@ export function Rings({ rings }: { rings: readonly Shown[] }) {
               <MethodButton name={name} method={method} />
             </p>
             <div className="text-ink-soft text-sm">
-              <p>{part === null ? (without ?? messages.states.notEnough) : hint}</p>
+              <p>{hint}</p>
               {below}
             </div>
           </div>

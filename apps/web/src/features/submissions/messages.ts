@@ -37,8 +37,6 @@ export const candidatesMessages = {
   delete: 'Delete',
   moreActions: (name: string) => `More actions for ${name}`,
   noScore: 'No score',
-  measured: 'measured',
-  measuredScore: 'Overall score of the insights; nobody has given a score yet',
   hasNote: 'Has a note',
   loading: 'Loading candidates',
   loadFailed: 'Failed to fetch candidates',

@@ -83,6 +83,13 @@ test('pace is words over speech, and pauses do not slow it', () => {
   );
 });
 
+test('a pace past the limit of the method is not called easy to follow', () => {
+  const fast = interview([answer({ words: said(different(60)), speech: [{ start: 1, end: 19.65 }] })]);
+  expect(Math.round(Number(valueOf(fast, 'pace')))).toBe(193);
+  const { strengths, weaknesses } = statementsOf(fast, findingsOf(fast).measures);
+  for (const { text } of [...strengths, ...weaknesses]) expect(text).not.toContain('words a minute');
+});
+
 test('fillers and restarts are counted where they are', () => {
   const words = said(`um I baked I baked uh bread very very well ${different(40)}`);
   const given = interview([answer({ words })]);

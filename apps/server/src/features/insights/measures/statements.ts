@@ -8,6 +8,8 @@ export type Statements = { strengths: Statement[]; weaknesses: Statement[] };
 
 const good = 0.75;
 const poor = 0.4;
+/** Praised with full marks only: within the limits that the method names. */
+const withLimits: readonly InsightMeasure[] = ['pace', 'pauses', 'fillers'];
 const noticed = 2.5;
 const mostPassages = 5;
 
@@ -73,8 +75,9 @@ export function statementsOf(interview: Interview, measures: readonly Measured[]
   for (const measured of measures) {
     const { name, score, evidence } = measured;
     const sentence = sentences[name];
-    if (sentence === undefined || score === null || (score < good && score > poor)) continue;
-    const isStrength = score >= good;
+    if (sentence === undefined || score === null) continue;
+    const isStrength = score >= (withLimits.includes(name) ? 1 : good);
+    if (!isStrength && score > poor) continue;
     const said = sentence(measured, isStrength, interview);
     const all = interview.answers
       .filter(({ speech }) => speech.length > 0)

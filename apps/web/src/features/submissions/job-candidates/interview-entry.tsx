@@ -16,7 +16,7 @@ type Props = {
 
 /** A candidate to choose: initials, name, status, score and date. */
 export function InterviewEntry({ candidate, to, isShown, onChoose }: Props) {
-  const { candidateName, status, rating, insightsScore, createdAt } = candidate;
+  const { candidateName, status, rating, createdAt } = candidate;
   return (
     <li>
       <Link
@@ -51,7 +51,7 @@ export function InterviewEntry({ candidate, to, isShown, onChoose }: Props) {
           </span>
           <span className="mt-1 flex items-center justify-between gap-2 text-sm">
             <SubmissionStatusBadge status={status} />
-            <Score score={rating ?? insightsScore} isMeasured={rating === null} />
+            <Score score={rating} />
           </span>
         </span>
       </Link>

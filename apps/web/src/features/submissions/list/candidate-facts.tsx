@@ -3,21 +3,9 @@ import { StickyNote } from 'lucide-react';
 import { candidatesMessages } from '../messages.ts';
 import { candidateListMessages as messages } from './messages.ts';
 
-type ScoreProps = {
-  score: number | null;
-  /** By the insights, not given by a person. */
-  isMeasured?: boolean;
-};
-
-/** A score out of 100 as a percentage (spec 2 §2), or that there is none. */
-export function Score({ score, isMeasured = false }: ScoreProps) {
+/** A score out of 100 as a percentage (spec 2 §2), or that there is none; never one that was measured. */
+export function Score({ score }: { score: number | null }) {
   if (score === null) return <span className="text-ink-faint">{candidatesMessages.noScore}</span>;
-  if (isMeasured)
-    return (
-      <span title={candidatesMessages.measuredScore} className="text-ink-soft tabular-nums">
-        {messages.score(score)} <span className="text-xs">{candidatesMessages.measured}</span>
-      </span>
-    );
   return <span className="font-semibold text-ink tabular-nums">{messages.score(score)}</span>;
 }
 
