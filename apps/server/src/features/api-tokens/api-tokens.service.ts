@@ -6,7 +6,12 @@ import {
   rightsThroughToken,
 } from '@nimble/contracts/api-tokens';
 import { holdsAll } from '@nimble/contracts/roles';
-import { type Database, inTransaction, lockCompany } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  lockCompany,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import type { TokenHolder } from '../../platform/http/index.ts';
@@ -41,15 +46,7 @@ export function createApiTokensService(database: Database) {
       if (row === undefined) return undefined;
       const before = new Date(now.getTime() - usedGrainMilliseconds);
       if (row.last_used_at === null || row.last_used_at < before) await markUsed(database, row, now, before);
-      const maker = permissionsOf({ name: row.role_name, permissions: row.role_permissions });
-      return {
-        kind: 'apiToken',
-        apiToken: { id: row.id, name: row.name },
-        userId: row.user_id,
-        companyId: row.company_id,
-        permissions: rightsThroughToken(row.permissions, maker),
-        permissionsOfMaker: maker,
-      };
+      return holderOf(row);
     },
 
     async list(companyId: number): Promise<ApiToken[]> {
@@ -69,10 +66,7 @@ export function createApiTokensService(database: Database) {
       const secret = newSecret();
       const row = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, companyId);
-        const rights = await rightsOfCaller(transaction, member, { resource: 'company', action: 'update' });
-        if (!holdsAll(rights, permissions)) throw new RequestError('api_token.not_yours');
-        if ((await countUsable(transaction, companyId)) >= mostApiTokens)
-          throw new RequestError('api_token.too_many', { values: { most: mostApiTokens } });
+        await requireMayMake(transaction, member, permissions);
         const id = await insertToken(transaction, {
           companyId,
           userId,
@@ -101,6 +95,30 @@ export function createApiTokensService(database: Database) {
   };
 }
 export type ApiTokensService = ReturnType<typeof createApiTokensService>;
+
+function holderOf(row: NonNullable<Awaited<ReturnType<typeof findUsableToken>>>): TokenHolder {
+  const maker = permissionsOf({ name: row.role_name, permissions: row.role_permissions });
+  return {
+    kind: 'apiToken',
+    apiToken: { id: row.id, name: row.name },
+    userId: row.user_id,
+    companyId: row.company_id,
+    permissions: rightsThroughToken(row.permissions, maker),
+    permissionsOfMaker: maker,
+  };
+}
+
+/** @throws RequestError unprocessable for rights that the maker does not hold, and for too many tokens. */
+async function requireMayMake(
+  transaction: Transaction,
+  member: Actor,
+  permissions: NewApiToken['permissions'],
+): Promise<void> {
+  const rights = await rightsOfCaller(transaction, member, { resource: 'company', action: 'update' });
+  if (!holdsAll(rights, permissions)) throw new RequestError('api_token.not_yours');
+  if ((await countUsable(transaction, member.companyId)) >= mostApiTokens)
+    throw new RequestError('api_token.too_many', { values: { most: mostApiTokens } });
+}
 
 function written(permissions: NewApiToken['permissions']): string {
   return Object.entries(permissions)

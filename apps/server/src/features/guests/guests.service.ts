@@ -12,8 +12,9 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findBrand, presentBrand } from '../companies/index.ts';
 import type { StoredFile } from '../files/index.ts';
 import { addComment, findCommentsOfLink } from '../scorecards/index.ts';
-import { captionFile, findSpokenAnswers } from '../transcripts/index.ts';
+import { findSpokenAnswers } from '../transcripts/index.ts';
 import { hashOfGuestToken } from './guest-token.ts';
+import { presentTranscript } from './guest-transcript.ts';
 import { presentCandidates, presentGuestComment } from './guests.presenter.ts';
 import {
   findCandidateOfLink,
@@ -23,7 +24,6 @@ import {
   lockSubmissionsOfLink,
   markOpened,
 } from './guests.repository.ts';
-import { withoutName } from './without-name.ts';
 
 type Dependencies = {
   database: Database;
@@ -68,22 +68,7 @@ export function createGuestsService({ database, tokens, openFile }: Dependencies
           ? undefined
           : await findCandidateOfLink(database, { companyId, guestLinkId }, number);
       if (candidate === undefined) throw new RequestError('guest.no_such_candidate');
-      const rows = await findSpokenAnswers(database, companyId, candidate.id);
-      const answers = rows.map(({ response_id: responseId, starts_at_seconds: startsAt, words }) => ({
-        responseId,
-        startsAt,
-        words: candidate.shows_names ? (words ?? []) : withoutName(words ?? [], candidate.candidate_name),
-      }));
-      const spoken = answers.flatMap(({ startsAt, words }) =>
-        startsAt === null ? [] : [{ startsAt, words }],
-      );
-      return {
-        captions: spoken.some(({ words }) => words.length > 0) ? captionFile(spoken) : null,
-        answers: answers.map(({ responseId, words }) => ({
-          responseId,
-          words: words.map(({ word, start, end }) => ({ word, start, end })),
-        })),
-      };
+      return presentTranscript(candidate, await findSpokenAnswers(database, companyId, candidate.id));
     },
 
     /** @throws RequestError unauthorized as `view`; unprocessable for an answer that the link does not show. */

@@ -6,7 +6,7 @@ import {
 } from '@nimble/contracts/notifications';
 import { isAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Attempts } from '../../platform/attempts/index.ts';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { paginationOf } from '../../platform/http/index.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
@@ -54,13 +54,12 @@ export function createNotificationsService({ database, attempts }: Dependencies)
       return presentNotification(row);
     },
 
-    /** Other windows of the person see it as read. @throws RequestError notFound for somebody else's. */
+    /** @throws RequestError notFound for somebody else's. */
     async remove(owner: Owner, id: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
         if (!(await deleteNotification(transaction, owner, id)))
           throw new RequestError('notification.not_found');
-        const event = { ids: [id] };
-        await publishToUsers(transaction, [{ userId: owner.userId, name: 'notifications-read', event }]);
+        await tellRead(transaction, owner, { ids: [id] });
       });
     },
 
@@ -69,8 +68,7 @@ export function createNotificationsService({ database, attempts }: Dependencies)
       return inTransaction(database, async (transaction) => {
         const row = await markRead(transaction, owner, id, new Date());
         if (row === undefined) throw new RequestError('notification.not_found');
-        const event = { ids: [id] };
-        await publishToUsers(transaction, [{ userId: owner.userId, name: 'notifications-read', event }]);
+        await tellRead(transaction, owner, { ids: [id] });
         return presentNotification(row);
       });
     },
@@ -78,9 +76,7 @@ export function createNotificationsService({ database, attempts }: Dependencies)
     async markAllRead(owner: Owner): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const through = await markAllRead(transaction, owner, new Date());
-        if (through === undefined) return;
-        const event = { through };
-        await publishToUsers(transaction, [{ userId: owner.userId, name: 'notifications-read', event }]);
+        if (through !== undefined) await tellRead(transaction, owner, { through });
       });
     },
 
@@ -91,10 +87,7 @@ export function createNotificationsService({ database, attempts }: Dependencies)
     async send(sender: Sender, { userId, ...notification }: NotificationToSend): Promise<void> {
       if (!isAllowed(sender.permissions, 'user-management', 'update'))
         throw new RequestError('notification.not_allowed');
-      const counted = { of: ['notifications', `${sender.userId}`], windowSeconds: sending.windowSeconds };
-      const [count] = await attempts.count([counted]);
-      if (count !== undefined && count.hits > sending.most)
-        throw new RequestError('notification.too_many', { retryAfterSeconds: count.secondsLeft });
+      await countSending(attempts, sender);
       await inTransaction(database, async (transaction) => {
         const people = (await findPeopleWithRoles(transaction, sender.companyId)).map(({ id }) => id);
         const told = userId === undefined ? people : people.filter((id) => id === userId);
@@ -105,3 +98,20 @@ export function createNotificationsService({ database, attempts }: Dependencies)
   };
 }
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
+
+/** Other windows of the person see them as read. */
+async function tellRead(
+  transaction: Transaction,
+  { userId }: Owner,
+  event: { ids: number[] } | { through: number },
+): Promise<void> {
+  await publishToUsers(transaction, [{ userId, name: 'notifications-read', event }]);
+}
+
+/** @throws RequestError tooMany */
+async function countSending(attempts: Attempts, { userId }: Sender): Promise<void> {
+  const { most, windowSeconds } = sending;
+  const [count] = await attempts.count([{ of: ['notifications', `${userId}`], windowSeconds }]);
+  if (count !== undefined && count.hits > most)
+    throw new RequestError('notification.too_many', { retryAfterSeconds: count.secondsLeft });
+}

@@ -6,7 +6,8 @@ import { describeChange } from './above/plan-change.ts';
 import { payForChoice } from './payments/pay-for-choice.ts';
 import type { Payments } from './payments/payments.ts';
 import { cycleEnd, planAt, plansIncluding } from './plan-terms.ts';
-import { alignFeatures, countUsed, findTerms, lockTerms, saveTerms } from './plans.repository.ts';
+import { alignFeatures, lockTerms, saveTerms } from './plans.repository.ts';
+import { showPlan } from './show-plan.ts';
 
 type Dependencies = {
   database: Database;
@@ -16,43 +17,8 @@ type Dependencies = {
 };
 
 export function createPlansService({ database, payments, config }: Dependencies) {
-  async function current(companyId: number): Promise<PlanState> {
-    const now = new Date();
-    const [terms, jobs, submissions, users, storage] = await Promise.all([
-      findTerms(database, companyId),
-      countUsed.jobs(database, companyId),
-      countUsed.submissions(database, companyId),
-      countUsed.users(database, companyId),
-      countUsed.storage(database, companyId),
-    ]);
-    const plan = planAt(terms, now);
-    const { limits } = plans[plan];
-    const { next_plan, next_plan_at, trial_ends_at } = terms;
-    const isOn = config.planEnforcement === 'on';
-    const use = (used: number, most: number | null) => ({ used, most: isOn ? most : null });
-    return {
-      plan,
-      billing: terms.billing,
-      chosenAt: terms.plan_chosen_at?.toISOString() ?? null,
-      trialEndsAt: trial_ends_at !== null && trial_ends_at > now ? trial_ends_at.toISOString() : null,
-      next:
-        next_plan !== null && next_plan_at !== null && next_plan_at > now
-          ? { plan: next_plan, at: next_plan_at.toISOString() }
-          : null,
-      cycleEndsAt: cycleEnd(terms, now).toISOString(),
-      isEnforced: isOn,
-      paymentFailedAt: terms.payment_failed_at?.toISOString() ?? null,
-      usage: {
-        jobs: use(jobs, limits.jobs),
-        submissions: use(submissions, limits.submissions),
-        users: use(users, limits.users),
-        storage: use(storage, limits.storage),
-      },
-    };
-  }
-
   return {
-    current,
+    current: (companyId: number) => showPlan({ database, config }, companyId),
 
     describeChange: (companyId: number, to: PlanName) => describeChange(database, companyId, to, config),
 
@@ -66,7 +32,7 @@ export function createPlansService({ database, payments, config }: Dependencies)
       const { plan, billing } = choice;
       const checkout =
         payments === undefined ? null : await payForChoice({ database, payments }, member, choice);
-      if (checkout !== null) return { data: await current(companyId), checkout };
+      if (checkout !== null) return { data: await showPlan({ database, config }, companyId), checkout };
       await inTransaction(database, async (transaction) => {
         const now = new Date();
         const terms = await lockTerms(transaction, companyId);
@@ -88,7 +54,7 @@ export function createPlansService({ database, payments, config }: Dependencies)
         const chosen = { name: terms.name, from, to: plan, billing };
         await emit(transaction, { type: 'company.plan_chosen', by: member, ...chosen });
       });
-      return { data: await current(companyId), checkout: null };
+      return { data: await showPlan({ database, config }, companyId), checkout: null };
     },
   };
 }

@@ -15,54 +15,18 @@ import {
   saveSecret,
 } from './two-factor.repository.ts';
 
+type Needs = { database: Database; sealing: Sealing };
 type Proof = { password: string; code: string };
 
 /** Codes of an app (TOTP, RFC 6238) as the second step of signing in with a password. */
-export function createTwoFactorService({ database, sealing }: { database: Database; sealing: Sealing }) {
-  /** @throws RequestError invalidInput on `password`. @returns the user's e-mail address. */
-  async function requirePassword(userId: number, password: string): Promise<string> {
-    const row = await findPassword(database, userId);
-    if (row === undefined) throw new RequestError('request.unauthorized');
-    if (row.password_hash === null) throw new RequestError('profile.no_password');
-    if (await isPasswordRight(row.password_hash, password)) return row.email;
-    throw new RequestError('two_factor.password_wrong', { at: 'password' });
-  }
-
-  async function newCodes(transaction: Transaction, userId: number): Promise<string[]> {
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-    const hashes = codes.map((code) => sealing.fingerprint(plainCode(code), contextOf(userId)));
-    await replaceRecoveryCodes(transaction, userId, hashes);
-    return codes;
-  }
-
-  /** Runs `next` in one transaction with the use of a right code. */
-  async function withCode<Result>(
-    userId: number,
-    code: string,
-    wanted: 'set up' | 'on',
-    next: (transaction: Transaction) => Promise<Result>,
-  ): Promise<Result> {
-    const { check, result } = await inTransaction(database, async (transaction) => {
-      const row = await lockTwoFactor(transaction, userId);
-      const isOn = row !== undefined && row.confirmed_at !== null;
-      if (row === undefined || (wanted === 'on' && !isOn)) {
-        throw new RequestError('two_factor.not_set_up');
-      }
-      if (wanted === 'set up' && isOn) throw new RequestError('two_factor.already_on');
-      const check = await checkCode(transaction, sealing, row, code);
-      return check === 'right' ? { check, result: [await next(transaction)] as const } : { check };
-    });
-    requireRight(check);
-    if (result === undefined) throw new Error('A right code has a result.');
-    return result[0];
-  }
-
+export function createTwoFactorService(needs: Needs) {
+  const { database, sealing } = needs;
   return {
     state: (userId: number) => findTwoFactorState(database, userId),
 
     /** @returns a secret that counts once `confirm` has been given a code of it. */
     async setUp(userId: number, password: string): Promise<{ secret: string; address: string }> {
-      const email = await requirePassword(userId, password);
+      const email = await requirePassword(database, userId, password);
       const made = newSecret(email);
       const sealed = sealing.seal(made.secret, contextOf(userId));
       const isSaved = await inTransaction(database, (transaction) => saveSecret(transaction, userId, sealed));
@@ -72,20 +36,20 @@ export function createTwoFactorService({ database, sealing }: { database: Databa
 
     /** Turns it on. @returns the recovery codes, which only their owner will know. */
     confirm: (self: Self, code: string): Promise<string[]> =>
-      withCode(self.userId, code, 'set up', async (transaction) => {
+      withCode(needs, self.userId, code, 'set up', async (transaction) => {
         await changeTwoFactor(transaction, self.userId, { confirmed_at: new Date() });
         await tellOwn(transaction, self, 'account.two_factor_enabled');
-        return newCodes(transaction, self.userId);
+        return newCodes(transaction, sealing, self.userId);
       }),
 
     async renewCodes(userId: number, { password, code }: Proof): Promise<string[]> {
-      await requirePassword(userId, password);
-      return withCode(userId, code, 'on', (transaction) => newCodes(transaction, userId));
+      await requirePassword(database, userId, password);
+      return withCode(needs, userId, code, 'on', (transaction) => newCodes(transaction, sealing, userId));
     },
 
     async disable(self: Self, { password, code }: Proof): Promise<void> {
-      await requirePassword(self.userId, password);
-      await withCode(self.userId, code, 'on', async (transaction) => {
+      await requirePassword(database, self.userId, password);
+      await withCode(needs, self.userId, code, 'on', async (transaction) => {
         await deleteTwoFactor(transaction, self.userId);
         await tellOwn(transaction, self, 'account.two_factor_disabled');
       });
@@ -93,3 +57,42 @@ export function createTwoFactorService({ database, sealing }: { database: Databa
   };
 }
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
+
+/** @throws RequestError invalidInput on `password`. @returns the user's e-mail address. */
+async function requirePassword(database: Database, userId: number, password: string): Promise<string> {
+  const row = await findPassword(database, userId);
+  if (row === undefined) throw new RequestError('request.unauthorized');
+  if (row.password_hash === null) throw new RequestError('profile.no_password');
+  if (await isPasswordRight(row.password_hash, password)) return row.email;
+  throw new RequestError('two_factor.password_wrong', { at: 'password' });
+}
+
+async function newCodes(transaction: Transaction, sealing: Sealing, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  const hashes = codes.map((code) => sealing.fingerprint(plainCode(code), contextOf(userId)));
+  await replaceRecoveryCodes(transaction, userId, hashes);
+  return codes;
+}
+
+/** Runs `next` in one transaction with the use of a right code. */
+async function withCode<Result>(
+  { database, sealing }: Needs,
+  userId: number,
+  code: string,
+  wanted: 'set up' | 'on',
+  next: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { check, result } = await inTransaction(database, async (transaction) => {
+    const row = await lockTwoFactor(transaction, userId);
+    const isOn = row !== undefined && row.confirmed_at !== null;
+    if (row === undefined || (wanted === 'on' && !isOn)) {
+      throw new RequestError('two_factor.not_set_up');
+    }
+    if (wanted === 'set up' && isOn) throw new RequestError('two_factor.already_on');
+    const check = await checkCode(transaction, sealing, row, code);
+    return check === 'right' ? { check, result: [await next(transaction)] as const } : { check };
+  });
+  requireRight(check);
+  if (result === undefined) throw new Error('A right code has a result.');
+  return result[0];
+}

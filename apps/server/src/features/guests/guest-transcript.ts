@@ -1,0 +1,25 @@
+import type { GuestTranscript } from '@nimble/contracts/guests';
+import { captionFile, type findSpokenAnswers } from '../transcripts/index.ts';
+import { withoutName } from './without-name.ts';
+
+type Listened = { shows_names: boolean; candidate_name: string };
+
+/** Where a link shows no names, the candidate's own goes out of what was said, too. */
+export function presentTranscript(
+  candidate: Listened,
+  rows: Awaited<ReturnType<typeof findSpokenAnswers>>,
+): GuestTranscript {
+  const answers = rows.map(({ response_id: responseId, starts_at_seconds: startsAt, words }) => ({
+    responseId,
+    startsAt,
+    words: candidate.shows_names ? (words ?? []) : withoutName(words ?? [], candidate.candidate_name),
+  }));
+  const spoken = answers.flatMap(({ startsAt, words }) => (startsAt === null ? [] : [{ startsAt, words }]));
+  return {
+    captions: spoken.some(({ words }) => words.length > 0) ? captionFile(spoken) : null,
+    answers: answers.map(({ responseId, words }) => ({
+      responseId,
+      words: words.map(({ word, start, end }) => ({ word, start, end })),
+    })),
+  };
+}
