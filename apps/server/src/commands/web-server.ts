@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import { createDependencies } from '../dependencies.ts';
+import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { reportProcess, webChecks } from '../features/installation/index.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { openDatabase } from '../platform/database/index.ts';
@@ -36,23 +36,7 @@ export async function startWebServer(
     authenticate: dependencies.sessions.authenticate,
     words: dependencies.socketWords,
   });
-  const { openSessions, totals } = dependencies;
-  const listener = {
-    onEvent: (event: AnyEvent) => {
-      if ('companyId' in event) totals.forget(event.companyId);
-      socket.deliver(event);
-    },
-    onSessionEnd: (sessionId: string) => {
-      openSessions.forget(sessionId);
-      socket.endSession(sessionId);
-    },
-    onHearing: (hears: boolean) => {
-      openSessions.setHearing(hears);
-      totals.setHearing(hears);
-      // The end of a session may have been missed meanwhile, and so may events.
-      if (hears) socket.renewAll();
-    },
-  };
+  const listener = passOn(dependencies, socket);
   const events = listenForEvents(connection, eventChannel, listener, log);
   app.addHook('preClose', async () => socket.close());
   let report: Awaited<ReturnType<typeof reportProcess>> | undefined;
@@ -79,6 +63,29 @@ export async function startWebServer(
     await end();
     throw error;
   }
+}
+
+/** What other processes say, passed on to what this one keeps and to its sockets. */
+function passOn(
+  { openSessions, totals }: Pick<Dependencies, 'openSessions' | 'totals'>,
+  socket: ReturnType<typeof attachSocket>,
+) {
+  return {
+    onEvent: (event: AnyEvent) => {
+      if ('companyId' in event) totals.forget(event.companyId);
+      socket.deliver(event);
+    },
+    onSessionEnd: (sessionId: string) => {
+      openSessions.forget(sessionId);
+      socket.endSession(sessionId);
+    },
+    onHearing: (hears: boolean) => {
+      openSessions.setHearing(hears);
+      totals.setHearing(hears);
+      // The end of a session may have been missed meanwhile, and so may events.
+      if (hears) socket.renewAll();
+    },
+  };
 }
 
 function anyOf(signal: AbortSignal, milliseconds: number): AbortSignal {

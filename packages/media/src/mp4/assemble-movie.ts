@@ -66,23 +66,13 @@ function createTrack(
   packets: Iterator<PlacedPacket, unknown>,
   timescale: number,
 ) {
-  const durations: number[] = [];
   const sizes: number[] = [];
   const keys: number[] = [];
   const chunkPackets: number[] = [];
   const chunkOffsets: number[] = [];
   const toTicks = (seconds: number) => Math.round(seconds * timescale);
   let next = packets.next();
-  const startTicks = next.done ? 0 : toTicks(next.value.seconds);
-  let ticks = startTicks;
-
-  /** The packet that was taken last lasts until the next one begins, or to its own end. */
-  function lasting(until: number): void {
-    const duration = Math.max(0, until - ticks);
-    if (durations.at(-1) === duration) durations[durations.length - 2] = (durations.at(-2) ?? 0) + 1;
-    else durations.push(1, duration);
-    ticks += duration;
-  }
+  const clock = createClock(next.done ? 0 : toTicks(next.value.seconds));
 
   return {
     isDone: () => next.done === true,
@@ -96,7 +86,7 @@ function createTrack(
         sizes.push(packet.range.length);
         if (packet.isKey) keys.push(sizes.length);
         next = packets.next();
-        lasting(toTicks(next.done ? packet.end : next.value.seconds));
+        clock.lastUntil(toTicks(next.done ? packet.end : next.value.seconds));
       }
       if (sizes.length > first) {
         chunkPackets.push(sizes.length - first);
@@ -114,15 +104,30 @@ function createTrack(
         sampleEntry,
         matrix,
         size,
-        startTicks,
-        durationTicks: ticks - startTicks,
-        durations,
+        ...clock.times(),
         sizes,
         chunkPackets,
         chunkOffsets,
         keys: keys.length === sizes.length ? undefined : keys,
       };
     },
+  };
+}
+
+/** How long packets last, one after the other: as an index wants it, how many do, and how long each. */
+function createClock(startTicks: number) {
+  const durations: number[] = [];
+  let ticks = startTicks;
+
+  return {
+    /** The packet that was taken last lasts until the next one begins, or to its own end. */
+    lastUntil(until: number): void {
+      const duration = Math.max(0, until - ticks);
+      if (durations.at(-1) === duration) durations[durations.length - 2] = (durations.at(-2) ?? 0) + 1;
+      else durations.push(1, duration);
+      ticks += duration;
+    },
+    times: () => ({ startTicks, durationTicks: ticks - startTicks, durations }),
   };
 }
 

@@ -66,8 +66,7 @@ function createMeter(speech: readonly Span[]) {
   let hops = 0;
   let span = 0;
   const pitch = pitches();
-  const loudness = createHistogram({ from: -70, to: 0, step: 0.1 });
-  const block = { squares: 0, hops: 0 };
+  const loudness = createLoudness();
   const passages = createPassages();
 
   function isSpoken(second: number): boolean {
@@ -82,22 +81,12 @@ function createMeter(speech: readonly Span[]) {
     if (!isSpoken(second + hopSeconds / 2)) return;
     let squares = 0;
     for (let index = 0; index < hop; index += 1) squares += (frame[index] ?? 0) ** 2;
-    hear(squares / hop);
+    loudness.add(squares / hop);
     if (Math.sqrt(squares / hop) < silence) return;
     const found = findPitch(frame, rate);
     if (found === null) return;
     pitch.add(toSemitones(found));
     passages.add(toSemitones(found));
-  }
-
-  function hear(square: number): void {
-    block.squares += square;
-    block.hops += 1;
-    if (block.hops < loudnessHops) return;
-    const level = Math.sqrt(block.squares / block.hops);
-    if (level >= silence) loudness.add(20 * Math.log10(level));
-    block.squares = 0;
-    block.hops = 0;
   }
 
   return {
@@ -116,11 +105,32 @@ function createMeter(speech: readonly Span[]) {
         voicedSeconds: pitch.count() * hopSeconds,
         medianPitch: median === null ? null : toHertz(median),
         pitchSpread: pitch.spread(),
-        loudSeconds: loudness.count() * loudnessHops * hopSeconds,
-        loudnessSpread: loudness.spread(),
+        ...loudness.result(),
         ...passages.result(),
       };
     },
+  };
+}
+
+/** Collects the mean squares of hops until there are enough for an ear to take them as one loudness. */
+function createLoudness() {
+  const levels = createHistogram({ from: -70, to: 0, step: 0.1 });
+  const block = { squares: 0, hops: 0 };
+
+  return {
+    add(square: number): void {
+      block.squares += square;
+      block.hops += 1;
+      if (block.hops < loudnessHops) return;
+      const level = Math.sqrt(block.squares / block.hops);
+      if (level >= silence) levels.add(20 * Math.log10(level));
+      block.squares = 0;
+      block.hops = 0;
+    },
+    result: () => ({
+      loudSeconds: levels.count() * loudnessHops * hopSeconds,
+      loudnessSpread: levels.spread(),
+    }),
   };
 }
 

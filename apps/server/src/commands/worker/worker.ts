@@ -7,7 +7,7 @@ import { findEngine } from '../../features/speech-models/index.ts';
 import { startListeningToEarlier } from '../../features/transcripts/index.ts';
 import { createListeners } from '../../listeners.ts';
 import type { ConnectionSettings } from '../../platform/database/connection.ts';
-import { openDatabase } from '../../platform/database/index.ts';
+import { type Database, openDatabase } from '../../platform/database/index.ts';
 import { wireListeners } from '../../platform/events/index.ts';
 import { listen } from '../../platform/http/listen.ts';
 import { buildMonitoringServer } from '../../platform/http/monitoring-server.ts';
@@ -93,17 +93,8 @@ export async function runWorker(
   // Only now: the queue's tables are made by the runner.
   await Promise.all([sweep(), sweepStorage(), sweepFolder(workFolder, forgottenSeconds)]);
   await offer(monitoring, log);
-  const { database } = opened;
-  const findSpeech = async () => ({
-    engine: await findEngine(database, config),
-    language: config.speech.language,
-  });
-  const checks = workerChecks({ ...config, findSpeech });
-  const report = await reportProcess({ database, kind: 'worker', checks, log });
-  void closeOldFiles(config.dataFolder, stop).then(
-    (open) => open > 0 && log.warn({ open }, 'files that other users may read could not be closed'),
-    (error: unknown) => log.warn({ err: error }, 'files that other users may read were not looked for'),
-  );
+  const report = await reportWorker(config, opened.database, log);
+  void closeWhatOthersMayRead(config.dataFolder, stop, log);
   // What cannot be removed now is tried again.
   const sweepAll = () => Promise.all([sweep(), sweepStorage()]);
   const sweeping = setInterval(() => void sweepAll().catch(() => undefined), sweepMilliseconds);
@@ -113,4 +104,21 @@ export async function runWorker(
   await report.stop();
   await runner.stop();
   await opened.close();
+}
+
+function reportWorker(config: Config, database: Database, log: Logger) {
+  const findSpeech = async () => ({
+    engine: await findEngine(database, config),
+    language: config.speech.language,
+  });
+  const checks = workerChecks({ ...config, findSpeech });
+  return reportProcess({ database, kind: 'worker', checks, log });
+}
+
+/** Never fails: a folder that cannot be looked through ends no worker. */
+async function closeWhatOthersMayRead(folder: string, stop: AbortSignal, log: Logger): Promise<void> {
+  await closeOldFiles(folder, stop).then(
+    (open) => open > 0 && log.warn({ open }, 'files that other users may read could not be closed'),
+    (error: unknown) => log.warn({ err: error }, 'files that other users may read were not looked for'),
+  );
 }

@@ -3,7 +3,6 @@ import {
   type CreatedApiToken,
   mostApiTokens,
   type NewApiToken,
-  rightsThroughToken,
 } from '@nimble/contracts/api-tokens';
 import { holdsAll } from '@nimble/contracts/roles';
 import {
@@ -14,40 +13,17 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import type { TokenHolder } from '../../platform/http/index.ts';
-import { permissionsOf, rightsOfCaller } from '../roles/index.ts';
+import { rightsOfCaller } from '../roles/index.ts';
 import { presentToken } from './api-tokens.presenter.ts';
-import {
-  countUsable,
-  findToken,
-  findTokens,
-  findUsableToken,
-  insertToken,
-  markUsed,
-  revokeToken,
-} from './api-tokens.repository.ts';
-import { hashOf, isSecret, newSecret, startOf } from './token-secret.ts';
+import { countUsable, findToken, findTokens, insertToken, revokeToken } from './api-tokens.repository.ts';
+import { findHolder } from './token-holder.ts';
+import { hashOf, newSecret, startOf } from './token-secret.ts';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
-/** "Last use" is exact to this; a finer grain would cost a write for every call. */
-const usedGrainMilliseconds = 60_000;
-
 /** What programs of a company call by. */
 export function createApiTokensService(database: Database) {
   return {
-    /**
-     * Read afresh for every call, so that a token that is revoked, or whose maker has lost a right, is worth no more at
-     * once, on every process.
-     */
-    async authenticate(secret: string): Promise<TokenHolder | undefined> {
-      if (!isSecret(secret)) return undefined;
-      const now = new Date();
-      const row = await findUsableToken(database, hashOf(secret), now);
-      if (row === undefined) return undefined;
-      const before = new Date(now.getTime() - usedGrainMilliseconds);
-      if (row.last_used_at === null || row.last_used_at < before) await markUsed(database, row, now, before);
-      return holderOf(row);
-    },
+    authenticate: (secret: string) => findHolder(database, secret),
 
     async list(companyId: number): Promise<ApiToken[]> {
       const rows = await findTokens(database, companyId);
@@ -95,18 +71,6 @@ export function createApiTokensService(database: Database) {
   };
 }
 export type ApiTokensService = ReturnType<typeof createApiTokensService>;
-
-function holderOf(row: NonNullable<Awaited<ReturnType<typeof findUsableToken>>>): TokenHolder {
-  const maker = permissionsOf({ name: row.role_name, permissions: row.role_permissions });
-  return {
-    kind: 'apiToken',
-    apiToken: { id: row.id, name: row.name },
-    userId: row.user_id,
-    companyId: row.company_id,
-    permissions: rightsThroughToken(row.permissions, maker),
-    permissionsOfMaker: maker,
-  };
-}
 
 /** @throws RequestError unprocessable for rights that the maker does not hold, and for too many tokens. */
 async function requireMayMake(

@@ -1,5 +1,5 @@
 import { type GuestLink, mostOpenLinks, type NewGuestLink } from '@nimble/contracts/guests';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import {
@@ -35,37 +35,10 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
       jobId: number,
       input: NewGuestLink,
     ): Promise<{ link: GuestLink; address: string }> {
-      const { companyId, userId } = member;
       const token = newGuestToken();
-      const submissionIds = [...new Set(input.candidates)];
       const row = await inTransaction(database, async (transaction) => {
-        const job = await findJobOfLinks(transaction, companyId, jobId);
-        if (job === undefined) throw new RequestError('job.not_found');
-        const known = await findCandidates(transaction, { companyId, jobId }, submissionIds);
-        if (known.length < submissionIds.length) throw new RequestError('guest.unknown_candidate');
-        if ((await countOpenLinks(transaction, companyId, jobId)) >= mostOpenLinks)
-          throw new RequestError('guest.too_many_links');
-        const linkId = await insertLink(transaction, {
-          companyId,
-          jobId,
-          userId,
-          purpose: input.purpose,
-          tokenHash: hashOfGuestToken(token),
-          showsNames: input.showsNames,
-          expiresAt: new Date(Date.now() + input.days * millisecondsOfDay),
-          submissionIds,
-        });
-        await emit(transaction, {
-          type: 'job.guest_link_created',
-          by: member,
-          jobId,
-          name: job.title,
-          link: linkId,
-          candidates: submissionIds.length,
-          names: input.showsNames,
-          days: input.days,
-        });
-        return findLink(transaction, companyId, linkId);
+        const linkId = await addLink(transaction, member, { jobId, token, ...input });
+        return findLink(transaction, member.companyId, linkId);
       });
       return { link: presentLink(row, Date.now()), address: `${publicUrl}/guest#${token}` };
     },
@@ -82,3 +55,39 @@ export function createGuestLinksService({ database, publicUrl }: { database: Dat
   };
 }
 export type GuestLinksService = ReturnType<typeof createGuestLinksService>;
+
+async function addLink(
+  transaction: Transaction,
+  by: Actor,
+  { jobId, token, candidates, purpose, showsNames, days }: NewGuestLink & { jobId: number; token: string },
+): Promise<number> {
+  const { companyId, userId } = by;
+  const submissionIds = [...new Set(candidates)];
+  const job = await findJobOfLinks(transaction, companyId, jobId);
+  if (job === undefined) throw new RequestError('job.not_found');
+  const known = await findCandidates(transaction, { companyId, jobId }, submissionIds);
+  if (known.length < submissionIds.length) throw new RequestError('guest.unknown_candidate');
+  if ((await countOpenLinks(transaction, companyId, jobId)) >= mostOpenLinks)
+    throw new RequestError('guest.too_many_links');
+  const linkId = await insertLink(transaction, {
+    companyId,
+    jobId,
+    userId,
+    purpose,
+    tokenHash: hashOfGuestToken(token),
+    showsNames,
+    expiresAt: new Date(Date.now() + days * millisecondsOfDay),
+    submissionIds,
+  });
+  await emit(transaction, {
+    type: 'job.guest_link_created',
+    by,
+    jobId,
+    name: job.title,
+    link: linkId,
+    candidates: submissionIds.length,
+    names: showsNames,
+    days,
+  });
+  return linkId;
+}

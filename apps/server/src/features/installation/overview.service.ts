@@ -35,48 +35,17 @@ type Dependencies = {
 };
 
 /** What is set up and how it does. It asks the database alone: whatever is slow is tried by the processes themselves. */
-export function createOverviewService({ database, config, describeDatabase }: Dependencies) {
-  async function overview(): Promise<InstallationOverview> {
-    const [processes, tasks, backup, described] = await Promise.all([
-      findProcesses(database),
-      findTaskFacts(database),
-      findLastBackup(database),
-      describeDatabase(),
-    ]);
-    const running = processes.filter(isRunning);
-    const isAllHere = config.databaseUrl === undefined || config.storage.driver === 'disk';
-    const known: Partial<Record<FindingName, Found>> = {
-      processes: describeProcesses(processes),
-      tasks: describeTasks(tasks),
-      database: checkDatabase(described),
-      address: checkAddress(config.publicUrl),
-      secret: checkSecret(config.secretOrigin),
-      backups: describeBackups(backup, isAllHere),
-      plans: checkPlans(config),
-      // Nothing has to be tried for it.
-      ...(config.smtpUrl === undefined && { mail: await checkMail(undefined) }),
-      versions: describeVersions(running, { nimble: server.version, postgres: described.version }),
-    };
-    const findings = findingNames.map((name): Finding => {
-      const found = known[name];
-      return found === undefined ? mergeFindings(name, running) : { name, ...found };
-    });
-    return {
-      findings,
-      checkedAt: lastCheck(running),
-      isChecking: running.some(({ is_checking: isChecking }) => isChecking),
-    };
-  }
-
+export function createOverviewService(dependencies: Dependencies) {
+  const { database } = dependencies;
   return {
-    overview,
+    overview: () => showOverview(dependencies),
 
     async check(): Promise<InstallationOverview> {
       await askForChecks(database);
       await inTransaction(database, (transaction) =>
         enqueue(transaction, countStorage, {}, { key: countStorage.name }),
       );
-      return overview();
+      return showOverview(dependencies);
     },
 
     async storage(): Promise<InstallationStorage> {
@@ -96,6 +65,42 @@ export function createOverviewService({ database, config, describeDatabase }: De
   };
 }
 export type OverviewService = ReturnType<typeof createOverviewService>;
+
+async function showOverview({
+  database,
+  config,
+  describeDatabase,
+}: Dependencies): Promise<InstallationOverview> {
+  const [processes, tasks, backup, described] = await Promise.all([
+    findProcesses(database),
+    findTaskFacts(database),
+    findLastBackup(database),
+    describeDatabase(),
+  ]);
+  const running = processes.filter(isRunning);
+  const isAllHere = config.databaseUrl === undefined || config.storage.driver === 'disk';
+  const known: Partial<Record<FindingName, Found>> = {
+    processes: describeProcesses(processes),
+    tasks: describeTasks(tasks),
+    database: checkDatabase(described),
+    address: checkAddress(config.publicUrl),
+    secret: checkSecret(config.secretOrigin),
+    backups: describeBackups(backup, isAllHere),
+    plans: checkPlans(config),
+    // Nothing has to be tried for it.
+    ...(config.smtpUrl === undefined && { mail: await checkMail(undefined) }),
+    versions: describeVersions(running, { nimble: server.version, postgres: described.version }),
+  };
+  const findings = findingNames.map((name): Finding => {
+    const found = known[name];
+    return found === undefined ? mergeFindings(name, running) : { name, ...found };
+  });
+  return {
+    findings,
+    checkedAt: lastCheck(running),
+    isChecking: running.some(({ is_checking: isChecking }) => isChecking),
+  };
+}
 
 /** Of several processes the oldest; null as long as one has tried nothing. */
 function lastCheck(running: readonly ProcessRow[]): string | null {

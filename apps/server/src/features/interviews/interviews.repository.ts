@@ -105,25 +105,28 @@ function extraTimeOf(lowerCaseEmail: Expression<string>) {
   ), 1)`;
 }
 
+/** In the order in which the statement below selects what goes into them. */
+const begunColumns = [
+  'company_id',
+  'job_id',
+  'candidate_name',
+  'candidate_email',
+  'status',
+  'device_info',
+  'browser_info',
+  'consent_version',
+  'consented_at',
+  'insights_consent_version',
+  'performance_consented_at',
+  'behavioral_consented_at',
+  'time_factor',
+  'source',
+] as const;
+
 const beginInterview = prepare((database, given: Given<Beginning>) =>
   database
     .insertInto('submissions')
-    .columns([
-      'company_id',
-      'job_id',
-      'candidate_name',
-      'candidate_email',
-      'status',
-      'device_info',
-      'browser_info',
-      'consent_version',
-      'consented_at',
-      'insights_consent_version',
-      'performance_consented_at',
-      'behavioral_consented_at',
-      'time_factor',
-      'source',
-    ])
+    .columns(begunColumns)
     .expression((builder) =>
       builder
         .selectFrom('jobs')

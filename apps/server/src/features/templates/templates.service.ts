@@ -1,5 +1,5 @@
 import type { Pagination } from '@nimble/contracts';
-import type { Job } from '@nimble/contracts/jobs';
+import type { Job, Question } from '@nimble/contracts/jobs';
 import {
   type JobTemplate,
   mostOwnTemplates,
@@ -72,12 +72,7 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
         description,
         category,
         employmentType: type,
-        questions: questions.map(({ question, time_limit, required, order }) => ({
-          question,
-          time_limit,
-          required,
-          order,
-        })),
+        questions: questions.map(keptOfQuestion),
       };
       const row = await inTransaction(database, (transaction) =>
         insertTemplate(transaction, template, mostOwnTemplates),
@@ -102,3 +97,7 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
   };
 }
 export type TemplatesService = ReturnType<typeof createTemplatesService>;
+
+function keptOfQuestion({ question, time_limit, required, order }: Question) {
+  return { question, time_limit, required, order };
+}

@@ -30,19 +30,6 @@ type Dependencies = {
 
 /** Who is signed in where. One row per token, for 24 hours. */
 export function createSessionsService({ database, tokens, openSessions }: Dependencies) {
-  async function load(sessionId: string): Promise<SignedIn | undefined> {
-    const now = new Date();
-    const row = await findSession(database, sessionId, now);
-    if (row === undefined) return undefined;
-    const before = new Date(now.getTime() - usedGrainMilliseconds);
-    if (row.last_used_at < before) await markUsed(database, sessionId, now, before);
-    const permissions = permissionsOf(row);
-    const isMaster = row.role_company_id === null && row.name === 'master';
-    const { id: userId, company_id: companyId } = row;
-    const isStopped = row.stopped_at !== null;
-    return { kind: 'signedIn', sessionId, userId, companyId, isMaster, isStopped, permissions };
-  }
-
   async function end(self: Self, which: { only: string } | { except: string }): Promise<string[]> {
     const ids = await inTransaction(database, async (transaction) => {
       const ended = await endSessions(transaction, { userId: self.userId, ...which });
@@ -60,7 +47,9 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     /** @returns who holds this session token, if the session is still open. */
     async authenticate(token: string): Promise<SignedIn | undefined> {
       const sessionId = tokens.readSession(token);
-      return sessionId === undefined ? undefined : openSessions.get(sessionId, '', () => load(sessionId));
+      return sessionId === undefined
+        ? undefined
+        : openSessions.get(sessionId, '', () => findSignedIn(database, sessionId));
     },
 
     /** Signs a user in. @returns the token. */
@@ -92,3 +81,17 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
   };
 }
 export type SessionsService = ReturnType<typeof createSessionsService>;
+
+/** Who holds an open session, with the rights of this moment. */
+async function findSignedIn(database: Database, sessionId: string): Promise<SignedIn | undefined> {
+  const now = new Date();
+  const row = await findSession(database, sessionId, now);
+  if (row === undefined) return undefined;
+  const before = new Date(now.getTime() - usedGrainMilliseconds);
+  if (row.last_used_at < before) await markUsed(database, sessionId, now, before);
+  const permissions = permissionsOf(row);
+  const isMaster = row.role_company_id === null && row.name === 'master';
+  const { id: userId, company_id: companyId } = row;
+  const isStopped = row.stopped_at !== null;
+  return { kind: 'signedIn', sessionId, userId, companyId, isMaster, isStopped, permissions };
+}

@@ -23,37 +23,6 @@ type Dependencies = { database: Database; jobs: Pick<JobsService, 'one' | 'chang
 
 /** Questions as a collection of their own. Every change is one of their job, with its rules and its audit. */
 export function createQuestionsService({ database, jobs }: Dependencies) {
-  async function rowOf(companyId: number, questionId: number): Promise<ListedQuestionRow> {
-    const row = await findListedQuestion(database, companyId, questionId);
-    if (row === undefined) throw new RequestError('job.question_not_found');
-    return row;
-  }
-
-  /** @throws RequestError conflict when somebody else changes the job at the same time. */
-  async function change(
-    member: Actor,
-    jobId: number,
-    changed: (questions: readonly Question[]) => Question[],
-  ): Promise<readonly Question[]> {
-    const { questions = [], updatedAt } = await jobs.one(member.companyId, jobId);
-    const wanted = changed(questions);
-    if (wanted.length === 0) throw new RequestError('job.no_questions');
-    if (wanted.length > mostQuestions) throw new RequestError('job.too_many_questions');
-    return (await jobs.change(member, jobId, { questions: wanted, updatedAt })).questions ?? [];
-  }
-
-  async function placed(member: Actor, jobId: number, given: Question, order: number | undefined) {
-    let at = 0;
-    const questions = await change(member, jobId, (before) => {
-      const others = before.filter(({ id }) => id !== given.id);
-      at = Math.min(order === undefined ? others.length : order - 1, others.length);
-      return others.toSpliced(at, 0, given);
-    });
-    const question = questions[at];
-    if (question === undefined) throw new RequestError('job.question_not_found');
-    return { ...question, jobId };
-  }
-
   return {
     async list(
       companyId: number,
@@ -71,15 +40,15 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
       questionId: number,
       relations: Pick<QuestionsRequest, 'populate'>,
     ): Promise<ListedQuestion> {
-      return present(await rowOf(companyId, questionId), relations);
+      return present(await rowOf(database, companyId, questionId), relations);
     },
 
     async create(member: Actor, { job, order, ...question }: NewQuestion): Promise<ListedQuestion> {
-      return placed(member, job, { ...question, ...unknownYet }, order);
+      return place(jobs, member, job, { ...question, ...unknownYet }, order);
     },
 
     async change(member: Actor, questionId: number, changes: QuestionChanges): Promise<ListedQuestion> {
-      const row = await rowOf(member.companyId, questionId);
+      const row = await rowOf(database, member.companyId, questionId);
       const { order = row.position, question, time_limit, required } = changes;
       const before = presentQuestion(row);
       const wanted = {
@@ -88,16 +57,58 @@ export function createQuestionsService({ database, jobs }: Dependencies) {
         time_limit: time_limit ?? before.time_limit,
         required: required ?? before.required,
       };
-      return placed(member, row.job_id, wanted, order);
+      return place(jobs, member, row.job_id, wanted, order);
     },
 
     async remove(member: Actor, questionId: number): Promise<void> {
-      const { job_id } = await rowOf(member.companyId, questionId);
-      await change(member, job_id, (questions) => questions.filter(({ id }) => id !== questionId));
+      const { job_id } = await rowOf(database, member.companyId, questionId);
+      await changeQuestions(jobs, member, job_id, (questions) =>
+        questions.filter(({ id }) => id !== questionId),
+      );
     },
   };
 }
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
+
+/** @throws RequestError notFound for a question of nobody's or of another company. */
+async function rowOf(database: Database, companyId: number, questionId: number): Promise<ListedQuestionRow> {
+  const row = await findListedQuestion(database, companyId, questionId);
+  if (row === undefined) throw new RequestError('job.question_not_found');
+  return row;
+}
+
+/** @throws RequestError conflict when somebody else changes the job at the same time. */
+async function changeQuestions(
+  jobs: Dependencies['jobs'],
+  member: Actor,
+  jobId: number,
+  changed: (questions: readonly Question[]) => Question[],
+): Promise<readonly Question[]> {
+  const { questions = [], updatedAt } = await jobs.one(member.companyId, jobId);
+  const wanted = changed(questions);
+  if (wanted.length === 0) throw new RequestError('job.no_questions');
+  if (wanted.length > mostQuestions) throw new RequestError('job.too_many_questions');
+  return (await jobs.change(member, jobId, { questions: wanted, updatedAt })).questions ?? [];
+}
+
+/** Puts a question where it is to stand among the others of its job; undefined is the end. */
+async function place(
+  jobs: Dependencies['jobs'],
+  member: Actor,
+  jobId: number,
+  given: Question,
+  order: number | undefined,
+) {
+  let at = 0;
+  const questions = await changeQuestions(jobs, member, jobId, (before) => {
+    const others = before.filter(({ id }) => id !== given.id);
+    at = Math.min(order === undefined ? others.length : order - 1, others.length);
+    return others.toSpliced(at, 0, given);
+  });
+  const question = questions[at];
+  if (question === undefined) throw new RequestError('job.question_not_found');
+  return { ...question, jobId };
+}
 
 /** What only the stored question has; an id that is no question's says that it is new. */
 const unknownYet = { id: 0, duration: 0, isRequired: false, order: 0 };

@@ -32,15 +32,7 @@ export function createStripePayments(
   { secretKey, webhookSecret, apiUrl }: StripeSettings,
   publicUrl: string,
 ): Payments {
-  const { hostname, port, protocol } = new URL(apiUrl);
-  const stripe = new Stripe(secretKey, {
-    host: hostname,
-    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    maxNetworkRetries: 2,
-    timeout: timeoutMilliseconds,
-    telemetry: false,
-  });
+  const stripe = openStripe(secretKey, apiUrl);
 
   return {
     async beginCheckout({ companyId, customer, email, ...choice }) {
@@ -98,6 +90,18 @@ export function createStripePayments(
       }
     },
   };
+}
+
+function openStripe(secretKey: string, apiUrl: string): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    maxNetworkRetries: 2,
+    timeout: timeoutMilliseconds,
+    telemetry: false,
+  });
 }
 
 function priceOf({ plan, billing }: PaidChoice) {

@@ -1,0 +1,35 @@
+import { rightsThroughToken } from '@nimble/contracts/api-tokens';
+import type { Database } from '../../platform/database/index.ts';
+import type { TokenHolder } from '../../platform/http/index.ts';
+import { permissionsOf } from '../roles/index.ts';
+import { findUsableToken, markUsed } from './api-tokens.repository.ts';
+import { hashOf, isSecret } from './token-secret.ts';
+
+/** "Last use" is exact to this; a finer grain would cost a write for every call. */
+const usedGrainMilliseconds = 60_000;
+
+/**
+ * Read afresh for every call, so that a token that is revoked, or whose maker has lost a right, is worth no more at
+ * once, on every process.
+ */
+export async function findHolder(database: Database, secret: string): Promise<TokenHolder | undefined> {
+  if (!isSecret(secret)) return undefined;
+  const now = new Date();
+  const row = await findUsableToken(database, hashOf(secret), now);
+  if (row === undefined) return undefined;
+  const before = new Date(now.getTime() - usedGrainMilliseconds);
+  if (row.last_used_at === null || row.last_used_at < before) await markUsed(database, row, now, before);
+  return holderOf(row);
+}
+
+function holderOf(row: NonNullable<Awaited<ReturnType<typeof findUsableToken>>>): TokenHolder {
+  const maker = permissionsOf({ name: row.role_name, permissions: row.role_permissions });
+  return {
+    kind: 'apiToken',
+    apiToken: { id: row.id, name: row.name },
+    userId: row.user_id,
+    companyId: row.company_id,
+    permissions: rightsThroughToken(row.permissions, maker),
+    permissionsOfMaker: maker,
+  };
+}
