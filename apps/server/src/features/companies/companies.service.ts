@@ -25,15 +25,8 @@ type Limits = {
 };
 
 export function createCompaniesService(database: Database, limits: Limits) {
-  /** @throws RequestError notFound for any company but the caller's own. */
-  async function own(companyId: number, wantedId: number): Promise<OwnCompany> {
-    const row = companyId === wantedId ? await findCompany(database, companyId) : undefined;
-    if (row === undefined) throw new RequestError('request.not_found');
-    return presentOwnCompany(row);
-  }
-
   return {
-    own,
+    own: (companyId: number, wantedId: number) => showOwn(database, companyId, wantedId),
 
     /** Holds the own company, or nothing when that is none that the filters ask for. */
     async list(
@@ -74,11 +67,18 @@ export function createCompaniesService(database: Database, limits: Limits) {
           throw new RequestError('company.name_taken', { at: 'data.name' });
         throw error;
       });
-      return own(companyId, companyId);
+      return showOwn(database, companyId, companyId);
     },
   };
 }
 export type CompaniesService = ReturnType<typeof createCompaniesService>;
+
+/** @throws RequestError notFound for any company but the caller's own. */
+async function showOwn(database: Database, companyId: number, wantedId: number): Promise<OwnCompany> {
+  const row = companyId === wantedId ? await findCompany(database, companyId) : undefined;
+  if (row === undefined) throw new RequestError('request.not_found');
+  return presentOwnCompany(row);
+}
 
 /** Name, website and contact belong to every plan, and so does taking a logo away. */
 function isNewBranding(before: CompanyRow, { logo, ...changes }: CompanyChanges): boolean {

@@ -35,21 +35,7 @@ const refusals = {
 
 /** What people of a company put here themselves: pictures and logos (spec 2 §2, §7). */
 export function createUploadsService({ database, storage, tokens, reencodeImage }: Dependencies) {
-  /** Whose pictures are being decoded: one at a time, so that nobody fills the queue of all. */
-  const busy = new Set<number>();
-
-  async function reencode(userId: number, bytes: Buffer, purpose: UploadPurpose) {
-    if (busy.has(userId)) throw new RequestError('request.too_many', { retryAfterSeconds: busyWait });
-    busy.add(userId);
-    try {
-      return await reencodeImage(bytes, purpose);
-    } catch (error) {
-      if (!(error instanceof ImageRefusedError)) throw error;
-      throw new RequestError(refusals[purpose].kind);
-    } finally {
-      busy.delete(userId);
-    }
-  }
+  const reencode = oneAtATime(reencodeImage);
 
   return {
     /** @throws RequestError invalidInput for what is no acceptable image, with the spec's text. */
@@ -88,6 +74,24 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
   };
 }
 export type UploadsService = ReturnType<typeof createUploadsService>;
+
+/** Of each person one picture is decoded at a time, so that nobody fills the queue of all. */
+function oneAtATime(reencodeImage: ReencodeImage) {
+  const busy = new Set<number>();
+
+  return async (userId: number, bytes: Buffer, purpose: UploadPurpose) => {
+    if (busy.has(userId)) throw new RequestError('request.too_many', { retryAfterSeconds: busyWait });
+    busy.add(userId);
+    try {
+      return await reencodeImage(bytes, purpose);
+    } catch (error) {
+      if (!(error instanceof ImageRefusedError)) throw error;
+      throw new RequestError(refusals[purpose].kind);
+    } finally {
+      busy.delete(userId);
+    }
+  };
+}
 
 /** Removes the row, and with it what refers to it; the bytes go by a task after the commit. */
 export async function removeUpload(

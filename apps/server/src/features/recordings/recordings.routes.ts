@@ -40,16 +40,6 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    const passOn = async (request: FastifyRequest, reply: FastifyReply, take: SentTake) => {
-      // A hijacked answer leaves out what was set on the reply.
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      }
-      reply.hijack();
-      const fault = await uploads.handle(request.raw, reply.raw, take);
-      if (fault !== undefined) request.log.error({ err: fault }, 'request failed');
-    };
-
     handle(app, createTake, async ({ principal, request, reply }) => {
       const sizeBytes = readUploadLength(request.headers);
       const metadata = readMetadata(request.headers['upload-metadata']);
@@ -59,18 +49,34 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
     });
     handle(app, takeOffset, async ({ principal, params, request, reply }) => {
       const { largestBytes } = requireOpen(principal);
-      return passOn(request, reply, { id: params.takeId, largestBytes });
+      return passOn(uploads, request, reply, { id: params.takeId, largestBytes });
     });
     handle(app, appendToTake, async ({ principal, params, request, reply }) => {
       const { largestBytes, isAccepted } = requireOpen(principal);
       if (isAccepted) throw new RequestError('recording.accepted');
-      return passOn(request, reply, { id: params.takeId, largestBytes });
+      return passOn(uploads, request, reply, { id: params.takeId, largestBytes });
     });
     handle(app, discardTake, async ({ principal, params, query, reply }) => {
       await recordings.discard(principal, params.takeId, { isUnusable: query.unusable === 'true' });
       return reply.status(204).headers(tusHeaders).send();
     });
   });
+}
+
+/** Leaves a request and its answer to the tus server. */
+async function passOn(
+  uploads: ResumableUploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  take: SentTake,
+): Promise<void> {
+  // A hijacked answer leaves out what was set on the reply.
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.hijack();
+  const fault = await uploads.handle(request.raw, reply.raw, take);
+  if (fault !== undefined) request.log.error({ err: fault }, 'request failed');
 }
 
 /** A take of this interview while it is open. */

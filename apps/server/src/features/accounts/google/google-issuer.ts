@@ -59,23 +59,27 @@ export function createGoogleIssuer(settings: GoogleSettings, redirectUri: string
         pkceCodeVerifier: handshake.verifier,
         idTokenExpected: true,
       });
-      const claims = tokens.claims();
-      if (claims === undefined) throw new Error('The issuer sent no id token.');
-      // Google puts the address into the token; others keep it for who asks.
-      const profile =
-        claims.email === undefined
-          ? await fetchUserInfo(configured, tokens.access_token, claims.sub)
-          : claims;
-      return {
-        subject: claims.sub,
-        email: typeof profile.email === 'string' ? profile.email : '',
-        isEmailVerified: profile.email_verified === true,
-        name: typeof profile.name === 'string' ? profile.name : '',
-      };
+      return identityOf(configured, tokens);
     },
   };
 }
 export type GoogleIssuer = ReturnType<typeof createGoogleIssuer>;
+
+type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
+
+async function identityOf(configured: Configuration, tokens: Tokens): Promise<GoogleIdentity> {
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('The issuer sent no id token.');
+  // Google puts the address into the token; others keep it for who asks.
+  const profile =
+    claims.email === undefined ? await fetchUserInfo(configured, tokens.access_token, claims.sub) : claims;
+  return {
+    subject: claims.sub,
+    email: typeof profile.email === 'string' ? profile.email : '',
+    isEmailVerified: profile.email_verified === true,
+    name: typeof profile.name === 'string' ? profile.name : '',
+  };
+}
 
 function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Configuration> {
   // The settings let http pass for this machine only.

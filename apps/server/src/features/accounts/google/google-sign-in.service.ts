@@ -36,16 +36,6 @@ type Dependencies = {
 
 /** `issuer` is undefined where Google sign-in is not set up. */
 export function createGoogleSignInService({ database, issuer, signIn, config }: Dependencies) {
-  /** A one-time token, good in this browser alone, so that nobody can be signed in as somebody else by a link. */
-  async function tokenFor(userId: number): Promise<Outcome> {
-    const { code: token } = newCode();
-    const browser = randomBytes(16).toString('base64url');
-    const hash = hashOfCode(`${token}.${browser}`);
-    const expiresAt = new Date(Date.now() + exchangeSeconds * 1000);
-    await saveCode(database, { userId, purpose: 'google-sign-in' }, { hash, expiresAt });
-    return { kind: 'token', token, next: { step: 'exchange', browser } };
-  }
-
   return {
     isSetUp: issuer !== undefined,
 
@@ -61,7 +51,7 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
       if (kept?.step !== 'issuer') return refused('failed');
       const identity = await issuer.finish(query, kept);
       const found = await findOrAddGoogleUser(database, identity, config.registration);
-      if (found.kind === 'user') return tokenFor(found.userId);
+      if (found.kind === 'user') return tokenFor(database, found.userId);
       return refused(found.reason, found.reason === 'passwordAccount' ? linkOf(identity) : undefined);
     },
 
@@ -92,6 +82,16 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
   };
 }
 export type GoogleSignInService = ReturnType<typeof createGoogleSignInService>;
+
+/** A one-time token, good in this browser alone, so that nobody can be signed in as somebody else by a link. */
+async function tokenFor(database: Database, userId: number): Promise<Outcome> {
+  const { code: token } = newCode();
+  const browser = randomBytes(16).toString('base64url');
+  const hash = hashOfCode(`${token}.${browser}`);
+  const expiresAt = new Date(Date.now() + exchangeSeconds * 1000);
+  await saveCode(database, { userId, purpose: 'google-sign-in' }, { hash, expiresAt });
+  return { kind: 'token', token, next: { step: 'exchange', browser } };
+}
 
 function refused(reason: GoogleProblem, next?: GoogleStep): Outcome {
   return { kind: 'refused', reason, next };

@@ -30,15 +30,8 @@ type Dependencies = {
 
 /** Who is signed in where. One row per token, for 24 hours. */
 export function createSessionsService({ database, tokens, openSessions }: Dependencies) {
-  async function end(self: Self, which: { only: string } | { except: string }): Promise<string[]> {
-    const ids = await inTransaction(database, async (transaction) => {
-      const ended = await endSessions(transaction, { userId: self.userId, ...which });
-      if (ended.length > 0) {
-        const places = 'only' in which ? {} : { places: `${ended.length} places` };
-        await tellOwn(transaction, self, { type: 'account.signed_out', ...places });
-      }
-      return ended;
-    });
+  async function end(self: Self, which: Ended): Promise<string[]> {
+    const ids = await inTransaction(database, (transaction) => endAndTell(transaction, self, which));
     ids.forEach(openSessions.forget);
     return ids;
   }
@@ -81,6 +74,17 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
   };
 }
 export type SessionsService = ReturnType<typeof createSessionsService>;
+
+type Ended = { only: string } | { except: string };
+
+async function endAndTell(transaction: Transaction, self: Self, which: Ended): Promise<string[]> {
+  const ended = await endSessions(transaction, { userId: self.userId, ...which });
+  if (ended.length > 0) {
+    const places = 'only' in which ? {} : { places: `${ended.length} places` };
+    await tellOwn(transaction, self, { type: 'account.signed_out', ...places });
+  }
+  return ended;
+}
 
 /** Who holds an open session, with the rights of this moment. */
 async function findSignedIn(database: Database, sessionId: string): Promise<SignedIn | undefined> {
