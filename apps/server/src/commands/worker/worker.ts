@@ -15,7 +15,7 @@ import { createLog, type Logger } from '../../platform/log/index.ts';
 import { createMailer } from '../../platform/mail/index.ts';
 import { createWorkerMonitoring } from '../../platform/monitoring/index.ts';
 import { closeOldFiles, StartError, type StopSignals, untilAborted } from '../../platform/process/index.ts';
-import { createStorage, sweepFolder } from '../../platform/storage/index.ts';
+import { createStorage, type Storage, sweepFolder } from '../../platform/storage/index.ts';
 import {
   connectionsBesideWork,
   forgetFailedTasks,
@@ -76,16 +76,7 @@ export async function runWorker(
     pool: opened.pool,
     tasks: allTasks,
     schedules: taskSchedules,
-    dependencies: {
-      config,
-      database: opened.database,
-      storage,
-      mailer: createMailer(config),
-      workFolder,
-      log,
-      onEngineOn: startListeningToEarlier,
-      companyMails: createCompanyMails({ ...config, planForMails }),
-    },
+    dependencies: taskDependencies({ config, database: opened.database, storage, workFolder, log }),
     concurrency: config.taskConcurrency,
     log,
     onTaskEnd: monitoring.onTaskEnd,
@@ -104,6 +95,19 @@ export async function runWorker(
   await report.stop();
   await runner.stop();
   await opened.close();
+}
+
+type Opened = { config: Config; database: Database; storage: Storage; workFolder: string; log: Logger };
+
+/** What tasks are given beside what they are about. */
+function taskDependencies(opened: Opened) {
+  const { config } = opened;
+  return {
+    ...opened,
+    mailer: createMailer(config),
+    onEngineOn: startListeningToEarlier,
+    companyMails: createCompanyMails({ ...config, planForMails }),
+  };
 }
 
 function reportWorker(config: Config, database: Database, log: Logger) {

@@ -1,16 +1,9 @@
 import type { Pagination } from '@nimble/contracts';
-import {
-  type Notification,
-  type NotificationsRequest,
-  type NotificationToSend,
-} from '@nimble/contracts/notifications';
-import { isAllowed, type Permissions } from '@nimble/contracts/roles';
-import type { Attempts } from '../../platform/attempts/index.ts';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import type { Notification, NotificationsRequest } from '@nimble/contracts/notifications';
+import { inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { paginationOf } from '../../platform/http/index.ts';
 import { publishToUsers } from '../../platform/realtime/index.ts';
-import { findPeopleWithRoles } from '../roles/index.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
   countNotifications,
@@ -22,16 +15,14 @@ import {
   markRead,
   type Owner,
 } from './notifications.repository.ts';
-import { notifyUsers } from './notify.ts';
+import { createSendingService, type SendingDependencies } from './sending.service.ts';
 
-/** What one person may send in a minute, over all processes. */
-const sending = { most: 10, windowSeconds: 60 };
-
-type Dependencies = { database: Database; attempts: Attempts };
-type Sender = Owner & { permissions: Permissions };
-
-export function createNotificationsService({ database, attempts }: Dependencies) {
+/** What a person does with the own notifications, and sends to others. */
+export function createNotificationsService(dependencies: SendingDependencies) {
+  const { database } = dependencies;
   return {
+    ...createSendingService(dependencies),
+
     async list(
       owner: Owner,
       request: NotificationsRequest,
@@ -79,22 +70,6 @@ export function createNotificationsService({ database, attempts }: Dependencies)
         if (through !== undefined) await tellRead(transaction, owner, { through });
       });
     },
-
-    /**
-     * Tells one person of the sender's company, or everybody. Only who may change staff may send.
-     * @throws RequestError forbidden, notFound (not of the company), tooMany.
-     */
-    async send(sender: Sender, { userId, ...notification }: NotificationToSend): Promise<void> {
-      if (!isAllowed(sender.permissions, 'user-management', 'update'))
-        throw new RequestError('notification.not_allowed');
-      await countSending(attempts, sender);
-      await inTransaction(database, async (transaction) => {
-        const people = (await findPeopleWithRoles(transaction, sender.companyId)).map(({ id }) => id);
-        const told = userId === undefined ? people : people.filter((id) => id === userId);
-        if (told.length === 0) throw new RequestError('notification.recipient_not_found');
-        await notifyUsers(transaction, sender.companyId, told, notification);
-      });
-    },
   };
 }
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
@@ -106,12 +81,4 @@ async function tellRead(
   event: { ids: number[] } | { through: number },
 ): Promise<void> {
   await publishToUsers(transaction, [{ userId, name: 'notifications-read', event }]);
-}
-
-/** @throws RequestError tooMany */
-async function countSending(attempts: Attempts, { userId }: Sender): Promise<void> {
-  const { most, windowSeconds } = sending;
-  const [count] = await attempts.count([{ of: ['notifications', `${userId}`], windowSeconds }]);
-  if (count !== undefined && count.hits > most)
-    throw new RequestError('notification.too_many', { retryAfterSeconds: count.secondsLeft });
 }

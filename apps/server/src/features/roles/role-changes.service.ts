@@ -30,11 +30,8 @@ export type RoleChangesDependencies = {
   forgetSessions: (sessionIds: readonly string[]) => void;
 };
 
-export function createRoleChangesService({
-  database,
-  refreshSessionsOfRole,
-  forgetSessions,
-}: RoleChangesDependencies) {
+export function createRoleChangesService(dependencies: RoleChangesDependencies) {
+  const { database, refreshSessionsOfRole, forgetSessions } = dependencies;
   return {
     async create(member: Actor, input: RoleInput): Promise<Role> {
       const role = checked(input);

@@ -48,24 +48,7 @@ export function createStripePayments(
       return url;
     },
 
-    async change(subscriptionId, choice, when) {
-      const { items, metadata: written } = await stripe.subscriptions.retrieve(subscriptionId);
-      const [item] = items.data;
-      if (item === undefined) throw new Error('A subscription has nothing that is paid for.');
-      const price = await stripe.prices.create({ ...priceOf(choice), product_data: productOf(choice) });
-      try {
-        await stripe.subscriptions.update(subscriptionId, {
-          items: [{ id: item.id, price: price.id }],
-          metadata: { ...written, ...choice },
-          cancel_at_period_end: false,
-          proration_behavior: when === 'now' ? 'always_invoice' : 'none',
-          payment_behavior: 'error_if_incomplete',
-        });
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) throw new PaymentRefused(error.message);
-        throw error;
-      }
-    },
+    change: (subscriptionId, choice, when) => changeSubscription(stripe, subscriptionId, choice, when),
 
     async cancel(subscriptionId) {
       await stripe.subscriptions.cancel(subscriptionId, { invoice_now: true, prorate: true });
@@ -102,6 +85,30 @@ function openStripe(secretKey: string, apiUrl: string): Stripe {
     timeout: timeoutMilliseconds,
     telemetry: false,
   });
+}
+
+async function changeSubscription(
+  stripe: Stripe,
+  subscriptionId: string,
+  choice: PaidChoice,
+  when: Parameters<Payments['change']>[2],
+): Promise<void> {
+  const { items, metadata: written } = await stripe.subscriptions.retrieve(subscriptionId);
+  const [item] = items.data;
+  if (item === undefined) throw new Error('A subscription has nothing that is paid for.');
+  const price = await stripe.prices.create({ ...priceOf(choice), product_data: productOf(choice) });
+  try {
+    await stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: item.id, price: price.id }],
+      metadata: { ...written, ...choice },
+      cancel_at_period_end: false,
+      proration_behavior: when === 'now' ? 'always_invoice' : 'none',
+      payment_behavior: 'error_if_incomplete',
+    });
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentRefused(error.message);
+    throw error;
+  }
 }
 
 function priceOf({ plan, billing }: PaidChoice) {
