@@ -141,15 +141,15 @@ test('a review session along a list by the keyboard alone', async ({ page }) => 
   await expect(heading(page, 'Cleo Fine')).toBeVisible();
   await expect.poll(() => place(page)).toBeGreaterThan(0);
   await expect(page.getByText('Last in this list')).toBeVisible();
-  await page.keyboard.press('k');
+  await page.keyboard.press('h');
   await expect(heading(page, 'Ben Gale')).toBeVisible();
-  await page.keyboard.press('k');
+  await page.keyboard.press('h');
   await expect(heading(page, 'Ada Hall')).toBeVisible();
   await expect(page.getByText('80%').first()).toBeVisible();
   // However quickly they follow, two presses go two candidates along.
   await pressAtOnce(page, 'jj');
   await expect(heading(page, 'Cleo Fine')).toBeVisible();
-  await pressAtOnce(page, 'kk');
+  await pressAtOnce(page, 'hh');
   await expect(heading(page, 'Ada Hall')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

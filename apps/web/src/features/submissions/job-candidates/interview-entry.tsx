@@ -9,14 +9,16 @@ import { SubmissionStatusBadge } from '../submission-status-badge.tsx';
 type Props = {
   candidate: SubmissionSummary;
   to: string;
+  /** Does another one of the list have the same name? Then the email tells them apart. */
+  hasNamesake: boolean;
   /** Is it the one in view? */
   isShown: boolean;
   onChoose: (to: string) => void;
 };
 
 /** A candidate to choose: initials, name, status, score and date. */
-export function InterviewEntry({ candidate, to, isShown, onChoose }: Props) {
-  const { candidateName, status, rating, createdAt } = candidate;
+export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }: Props) {
+  const { candidateName, candidateEmail, status, rating, createdAt } = candidate;
   return (
     <li>
       <Link
@@ -49,6 +51,11 @@ export function InterviewEntry({ candidate, to, isShown, onChoose }: Props) {
               {relativeDate(createdAt)}
             </time>
           </span>
+          {hasNamesake && (
+            <span title={candidateEmail} className="block truncate text-ink-soft text-sm">
+              {candidateEmail}
+            </span>
+          )}
           <span className="mt-1 flex items-center justify-between gap-2 text-sm">
             <SubmissionStatusBadge status={status} />
             <Score score={rating} />

@@ -49,3 +49,16 @@ test('a search stands in the address and is sent; a list that cannot be loaded i
     'dubois',
   ]);
 });
+
+test('the email stands beside equal names, and only there', async () => {
+  const of = (id: number, candidateName: string) =>
+    someSubmission({ id, candidateName, candidateEmail: `${id}@example.com` });
+  server.answer(listJobSubmissions, {
+    data: [of(1, 'Ana Weber'), of(2, 'Ana Weber'), of(3, 'Ben Gale')],
+    pagination: { page: 1, pageSize: 10, total: 3, totalPages: 1 },
+  });
+  open();
+  expect(await screen.findByText('1@example.com')).toBeDefined();
+  expect(screen.getByText('2@example.com')).toBeDefined();
+  expect(screen.queryByText('3@example.com')).toBeNull();
+});

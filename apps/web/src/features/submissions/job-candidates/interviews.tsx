@@ -92,6 +92,9 @@ function Entries({ list, onChoose }: Pick<Props, 'list' | 'onChoose'>) {
           key={candidate.id}
           candidate={candidate}
           to={list.addressOf(candidate.id)}
+          hasNamesake={candidates.some(
+            ({ id, candidateName }) => id !== candidate.id && candidateName === candidate.candidateName,
+          )}
           isShown={candidate.id === shownId}
           onChoose={onChoose}
         />

@@ -11,6 +11,11 @@ test('no two actions share a key', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
+test('k pauses, as in players everywhere', () => {
+  expect(press('k')).toBe('playOrPause');
+  expect(press('h')).toBe('previousCandidate');
+});
+
 test('a held key of the browser makes it the browser’s own', () => {
   expect(press('a')).toBe('approve');
   expect(press('a', { ctrlKey: true })).toBeUndefined();

@@ -13,7 +13,7 @@ type Key = {
 
 /** Every key of the page, in the order of the list; `score` gives the digit that was pressed. */
 export const watchKeys: readonly Key[] = [
-  { action: 'playOrPause', keys: [' '], shown: ['Space'] },
+  { action: 'playOrPause', keys: [' ', 'k'], shown: ['Space', 'K'] },
   { action: 'back', keys: ['arrowleft'], shown: ['←'] },
   { action: 'forward', keys: ['arrowright'], shown: ['→'] },
   { action: 'previousAnswer', keys: ['arrowleft'], withShift: true, shown: ['Shift ←'] },
@@ -29,7 +29,7 @@ export const watchKeys: readonly Key[] = [
 
 export const reviewKeys: readonly Key[] = [
   { action: 'nextCandidate', keys: ['j'] },
-  { action: 'previousCandidate', keys: ['k'] },
+  { action: 'previousCandidate', keys: ['h'] },
   { action: 'score', keys: ['1', '2', '3', '4', '5'], shown: ['1', '…', '5'] },
   { action: 'note', keys: ['n'] },
   { action: 'transcript', keys: ['t'] },
