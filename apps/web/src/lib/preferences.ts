@@ -8,6 +8,7 @@ export type Preferences = { darkMode: boolean; compactView: boolean; autoSave: b
 const systemTheme = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let current = read();
+systemTheme.addEventListener('change', refresh);
 
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, () => current);
@@ -52,10 +53,8 @@ function storedPreferences(): Partial<Preferences> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', refresh);
-  systemTheme.addEventListener('change', refresh);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', refresh);
-    systemTheme.removeEventListener('change', refresh);
   };
 }
