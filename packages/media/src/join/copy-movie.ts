@@ -26,6 +26,8 @@ type Kind = 'video' | 'audio';
 
 /** Packets of the two tracks are written in turns of this many seconds, so that a player finds both near each other. */
 const turnSeconds = 1;
+/** Packets whose places in the index stay free, each at least eight bytes: for the chapters of ninety long questions. */
+const roomForChapters = 3000;
 /** Half a millisecond before zero is rounding; anything earlier is what an encoder needs to get going. */
 const beforeStart = -0.0005;
 
@@ -45,7 +47,7 @@ export async function copyMovie({ video, audio, output, signal }: Movie): Promis
   const videoSource = new EncodedVideoPacketSource(picture.codec as VideoCodec);
   const audioSource = new EncodedAudioPacketSource(sound.codec as AudioCodec);
   movie.addVideoTrack(videoSource, {
-    maximumPacketCount: countOf(video, 'video'),
+    maximumPacketCount: countOf(video, 'video') + roomForChapters,
     rotation: rotationOf(picture.rotation),
   });
   movie.addAudioTrack(audioSource, { maximumPacketCount: countOf(audio, 'audio') });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -264,4 +265,24 @@ test('what a killed join has left is overwritten; a failed join leaves nothing',
   await expect(join({ answers, output: failed, workFolder, signal })).rejects.toThrow('the worker stops');
   expect(await readdir(workFolder)).toEqual([]);
   expect(await readdir(folder)).not.toContain('failed.mp4');
+});
+
+test.each([
+  ['copied by ranges', ['mp4 h264 aac', 'mp4 h264 aac']],
+  ['copied packet by packet', ['webm vp9 opus', 'webm vp9 opus']],
+  ['encoded', ['webm vp8 opus', 'mp4 h264 aac']],
+] as const)('the film has a chapter for each answer: %s', async (_name, kinds) => {
+  const answers = kinds.map((kind, index) => ({ path: clipOf(kind).path, title: `Why ${index + 1}? – ü` }));
+  const output = joinPath(folder, 'chapters.mp4');
+  const { chapters } = await join({ answers, output, workFolder: folder });
+  const shown = execFileSync('ffprobe', ['-v', 'error', '-show_chapters', '-of', 'json', output], {
+    encoding: 'utf8',
+  });
+  const found = JSON.parse(shown).chapters as { start_time: string; tags: { title: string } }[];
+  expect(found.map(({ tags }) => tags.title)).toEqual(answers.map(({ title }) => title));
+  expectNear(
+    found.map(({ start_time }) => Number(start_time)),
+    chapters.map(({ startSeconds }) => startSeconds),
+    0.01,
+  );
 });

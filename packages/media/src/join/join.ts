@@ -9,7 +9,7 @@ import { writeMovie } from './write-movie.ts';
 
 export type JoinOptions = {
   /** In the order of the interview. */
-  answers: readonly { path: string }[];
+  answers: readonly { path: string; title?: string }[];
   /** The mp4 file to make; it appears only when it is complete. */
   output: string;
   /** An existing folder for files while they are made; they are removed again. */
@@ -66,8 +66,12 @@ export async function join({
     const video = await pictureParts(plan, placed, work);
     const audio = await soundParts(plan, placed, work);
     const unfinished = newFile('joined.mp4');
+    const chapters = placed.map(({ startsAt }, index) => ({
+      startSeconds: startsAt,
+      title: answers[index]?.title ?? `${index + 1}`,
+    }));
     work.step(costs.write)(0);
-    await writeMovie({ video, audio, output: unfinished, ...(signal && { signal }) });
+    await writeMovie({ video, audio, chapters, output: unfinished, ...(signal && { signal }) });
     await rename(unfinished, output);
     onProgress(1);
   } finally {

@@ -1,9 +1,11 @@
 import { type AssembledPart, assembleMovie } from '../mp4/assemble-movie.ts';
+import { addChapters, type Chapter } from '../mp4/chapters.ts';
 import { copyMovie, type TrackPart } from './copy-movie.ts';
 
 type Movie = {
   video: readonly TrackPart[];
   audio: readonly TrackPart[];
+  chapters: readonly Chapter[];
   output: string;
   signal?: AbortSignal;
 };
@@ -13,9 +15,12 @@ export async function writeMovie(movie: Movie): Promise<void> {
   const video = assembled(movie.video, 'video');
   const audio = assembled(movie.audio, 'audio');
   const sound = movie.audio[0]?.facts.audio;
-  if (!video || !audio || !sound) return copyMovie(movie);
-  const { output, signal } = movie;
-  return assembleMovie({ video, audio, sound, output, ...(signal && { signal }) });
+  const { chapters, output, signal } = movie;
+  if (!video || !audio || !sound) {
+    await copyMovie(movie);
+    return addChapters(output, chapters);
+  }
+  return assembleMovie({ video, audio, sound, chapters, output, ...(signal && { signal }) });
 }
 
 function assembled(parts: readonly TrackPart[], kind: 'video' | 'audio'): AssembledPart[] | undefined {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import type { Chapter } from './chapters.ts';
 import { copyRanges, type Range } from './copy-ranges.ts';
 import type { IndexedTrack } from './index-packets.ts';
 import { movieHeader, type TrackToWrite } from './movie-header.ts';
@@ -22,6 +23,7 @@ export async function assembleMovie(movie: {
   video: readonly AssembledPart[];
   audio: readonly AssembledPart[];
   sound: SoundFormat;
+  chapters: readonly Chapter[];
   output: string;
   signal?: AbortSignal;
 }): Promise<void> {
@@ -34,6 +36,7 @@ export async function assembleMovie(movie: {
   const header = movieHeader(
     tracks.map((track) => track.finished()),
     dataBytes,
+    movie.chapters,
   );
   const file = await open(movie.output, 'w');
   try {

@@ -1,3 +1,6 @@
+import { box } from './box.ts';
+import { type Chapter, chaptersBox } from './chapters.ts';
+
 /** A track as its header is written; times are ticks of its own timescale. */
 export type TrackToWrite = {
   kind: 'video' | 'audio';
@@ -24,18 +27,22 @@ const longHeaderBytes = 16;
 const unity = numbers(4, [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]);
 
 /** Everything of an mp4 file that comes before its data; so it can be played while it is loaded. */
-export function movieHeader(tracks: readonly TrackToWrite[], dataBytes: number): Buffer {
+export function movieHeader(
+  tracks: readonly TrackToWrite[],
+  dataBytes: number,
+  chapters: readonly Chapter[],
+): Buffer {
   const type = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1'));
   // Offsets are counted from the beginning of the file, so the header's own length must be known first.
-  const headerBytes = type.length + movie(tracks, 0).length + longHeaderBytes;
+  const headerBytes = type.length + movie(tracks, 0, chapters).length + longHeaderBytes;
   const data = Buffer.alloc(longHeaderBytes);
   data.writeUInt32BE(1, 0);
   data.write('mdat', 4, 'latin1');
   data.writeBigUInt64BE(BigInt(longHeaderBytes + dataBytes), 8);
-  return Buffer.concat([type, movie(tracks, headerBytes), data]);
+  return Buffer.concat([type, movie(tracks, headerBytes, chapters), data]);
 }
 
-function movie(tracks: readonly TrackToWrite[], dataStart: number): Buffer {
+function movie(tracks: readonly TrackToWrite[], dataStart: number, chapters: readonly Chapter[]): Buffer {
   const duration = Math.max(...tracks.map(movieDuration));
   return box(
     'moov',
@@ -46,6 +53,7 @@ function movie(tracks: readonly TrackToWrite[], dataStart: number): Buffer {
       numbers(4, [0, 0, 0, 0, 0, 0, tracks.length + 1]),
     ]),
     ...tracks.map((track, index) => trackBox(track, index + 1, dataStart)),
+    chaptersBox(chapters),
   );
 }
 
@@ -105,16 +113,6 @@ function chunkRuns(chunkPackets: readonly number[]): number[] {
   return chunkPackets.flatMap((packets, index) =>
     packets === chunkPackets[index - 1] ? [] : [index + 1, packets, 1],
   );
-}
-
-function box(type: string, ...content: Buffer[]): Buffer {
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(
-    content.reduce((total, { length }) => total + length, 8),
-    0,
-  );
-  header.write(type, 4, 'latin1');
-  return Buffer.concat([header, ...content]);
 }
 
 /** A box with flags; its version is always 0. */

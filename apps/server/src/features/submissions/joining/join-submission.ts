@@ -60,9 +60,12 @@ async function makeVideo(
   { signal, onProgress }: MediaTaskRun,
 ): Promise<Made> {
   const video = joinPath(folder, 'video.mp4');
-  const answers: { path: string }[] = [];
+  const answers: { path: string; title: string }[] = [];
   for (const response of responses)
-    answers.push({ path: await storage.localFile(response.storage_key, folder, signal) });
+    answers.push({
+      path: await storage.localFile(response.storage_key, folder, signal),
+      title: response.question,
+    });
   const result = await join({ answers, output: video, workFolder: folder, signal, onProgress });
   return { video, result };
 }
