@@ -21,6 +21,7 @@ export const templatesCollection = declareCollection({
   filters: {
     id: { kind: 'number' },
     title: { kind: 'text' },
+    summary: { kind: 'text' },
     description: { kind: 'text' },
     category: { kind: 'choice', values: templateCategoryKeys },
     employment_type: { kind: 'choice', values: employmentTypes },

@@ -43,6 +43,9 @@ export const templateQuestion = z.object({
 export const jobTemplate = z.object({
   id: z.number(),
   title: z.string(),
+  /** One line for those who choose; of a company's own it is the first sentence of the description. */
+  summary: z.string(),
+  /** What candidates will read. */
   description: z.string(),
   category: templateCategory,
   category_id: z.enum(templateCategoryKeys),

@@ -6,6 +6,7 @@ type Comparison = Extract<Condition, { kind: 'compare' }>;
 const valueOf: Record<Comparison['field'], (template: JobTemplate) => string | number> = {
   id: ({ id }) => id,
   title: ({ title }) => title,
+  summary: ({ summary }) => summary,
   description: ({ description }) => description,
   category: ({ category_id }) => category_id,
   employment_type: ({ employment_type }) => employment_type,

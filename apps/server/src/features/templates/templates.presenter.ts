@@ -2,7 +2,19 @@ import { type JobTemplate, type TemplateCategoryKey, templateCategories } from '
 import type { TemplateRow } from './templates.repository.ts';
 
 export function presentTemplate({ category, ...row }: TemplateRow): JobTemplate {
-  return { ...row, ...categoryOf(category), is_standard: false };
+  return {
+    ...row,
+    summary: firstSentence(row.description),
+    ...categoryOf(category),
+    is_standard: false,
+  };
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+function firstSentence(text: string): string {
+  const [first] = sentences.segment(text);
+  return first?.segment.trim() ?? '';
 }
 
 /** A category as templates show it, whole and by its key. */

@@ -31,15 +31,49 @@ test('the catalogue holds 69 templates under the ids of the specification', asyn
 
 test('each template has three questions of its own, the third one optional, within the limits of a job', async () => {
   const { data } = await wholeCatalogue();
-  for (const { title, description, questions } of data) {
+  for (const { title, questions } of data) {
     expect(title).toMatch(/ Template$/);
-    expect(description.length).toBeGreaterThan(20);
     expect(questions.map(({ required }) => required)).toEqual([true, true, false]);
     for (const { time_limit } of questions) expect([60, 120, 180]).toContain(time_limit);
   }
   const words = data.flatMap(({ questions }) => questions.map(({ question }) => question));
   expect(new Set(words).size).toBe(69 * 3);
   expect(new Set(data.map(({ title }) => title)).size).toBe(69);
+});
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const firstWords = (text: string) => text.split(' ', 3).join(' ');
+
+test('each template is a posting that could be published as it is, and begins in its own way', async () => {
+  const { data } = await wholeCatalogue();
+  for (const { title, summary, description } of data) {
+    expect(summary, title).toMatch(/^[A-Z].{20,90}\.$/);
+    // The review takes no more than 1000 characters.
+    expect(description.length, title).toBeLessThan(1000);
+    expect(description, title).toMatch(/\byou\b/i);
+    const count = [...sentences.segment(description)].length;
+    expect(count, title).toBeGreaterThanOrEqual(4);
+    expect(count, title).toBeLessThanOrEqual(8);
+    // No salaries, hours or numbers of people, and nothing about who a person is.
+    expect(description, title).not.toMatch(/[\d$€]/);
+    expect(description, title).not.toMatch(
+      /\b(rockstar|ninja|guru|fast-paced|hustle|work hard|native|young|energetic|recent graduate|he or she|able-bodied|salesman)\b/i,
+    );
+  }
+  expect(new Set(data.map(({ description }) => firstWords(description))).size).toBe(69);
+  expect(new Set(data.map(({ summary }) => summary)).size).toBe(69);
+});
+
+test('a part-time job, a contract or an internship says so', async () => {
+  const { data } = await wholeCatalogue();
+  const words = {
+    'full-time': /./,
+    'part-time': /part-time|part of the week|hours|shifts|days/i,
+    contract: /contract|limited time|engagement|project/i,
+    internship: /intern/i,
+  };
+  for (const { title, description, employment_type: type } of data)
+    expect(description, title).toMatch(words[type]);
 });
 
 test('is searched in title and description, and narrowed by type and category', async () => {
@@ -66,6 +100,7 @@ test("a company's own template stands first, for this company alone, until it is
   });
   expect(saved.body.data).toMatchObject({
     title: 'Lighthouse Keeper',
+    summary: expect.stringMatching(/\.$/),
     is_standard: false,
     category: { slug: 'operations', name: 'Operations' },
     questions: [{ question: 'What do you do well?', time_limit: 60, order: 1 }, {}],

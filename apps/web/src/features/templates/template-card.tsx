@@ -19,7 +19,7 @@ type Props = {
 
 /** One template. Its button reaches over the whole card, so that a press anywhere picks it (spec 2 §2). */
 export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }: Props) {
-  const { title, description, category, category_id, questions, is_standard } = template;
+  const { title, summary, category, category_id, questions, is_standard } = template;
   return (
     <li
       className={classNames(
@@ -44,8 +44,8 @@ export function TemplateCard({ template, isPicked, disabled, onPick, onDelete }:
           />
         )}
       </div>
-      <p title={description} className="mt-3 mb-4 line-clamp-3 text-ink-soft text-sm">
-        {description}
+      <p title={summary} className="mt-3 mb-4 line-clamp-3 text-ink-soft text-sm">
+        {summary}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <span className="inline-flex items-center gap-1.5 text-ink-soft text-sm tabular-nums">

@@ -27,7 +27,11 @@ export function templatesQuery({ type, category, search }: TemplateFilter) {
             employment_type: { $eq: type },
             ...(category !== null && { category: { $eq: category } }),
             ...(search !== '' && {
-              $or: [{ title: { $containsi: search } }, { description: { $containsi: search } }],
+              $or: [
+                { title: { $containsi: search } },
+                { summary: { $containsi: search } },
+                { description: { $containsi: search } },
+              ],
             }),
           },
           pagination: { page: pageParam, pageSize: templatePageSize },

@@ -1,25 +1,37 @@
-import type { EmploymentType } from '@nimble/contracts/jobs';
-import type { JobTemplate } from '@nimble/contracts/templates';
+import { employmentTypes } from '@nimble/contracts/jobs';
+import {
+  type JobTemplate,
+  type TemplateCategoryKey,
+  templateCategoryKeys,
+} from '@nimble/contracts/templates';
 import { categoryOf } from '../templates.presenter.ts';
-import { contractTemplates } from './contract.ts';
-import { fullTimeTemplates } from './full-time.ts';
-import { internshipTemplates } from './internship.ts';
-import { partTimeTemplates } from './part-time.ts';
+import { executiveTemplates } from './executive.ts';
+import { financeTemplates } from './finance.ts';
+import { hrTemplates } from './hr.ts';
+import { operationsTemplates } from './operations.ts';
+import { salesTemplates } from './sales.ts';
+import { technologyTemplates } from './technology.ts';
+import type { TemplatesByType } from './template.ts';
 
-type Entry = (typeof fullTimeTemplates)[number];
+const byCategory: Record<TemplateCategoryKey, TemplatesByType> = {
+  technology: technologyTemplates,
+  executive: executiveTemplates,
+  sales: salesTemplates,
+  hr: hrTemplates,
+  finance: financeTemplates,
+  operations: operationsTemplates,
+};
 
-const ofType = (type: EmploymentType, entries: readonly Entry[]): JobTemplate[] =>
-  entries.map(({ category, ...rest }) => ({
-    ...rest,
-    ...categoryOf(category),
-    employment_type: type,
-    is_standard: true,
-  }));
-
-/** The 69 built-in templates (spec 2 §3, design §7), by id. */
-export const catalogue: readonly JobTemplate[] = [
-  ...ofType('full-time', fullTimeTemplates),
-  ...ofType('part-time', partTimeTemplates),
-  ...ofType('contract', contractTemplates),
-  ...ofType('internship', internshipTemplates),
-];
+/** The 69 built-in templates (spec 2 §3, design §7), by id: 1 to 18 full-time, 19 to 36 part-time, 39 to 56 contract, 57 to 74 internship. */
+export const catalogue: readonly JobTemplate[] = templateCategoryKeys
+  .flatMap((key) =>
+    employmentTypes.flatMap((type) =>
+      byCategory[key][type].map((each) => ({
+        ...each,
+        ...categoryOf(key),
+        employment_type: type,
+        is_standard: true,
+      })),
+    ),
+  )
+  .toSorted((one, other) => one.id - other.id);

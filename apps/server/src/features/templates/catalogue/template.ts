@@ -1,14 +1,22 @@
-import type { TemplateCategoryKey } from '@nimble/contracts/templates';
+import type { EmploymentType } from '@nimble/contracts/jobs';
 
 type Words = [question: string, seconds: 60 | 120 | 180];
-type Questions = [Words, Words, Words];
+
+type Posting = {
+  /** One line for the card, which recruiters read. */
+  summary: string;
+  /** The paragraphs of the posting, which candidates read. */
+  description: readonly string[];
+  questions: [Words, Words, Words];
+};
 
 /** A template of the catalogue: the first two questions are required, the third is optional (spec 2 §3). */
-export function template(id: number, role: string, description: string, questions: Questions) {
+export function template(id: number, role: string, { summary, description, questions }: Posting) {
   return {
     id,
     title: `${role} Template`,
-    description,
+    summary,
+    description: description.join('\n\n'),
     questions: questions.map(([question, seconds], index) => ({
       question,
       time_limit: seconds,
@@ -18,6 +26,5 @@ export function template(id: number, role: string, description: string, question
   };
 }
 
-export function category(key: TemplateCategoryKey, templates: readonly ReturnType<typeof template>[]) {
-  return templates.map((each) => ({ ...each, category: key }));
-}
+/** The templates of one category. */
+export type TemplatesByType = Record<EmploymentType, readonly ReturnType<typeof template>[]>;

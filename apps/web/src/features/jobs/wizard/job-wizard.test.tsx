@@ -13,6 +13,7 @@ const server = contractServer();
 const template: JobTemplate = {
   id: 4,
   title: 'Night Baker Template',
+  summary: 'Bakes at night.',
   description: 'Bakes while the harbour sleeps, so that bread is there at five.',
   category: { id: 1, slug: 'operations', name: 'Operations' },
   category_id: 'operations',
