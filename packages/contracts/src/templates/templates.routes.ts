@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
+import { employmentTypes } from '../jobs/jobs.schemas.ts';
 import { collectionAnswer, collectionQuery } from '../pagination.ts';
 import { route } from '../route.ts';
 import { templateItem, templatesCollection } from './templates.collection.ts';
@@ -18,11 +19,13 @@ export const listTemplates = route({
   config: { access: { resource: 'job', action: 'view' } },
 });
 
+/** With an employment type: only those that have a template of it, from the catalogue or the company's own. */
 export const listTemplateCategories = route({
   method: 'GET',
   url: '/api/job-template-categories',
   schema: {
     summary: 'Categories of job templates',
+    querystring: z.object({ employment_type: z.optional(z.enum(employmentTypes)) }),
     response: { 200: z.object({ data: z.array(templateCategory) }) },
   },
   config: { access: { resource: 'job', action: 'view' } },

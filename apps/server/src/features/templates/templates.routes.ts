@@ -4,7 +4,6 @@ import {
   getTemplate,
   listTemplateCategories,
   listTemplates,
-  templateCategories,
   updateTemplate,
 } from '@nimble/contracts/templates';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +14,9 @@ export function templatesRoutes(app: FastifyInstance, templates: TemplatesServic
   handleCollection(app, listTemplates, async ({ principal }, request) =>
     templates.list(principal.companyId, request),
   );
-  handle(app, listTemplateCategories, async () => ({ data: [...templateCategories] }));
+  handle(app, listTemplateCategories, async ({ principal, query }) => ({
+    data: await templates.categories(principal.companyId, query.employment_type),
+  }));
   handleItem(app, getTemplate, async ({ principal, params }) => ({
     data: await templates.one(principal.companyId, params.id),
   }));

@@ -1,11 +1,12 @@
 import type { Pagination } from '@nimble/contracts';
-import type { Job, Question } from '@nimble/contracts/jobs';
+import type { EmploymentType, Job, Question } from '@nimble/contracts/jobs';
 import {
   type JobTemplate,
   mostOwnTemplates,
   type TemplateCategoryKey,
   type TemplateChanges,
   type TemplatesRequest,
+  templateCategories,
 } from '@nimble/contracts/templates';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -52,6 +53,20 @@ export function createTemplatesService({ database, findJob }: Dependencies) {
         data: found.slice(start, start + limit),
         meta: { pagination: paginationOf(request, found.length) },
       };
+    },
+
+    /** All of them, or those in which somebody who looks for a type finds something. */
+    async categories(
+      companyId: number,
+      type: EmploymentType | undefined,
+    ): Promise<JobTemplate['category'][]> {
+      if (type === undefined) return [...templateCategories];
+      const templates = await all(database, companyId);
+      return templateCategories.filter(({ slug }) =>
+        templates.some(
+          ({ category_id, employment_type }) => category_id === slug && employment_type === type,
+        ),
+      );
     },
 
     async one(companyId: number, templateId: number): Promise<JobTemplate> {

@@ -76,6 +76,29 @@ test('a part-time job, a contract or an internship says so', async () => {
     expect(description, title).toMatch(words[type]);
 });
 
+test('categories can be asked for by employment type, and are those that have a template of it', async () => {
+  const { token: owner } = await signedInAdmin(nimble, 'Category Askers');
+  const slugs = async (query: string) => {
+    const { body } = await nimble.call('GET', `/api/job-template-categories${query}`, { token: owner });
+    return body.data.map(({ slug }: { slug: string }) => slug);
+  };
+  const every = ['technology', 'executive', 'sales', 'hr', 'finance', 'operations'];
+  expect(await slugs('')).toEqual(every);
+  expect(await slugs('?employment_type=contract')).toEqual(every);
+  expect(await slugs('?employment_type=internship')).toEqual(every.filter((slug) => slug !== 'executive'));
+
+  const job = await activeJob(nimble, owner, 'Chief of Staff Intern');
+  const saved = await nimble.call('POST', '/api/job-templates', {
+    token: owner,
+    body: { data: { job: job.id, category: 'executive' } },
+  });
+  await nimble.call('PUT', `/api/job-templates/${saved.body.data.id}`, {
+    token: owner,
+    body: { data: { employment_type: 'internship' } },
+  });
+  expect(await slugs('?employment_type=internship')).toEqual(every);
+});
+
 test('is searched in title and description, and narrowed by type and category', async () => {
   const search =
     'filters[$or][0][title][$containsi]=PAYROLL&filters[$or][1][description][$containsi]=PAYROLL';

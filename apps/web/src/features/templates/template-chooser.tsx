@@ -1,5 +1,6 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
-import { type JobTemplate, type TemplateCategoryKey, templateCategories } from '@nimble/contracts/templates';
+import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -7,18 +8,13 @@ import { Select } from '../../ui/fields/select.tsx';
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { templatesMessages as messages } from './messages.ts';
 import { TemplateList } from './template-list.tsx';
-import type { TemplateFilter } from './templates.queries.ts';
+import { categoriesQuery, type TemplateFilter } from './templates.queries.ts';
 import { TypeCards } from './type-cards.tsx';
 import { useTemplates } from './use-templates.ts';
 
 /** Spec 2 §9. */
 const handOverMilliseconds = 300;
 const searchDelayMilliseconds = 300;
-
-const categoryOptions: readonly { value: TemplateCategoryKey | ''; label: string }[] = [
-  { value: '', label: messages.allCategories },
-  ...templateCategories.map(({ slug, name }) => ({ value: slug, label: name })),
-];
 
 type Props = {
   /** Gets what was picked, and the employment type under which it was found. */
@@ -27,21 +23,15 @@ type Props = {
 
 /** Lets one find a template by type, words and category (spec 2 §2). */
 export function TemplateChooser({ onPick }: Props) {
-  const [filter, setFilter] = useState<TemplateFilter>({ type: 'full-time', category: null, search: '' });
+  const [asked, setFilter] = useState<TemplateFilter>({ type: 'full-time', category: null, search: '' });
+  const categoryOptions = useCategoryOptions(asked.type);
+  // A category may have lost its last template.
+  const hasCategory = categoryOptions.some(({ value }) => value === asked.category);
+  const filter: TemplateFilter = { ...asked, category: hasCategory ? asked.category : null };
   const found = useTemplates(filter);
   const [picked, setPicked] = useState<JobTemplate | null>(null);
   const [toDelete, setToDelete] = useState<JobTemplate | null>(null);
-
-  useEffect(() => {
-    if (picked === null) return;
-    const timer = setTimeout(() => {
-      toast.success(messages.selected(picked.title));
-      onPick(picked, filter.type);
-    }, handOverMilliseconds);
-    return () => clearTimeout(timer);
-    // What is handed over is decided by the picking alone.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [picked]);
+  useHandOver(picked, (template) => onPick(template, filter.type));
 
   return (
     <>
@@ -72,4 +62,30 @@ export function TemplateChooser({ onPick }: Props) {
       <DeleteTemplateDialog template={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
+}
+
+/** Hands over what was picked, a moment later. */
+function useHandOver(picked: JobTemplate | null, onPick: (template: JobTemplate) => void): void {
+  useEffect(() => {
+    if (picked === null) return;
+    const timer = setTimeout(() => {
+      toast.success(messages.selected(picked.title));
+      onPick(picked);
+    }, handOverMilliseconds);
+    return () => clearTimeout(timer);
+    // What is handed over is decided by the picking alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [picked]);
+}
+
+type CategoryOption = { value: TemplateCategoryKey | ''; label: string };
+
+/** All of them together, and each in which there is a template of the type. */
+function useCategoryOptions(type: EmploymentType): CategoryOption[] {
+  const { data } = useQuery(categoriesQuery(type));
+  const categories = data?.data ?? [];
+  return [
+    { value: '', label: messages.allCategories },
+    ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
 }

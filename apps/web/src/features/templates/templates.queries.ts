@@ -2,11 +2,12 @@ import type { EmploymentType } from '@nimble/contracts/jobs';
 import {
   createTemplate,
   deleteTemplate,
+  listTemplateCategories,
   listTemplates,
   type TemplateCategoryKey,
   templatePageSize,
 } from '@nimble/contracts/templates';
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { untilGone } from '../../shared/deletion.ts';
@@ -41,6 +42,14 @@ export function templatesQuery({ type, category, search }: TemplateFilter) {
     initialPageParam: 1,
     getNextPageParam: ({ meta: { pagination } }) =>
       pagination.page < pagination.pageCount ? pagination.page + 1 : undefined,
+  });
+}
+
+/** The categories in which there is a template of the type. */
+export function categoriesQuery(type: EmploymentType) {
+  return queryOptions({
+    queryKey: [...templatesKey, 'categories', type],
+    queryFn: ({ signal }) => call(listTemplateCategories, { query: { employment_type: type }, signal }),
   });
 }
 

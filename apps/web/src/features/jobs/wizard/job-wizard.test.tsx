@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createJob } from '@nimble/contracts/jobs';
-import { type JobTemplate, listTemplates } from '@nimble/contracts/templates';
+import { type JobTemplate, listTemplateCategories, listTemplates } from '@nimble/contracts/templates';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
@@ -128,6 +128,7 @@ test('a template is searched for, chosen, and published as it is', async () => {
     const data = isFound ? [template] : [];
     return { data, meta: { pagination: { page: 1, pageSize: 9, total: data.length, pageCount: 1 } } };
   });
+  server.answer(listTemplateCategories, { data: [template.category] });
   server.answer(createJob, { data: someJob({ title: 'Night Baker' }), error: null });
   const { person } = open();
   await person.click(button(/Use a Template/));

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import {
+  type JobTemplate,
+  listTemplateCategories,
+  listTemplates,
+  templateCategories,
+} from '@nimble/contracts/templates';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { contractServer } from '../../testing/contract-server.ts';
+import { signedInUser } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { TemplateChooser } from './template-chooser.tsx';
+
+const server = contractServer();
+const template: JobTemplate = {
+  id: 57,
+  title: 'Software Engineering Intern Template',
+  summary: 'Learn to build software with a team.',
+  description: 'Learn software engineering by doing it. You pick up small tasks and work your way up.',
+  category: { id: 1, slug: 'technology', name: 'Technology' },
+  category_id: 'technology',
+  employment_type: 'internship',
+  is_standard: true,
+  questions: [{ question: 'What do you want to learn?', time_limit: 60, required: true, order: 1 }],
+};
+
+function open() {
+  server.answer(listTemplates, {
+    data: [template],
+    meta: { pagination: { page: 1, pageSize: 9, total: 1, pageCount: 1 } },
+  });
+  server.answer(listTemplateCategories, ({ query }) => ({
+    data: templateCategories.filter(
+      ({ slug }) => query.get('employment_type') !== 'internship' || slug !== 'executive',
+    ),
+  }));
+  return show(<TemplateChooser onPick={vi.fn()} />, { path: '/jobs', user: signedInUser() });
+}
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('offers only categories in which there is a template of the chosen type', async () => {
+  const person = open();
+  await waitFor(() => expect(offered()).toContain('Executive'));
+  await person.click(screen.getByRole('radio', { name: /^Internship/ }));
+  await waitFor(() =>
+    expect(offered()).toEqual([
+      'All Categories',
+      'Technology',
+      'Sales & Marketing',
+      'Human Resources',
+      'Finance',
+      'Operations',
+    ]),
+  );
+});
+
+test('a card shows the one line about a template, and a search looks there too', async () => {
+  const person = open();
+  expect(await screen.findByText(template.summary)).toBeDefined();
+  expect(screen.queryByText(template.description)).toBeNull();
+  await person.type(screen.getByPlaceholderText('Search templates...'), 'team{Enter}');
+  await waitFor(() => {
+    const searched = server.asked(listTemplates).at(-1)?.query.toString() ?? '';
+    for (const field of ['title', 'summary', 'description'])
+      expect(decodeURIComponent(searched)).toMatch(new RegExp(`\\[${field}\\]\\[\\$containsi\\]=team`));
+  });
+});
