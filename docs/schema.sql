@@ -317,14 +317,20 @@ CREATE TABLE job_invitations (
   reminded_at timestamp with time zone,
   failure text,
   failed_at timestamp with time zone,
+  candidate_name text,
+  message text,
+  time_zone text,
+  contact_user_id bigint,
   UNIQUE (job_id, email),
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (contact_user_id) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   CHECK ((email = lower(email))),
   CHECK ((failure = ANY (ARRAY['refused'::text, 'unreachable'::text, 'closed'::text, 'unsubscribed'::text])))
 );
 CREATE INDEX job_invitations_company ON job_invitations USING btree (company_id, created_at);
+CREATE INDEX job_invitations_contact ON job_invitations USING btree (contact_user_id) WHERE (contact_user_id IS NOT NULL);
 CREATE INDEX job_invitations_job ON job_invitations USING btree (job_id, id DESC);
 
 CREATE TABLE job_templates (

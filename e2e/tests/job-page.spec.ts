@@ -138,7 +138,8 @@ test('candidates are invited by mail, from a list and from a file', async ({ pag
     mimeType: 'text/csv',
     buffer: Buffer.from('Name;Email\nBo;bo@example.com\n'),
   });
-  await expect(addresses).toHaveValue('ann@example.com\nbo@example.com');
+  await expect(addresses).toHaveValue('ann@example.com\nBo <bo@example.com>');
+  await dialog.getByLabel('Your message (optional)').fill('We liked your bread.');
   await dialog.getByRole('button', { name: 'Send 2 invitations' }).click();
   await expect(page.getByText('2 people invited')).toBeVisible();
   await expect(dialog.getByText('bo@example.com')).toBeVisible();

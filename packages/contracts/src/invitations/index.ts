@@ -4,7 +4,11 @@ export {
   type Invitation,
   type InvitationFailure,
   invitationFailures,
+  invitationMessageField,
   invitedAddress,
+  longestInvitationMessage,
+  longestInvitedName,
   mostAddressesAtOnce,
+  type NewInvitations,
   reminderDays,
 } from './invitations.schemas.ts';

@@ -51,7 +51,11 @@ export async function inviteToJob({ services }: Making, team: Team, { id, plan }
   const used = [...plan.people, ...plan.visitors].filter(
     ({ source }) => source === 'referral' || source === undefined,
   );
-  await services.invitations.invite(team.Theo, id, [...plan.invited, ...used.map(({ email }) => email)]);
+  await services.invitations.invite(team.Theo, id, {
+    emails: [...plan.invited, ...used.map(({ email }) => email)],
+    names: used.map(({ email, name }) => ({ email, name })),
+    sharesContact: true,
+  });
 }
 
 export async function closeJob({ services }: Making, team: Team, { id, plan }: MadeJob): Promise<void> {

@@ -5,6 +5,7 @@ import { createCompanyMails } from '../../features/mails/index.ts';
 import { planForMails } from '../../features/plans/index.ts';
 import { findEngine } from '../../features/speech-models/index.ts';
 import { startListeningToEarlier } from '../../features/transcripts/index.ts';
+import { invitationFacts } from '../../invitation-facts.ts';
 import { createListeners } from '../../listeners.ts';
 import type { ConnectionSettings } from '../../platform/database/connection.ts';
 import { type Database, openDatabase } from '../../platform/database/index.ts';
@@ -107,6 +108,7 @@ function taskDependencies(opened: Opened) {
     mailer: createMailer(config),
     onEngineOn: startListeningToEarlier,
     companyMails: createCompanyMails({ ...config, planForMails }),
+    ...invitationFacts,
   };
 }
 

@@ -1,2 +1,3 @@
+export { findExtraTimes } from './extra-time.repository.ts';
 export { extraTimeRoutes } from './extra-time.routes.ts';
 export { createExtraTimeService } from './extra-time.service.ts';

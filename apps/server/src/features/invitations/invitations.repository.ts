@@ -38,7 +38,7 @@ export function findInvitations(
   { page, pageSize, search }: PageQuery,
 ) {
   return ofJob(database, companyId, jobId, search)
-    .select(['id', 'email', 'created_at', 'sent_at', 'reminded_at', 'failure', 'failed_at'])
+    .select(['id', 'email', 'candidate_name', 'created_at', 'sent_at', 'reminded_at', 'failure', 'failed_at'])
     .select(hasSubmitted.as('has_submitted'))
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -58,15 +58,39 @@ export async function countInvitations(
   return total;
 }
 
+/** What the emails of those who are invited together say beside the link. */
+export type InvitationWords = {
+  message: string | null;
+  timeZone: string | null;
+  contactUserId: number | null;
+};
+type Invitee = { email: string; name: string | null };
+
 /** @returns those that were not there yet. */
 export async function insertInvitations(
   transaction: Transaction,
-  { companyId, jobId }: { companyId: number; jobId: number },
-  emails: readonly string[],
+  {
+    companyId,
+    jobId,
+    message,
+    timeZone,
+    contactUserId,
+  }: { companyId: number; jobId: number } & InvitationWords,
+  invitees: readonly Invitee[],
 ): Promise<{ id: number; email: string }[]> {
   return transaction
     .insertInto('job_invitations')
-    .values(emails.map((email) => ({ company_id: companyId, job_id: jobId, email })))
+    .values(
+      invitees.map(({ email, name }) => ({
+        company_id: companyId,
+        job_id: jobId,
+        email,
+        candidate_name: name,
+        message,
+        time_zone: timeZone,
+        contact_user_id: contactUserId,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['job_id', 'email']).doNothing())
     .returning(['id', 'email'])
     .execute();
@@ -79,11 +103,18 @@ export function findToSend(database: Database, companyId: number, invitationId: 
     .innerJoin('jobs', 'jobs.id', 'job_invitations.job_id')
     .innerJoin('companies', 'companies.id', 'job_invitations.company_id')
     .select([
+      'job_invitations.company_id',
+      'job_invitations.job_id',
       'job_invitations.email',
       'job_invitations.sent_at',
+      'job_invitations.candidate_name',
+      'job_invitations.message',
+      'job_invitations.time_zone',
+      'job_invitations.contact_user_id',
       'jobs.title',
       'jobs.share_token',
       'jobs.deadline',
+      'jobs.thinking_seconds',
       ...brandColumns,
     ])
     .where('job_invitations.company_id', '=', companyId)

@@ -8,7 +8,7 @@ export function invitationsRoutes(app: FastifyInstance, invitations: Invitations
     invitations.list(principal.companyId, params.id, query),
   );
   handle(app, inviteCandidates, async ({ principal, params, body }) => ({
-    data: await invitations.invite(principal, params.id, body.data.emails),
+    data: await invitations.invite(principal, params.id, body.data),
   }));
   handle(app, resendJobInvitation, async ({ principal, params }) => {
     await invitations.resend(principal, params.id, params.invitationId);

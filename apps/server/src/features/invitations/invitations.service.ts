@@ -1,5 +1,5 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
-import { type Invitation } from '@nimble/contracts/invitations';
+import type { Invitation, NewInvitations } from '@nimble/contracts/invitations';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
@@ -10,6 +10,7 @@ import {
   findInvitations,
   findJobToShare,
   forgetFailure,
+  type InvitationWords,
   insertInvitations,
   lockInvitation,
 } from './invitations.repository.ts';
@@ -45,20 +46,21 @@ export function createInvitationsService({ database, companyMails }: Dependencie
     async invite(
       member: Actor,
       jobId: number,
-      emails: readonly string[],
+      wanted: NewInvitations,
     ): Promise<{ invited: number; already: number }> {
       const { companyId } = member;
-      const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
+      const invitees = inviteesOf(wanted);
+      const of = { companyId, jobId, ...wordsOf(member, wanted) };
       return inTransaction(database, async (transaction) => {
         const job = await openJob(transaction, companyId, jobId);
-        const invited = await insertInvitations(transaction, { companyId, jobId }, wanted);
+        const invited = await insertInvitations(transaction, of, invitees);
         const emails = invited.map(({ email }) => email);
         await companyMails.take(transaction, { companyId, kind: 'invitation', emails });
         for (const { id } of invited)
           await enqueue(transaction, sendInvitation, { companyId, invitationId: id });
         const told = { jobId, name: job.title, count: invited.length };
         if (told.count > 0) await emit(transaction, { type: 'job.candidates_invited', by: member, ...told });
-        return { invited: invited.length, already: wanted.length - invited.length };
+        return { invited: invited.length, already: invitees.length - invited.length };
       });
     },
 
@@ -88,6 +90,23 @@ export function createInvitationsService({ database, companyMails }: Dependencie
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
+/** Each address once, in small letters, with the name that stands beside it. */
+function inviteesOf({ emails, names = [] }: NewInvitations): { email: string; name: string | null }[] {
+  const nameOf = new Map(names.map(({ email, name }) => [email.toLowerCase(), name]));
+  return [...new Set(emails.map((email) => email.toLowerCase()))].map((email) => ({
+    email,
+    name: nameOf.get(email) || null,
+  }));
+}
+
+function wordsOf(member: Actor, { message, timeZone, sharesContact }: NewInvitations): InvitationWords {
+  return {
+    message: message || null,
+    timeZone: timeZone || null,
+    contactUserId: sharesContact === true ? member.userId : null,
+  };
+}
+
 /** The job, as long as people can be invited to it. */
 async function openJob(transaction: Transaction, companyId: number, jobId: number) {
   const job = await findJobToShare(transaction, companyId, jobId);
@@ -102,6 +121,7 @@ function presentInvitation(row: Awaited<ReturnType<typeof findInvitations>>[numb
   return {
     id: row.id,
     email: row.email,
+    name: row.candidate_name,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     remindedAt: row.reminded_at?.toISOString() ?? null,

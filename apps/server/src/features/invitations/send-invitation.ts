@@ -3,9 +3,38 @@ import { isRefused, type Mail, type Mailer, plainName } from '../../platform/mai
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { brandOfMail } from '../companies/index.ts';
 import { sendCompanyMail } from '../mails/index.ts';
+import {
+  type Contact,
+  contactLines,
+  deadlineLines,
+  greetingOf,
+  lengthLine,
+  messageLines,
+} from './invitation-words.ts';
 import { findToSend, forgetFailure, markFailed, markNotOpen, markSent } from './invitations.repository.ts';
 
-type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
+/** What an email says that other features know. */
+type Facts = {
+  findQuestions: (
+    database: Database,
+    companyId: number,
+    jobIds: readonly number[],
+  ) => Promise<{ time_limit_seconds: number }[]>;
+  findExtraTimes: (
+    database: Database,
+    companyId: number,
+    jobId: number,
+  ) => Promise<{ email: string; factor: number }[]>;
+  findPeople: (
+    database: Database,
+    companyId: number,
+  ) => Promise<{ id: number; email: string; username: string; display_name: string | null }[]>;
+};
+type Dependencies = Facts & {
+  database: Database;
+  mailer: Mailer;
+  config: { publicUrl: string; secret: string };
+};
 type Payload = { companyId: number; invitationId: number };
 type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>>;
 
@@ -23,13 +52,14 @@ export async function sendInvitationHandler(
   if (invitation === undefined) return markNotOpen(database, payload);
   if (invitation.sent_at !== null) return;
   const { company, title } = namesOf(invitation);
+  const { contact, lines } = await detailsOf(invitation, dependencies);
   const mail = {
-    ...mailTo(invitation, config.publicUrl),
+    ...mailTo(invitation, contact, config.publicUrl),
     subject: `Invitation to a video interview with ${company}`,
     paragraphs: [
-      `${company} would like to get to know you for the position “${title}”.`,
-      'You answer a few questions on video, in your own time and without an account. All you need is a camera, a microphone and a quiet place.',
-      ...deadlineLine(invitation),
+      `${company} would like to get to know you and invites you to a video interview for the position “${title}”.`,
+      ...messageLines(invitation.message, contact?.name ?? company),
+      ...lines,
     ],
   };
   if (await hasTaken(mail, payload, dependencies, run)) await markSent(database, companyId, invitationId);
@@ -44,12 +74,13 @@ export async function sendReminderHandler(
   const invitation = await findToSend(database, payload.companyId, payload.invitationId);
   if (invitation === undefined) return;
   const { company, title } = namesOf(invitation);
+  const { contact, lines } = await detailsOf(invitation, dependencies);
   const mail = {
-    ...mailTo(invitation, config.publicUrl),
+    ...mailTo(invitation, contact, config.publicUrl),
     subject: `Reminder: your video interview with ${company}`,
     paragraphs: [
       `Your video interview with ${company} for the position “${title}” is still waiting for you.`,
-      ...deadlineLine(invitation),
+      ...lines,
     ],
   };
   if (await hasTaken(mail, payload, dependencies, run)) await forgetFailure(database, payload);
@@ -78,11 +109,53 @@ async function hasTaken(
   }
 }
 
-function mailTo(invitation: ToSend, publicUrl: string): Omit<Mail, 'subject' | 'paragraphs'> {
+/** What both emails say: how long it takes, until when, and whom to ask. */
+async function detailsOf(
+  invitation: ToSend,
+  dependencies: Dependencies,
+): Promise<{ contact: Contact | undefined; lines: string[] }> {
+  const contact = await contactOf(invitation, dependencies);
+  const lines = [
+    await lengthOf(invitation, dependencies),
+    ...deadlineLines(invitation.deadline, invitation.time_zone),
+    ...contactLines(contact),
+  ];
+  return { contact, lines };
+}
+
+/** The person who has invited, as long as they are of the company. */
+async function contactOf(
+  { company_id, contact_user_id }: ToSend,
+  { database, findPeople }: Dependencies,
+): Promise<Contact | undefined> {
+  if (contact_user_id === null) return undefined;
+  const person = (await findPeople(database, company_id)).find(({ id }) => id === contact_user_id);
+  return person && { name: plainName(person.display_name ?? person.username), address: person.email };
+}
+
+async function lengthOf(
+  { company_id, job_id, email, thinking_seconds }: ToSend,
+  { database, findQuestions, findExtraTimes }: Dependencies,
+): Promise<string> {
+  const questions = await findQuestions(database, company_id, [job_id]);
+  const extra = (await findExtraTimes(database, company_id, job_id)).find((each) => each.email === email);
+  return lengthLine({
+    seconds: questions.map((question) => question.time_limit_seconds),
+    thinkingSeconds: thinking_seconds,
+    factor: extra?.factor ?? 1,
+  });
+}
+
+function mailTo(
+  invitation: ToSend,
+  contact: Contact | undefined,
+  publicUrl: string,
+): Omit<Mail, 'subject' | 'paragraphs'> {
   return {
     to: invitation.email,
+    ...(contact && { replyTo: contact }),
     ...brandOfMail(invitation, publicUrl),
-    greeting: 'Hello,',
+    greeting: greetingOf(invitation.candidate_name),
     action: {
       label: 'Open the interview',
       url: `${publicUrl}/interview/${invitation.share_token}?source=invitation`,
@@ -94,11 +167,4 @@ function mailTo(invitation: ToSend, publicUrl: string): Omit<Mail, 'subject' | '
 /** As they may stand in an email that its recipient did not ask for. */
 function namesOf({ company_name, title }: ToSend) {
   return { company: plainName(company_name), title: plainName(title, 80) };
-}
-
-/** In UTC, because nobody knows where the candidate is. */
-function deadlineLine({ deadline }: ToSend): string[] {
-  if (deadline === null) return [];
-  const moment = deadline.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return [`Please answer before ${moment} UTC.`];
 }

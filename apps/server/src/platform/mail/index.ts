@@ -3,3 +3,4 @@ export type { Mail, MailBrand, Mailer } from './mail.ts';
 export { createMailer, tryMailServer } from './mailer.ts';
 export { readOutbox } from './outbox.ts';
 export { plainName } from './plain-name.ts';
+export { plainSentence } from './plain-sentence.ts';

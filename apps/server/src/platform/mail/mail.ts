@@ -9,6 +9,8 @@ export type MailBrand = {
 /** A mail in the one shape that all of Nimble's have; every text is plain and is escaped where HTML needs it. */
 export type Mail = {
   to: string;
+  /** Who gets what is answered to it; without one it goes to the address that Nimble sends from. */
+  replyTo?: { name: string; address: string };
   /** The company that writes to somebody outside, in place of Nimble. */
   brand?: MailBrand;
   subject: string;

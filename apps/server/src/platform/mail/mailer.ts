@@ -15,6 +15,7 @@ export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): M
   const message = (mail: Mail) => ({
     from: mailFrom,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mailText(mail),
     html: mailHtml(mail),

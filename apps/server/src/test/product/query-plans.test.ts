@@ -70,6 +70,7 @@ const jobs = (query: Record<string, string>) => readCollectionQuery(query, listJ
 const invited = (search: string) => ({ page: 1, pageSize: 10, search });
 const day = (ago: number) => daysBefore(dayOf(new Date()), ago);
 const month = { from: day(30), to: day(0) };
+const words = { message: null, timeZone: null, contactUserId: null };
 const together = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   inTransaction(recording, work);
 
@@ -125,7 +126,12 @@ const hot: [string, () => Promise<unknown>][] = [
   ['an address that wants no emails', () => hasStopped(recording, companyId, Buffer.alloc(32))],
   [
     'inviting',
-    () => together((transaction) => insertInvitations(transaction, { companyId, jobId: 7 }, ['a@b.example'])),
+    () =>
+      together((transaction) =>
+        insertInvitations(transaction, { companyId, jobId: 7, ...words }, [
+          { email: 'a@b.example', name: null },
+        ]),
+      ),
   ],
   ['an invitation to send', () => findToSend(recording, companyId, 7)],
   ['companies with people to remind', () => findCompaniesToRemind(recording, 2)],

@@ -10,6 +10,7 @@ import { createDependencies } from '../../dependencies.ts';
 import { createCompanyMails } from '../../features/mails/index.ts';
 import { planForMails } from '../../features/plans/index.ts';
 import { startListeningToEarlier } from '../../features/transcripts/index.ts';
+import { invitationFacts } from '../../invitation-facts.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { createMailer, type Mail } from '../../platform/mail/index.ts';
 import { createStorage } from '../../platform/storage/index.ts';
@@ -65,6 +66,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     log,
     onEngineOn: startListeningToEarlier,
     companyMails,
+    ...invitationFacts,
   };
 
   async function call(

@@ -1,4 +1,8 @@
-import { invitedAddress } from '@nimble/contracts/invitations';
+import { invitedAddress, longestInvitedName } from '@nimble/contracts/invitations';
+import { nameColumns, rowsOf } from './name-columns.ts';
+
+/** An address, with the name that stands beside it. */
+export type Invitee = { email: string; name: string | undefined };
 
 /** How many wrong words are worth naming. */
 const mostNamed = 5;
@@ -10,38 +14,81 @@ const separators = /[\s,;"'<>|]+/;
 const pieces = /"[^"\n]*"|<[^<>\s]*>|[\n,;|]|[^\s,;"'<>|]+/g;
 
 /** The addresses in a typed list, each once, and the words that are neither one nor the name before one. */
-export function readAddresses(typed: string): { emails: string[]; invalid: string[] } {
-  const emails = new Map<string, string>();
-  const invalid: string[] = [];
-  for (const word of new Set(wordsOf(typed))) {
-    if (!isAddress(word)) invalid.push(word);
-    else if (!emails.has(word.toLowerCase())) emails.set(word.toLowerCase(), word);
+export function readAddresses(typed: string): { invitees: Invitee[]; invalid: string[] } {
+  const invitees = new Map<string, Invitee>();
+  const invalid = new Set<string>();
+  for (const { word, name } of wordsOf(typed)) {
+    if (!isAddress(word)) {
+      invalid.add(word);
+      continue;
+    }
+    const known = invitees.get(word.toLowerCase());
+    invitees.set(word.toLowerCase(), { email: known?.email ?? word, name: known?.name ?? name });
   }
-  return { emails: [...emails.values()], invalid: invalid.slice(0, mostNamed) };
+  return { invitees: [...invitees.values()], invalid: [...invalid].slice(0, mostNamed) };
 }
 
+type Word = { word: string; name?: string | undefined };
+
 /** Mail programs write `Ann Lee <ann@example.com>`: what stands before the brackets is a name. */
-function* wordsOf(typed: string): Generator<string> {
+function* wordsOf(typed: string): Generator<Word> {
   let entry: string[] = [];
   for (const [piece] of typed.matchAll(pieces)) {
     if (piece.startsWith('<')) {
-      yield* entry.filter(isAddress);
-      entry = piece.slice(1, -1).split(separators);
+      const before = entry.flatMap(wordsIn);
+      yield* before.filter(isAddress).map((word) => ({ word }));
+      const name = nameOf(entry.filter((each) => !isAddress(each)));
+      for (const word of wordsIn(piece)) yield { word, name };
+      entry = [];
     } else if (/^[\n,;|]$/.test(piece)) {
-      yield* entry.filter(Boolean);
+      yield* entry.flatMap(wordsIn).map((word) => ({ word }));
       entry = [];
     } else {
-      entry = entry.concat(piece.split(separators));
+      entry.push(piece);
     }
   }
-  yield* entry.filter(Boolean);
+  yield* entry.flatMap(wordsIn).map((word) => ({ word }));
+}
+
+function wordsIn(piece: string): string[] {
+  return piece.split(separators).filter(Boolean);
+}
+
+/** As one would say it: `"Lee, Ann"` is Ann Lee. */
+function nameOf(parts: readonly string[]): string | undefined {
+  const name = parts
+    .join(' ')
+    .replaceAll('"', '')
+    .replace(/^([^,]+),([^,]+)$/, '$2 $1')
+    .replace(/[\s,;<>|]+/g, ' ')
+    .trim();
+  return name === '' ? undefined : name.slice(0, longestInvitedName);
 }
 
 function isAddress(word: string): boolean {
   return invitedAddress.safeParse(word).success;
 }
 
-/** The addresses in a file, whatever else stands in it. */
-export function findAddresses(content: string): string[] {
-  return readAddresses(content).emails;
+/** The addresses in a file, whatever else stands in it; with names where it has columns for them. */
+export function findAddresses(content: string): Invitee[] {
+  const named = new Map(namedRows(content));
+  return readAddresses(content).invitees.map(({ email, name }) => ({
+    email,
+    name: named.get(email.toLowerCase()) ?? name,
+  }));
+}
+
+function* namedRows(content: string): Generator<[string, string]> {
+  const [head = [], ...rows] = rowsOf(content);
+  const columns = nameColumns(head);
+  for (const row of rows) {
+    const email = row.find((cell) => isAddress(cell.trim()))?.trim();
+    const name = nameOf(columns.map((column) => row[column] ?? ''));
+    if (email !== undefined && name !== undefined) yield [email.toLowerCase(), name];
+  }
+}
+
+/** As `readAddresses` reads it. */
+export function writeInvitee({ email, name }: Invitee): string {
+  return name === undefined ? email : `${name} <${email}>`;
 }

@@ -11,11 +11,14 @@ import { invitationsMessages as messages } from './messages.ts';
 
 /** Somebody who was invited and what came of it; a mail that failed says why and can be sent again. */
 export function InvitationItem({ jobId, invitation }: { jobId: number; invitation: Invitation }) {
-  const { email, failure, failedAt, hasSubmitted } = invitation;
+  const { email, name, failure, failedAt, hasSubmitted } = invitation;
   const hasFailed = failedAt !== null && !hasSubmitted;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2">
-      <span className="min-w-0 break-all">{email}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {name !== null && <span className="mr-2 font-medium">{name}</span>}
+        {email}
+      </span>
       <span className="flex flex-wrap items-center gap-2">
         <State invitation={invitation} />
         {hasFailed && <ResendButton jobId={jobId} invitation={invitation} />}

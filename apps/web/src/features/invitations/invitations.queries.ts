@@ -2,6 +2,7 @@ import {
   type Invitation,
   inviteCandidates,
   listInvitations,
+  type NewInvitations,
   resendJobInvitation,
 } from '@nimble/contracts/invitations';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -37,8 +38,8 @@ export function invitationsQuery(jobId: number, page: number) {
 export function useInvite(jobId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (emails: string[]) =>
-      (await call(inviteCandidates, { params: { id: jobId }, body: { data: { emails } } })).data,
+    mutationFn: async (data: NewInvitations) =>
+      (await call(inviteCandidates, { params: { id: jobId }, body: { data } })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: invitationsKey(jobId) }),
   });
 }

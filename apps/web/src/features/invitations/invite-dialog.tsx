@@ -1,20 +1,27 @@
-import { usePermission } from '../../lib/current-user.ts';
+import { longestInvitationMessage } from '@nimble/contracts/invitations';
+import { useId } from 'react';
+import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { FilePicker } from '../../ui/fields/file-picker.tsx';
 import { Textarea } from '../../ui/fields/textarea.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { invitationsMessages as messages } from './messages.ts';
-import { useInviteForm } from './use-invite-form.ts';
+import { type InvitationDraft, useInviteForm } from './use-invite-form.ts';
 
-type Props = { jobId: number; typed: string; onType: (typed: string) => void; onClose: () => void };
+type Props = {
+  jobId: number;
+  draft: InvitationDraft;
+  onChange: (draft: InvitationDraft) => void;
+  onClose: () => void;
+};
 
-/** Takes addresses, typed or out of a file, and shows who was invited before. */
-export function InviteDialog({ jobId, typed, onType, onClose }: Props) {
-  const form = useInviteForm({ jobId, typed, onType });
+/** Takes addresses, typed or out of a file, and what the email says, and shows who was invited before. */
+export function InviteDialog({ jobId, draft, onChange, onClose }: Props) {
+  const form = useInviteForm({ jobId, draft, onChange });
   const maySeeCandidates = usePermission('submission', 'view');
-  const { emails } = form;
   return (
     <Modal
       open
@@ -25,41 +32,89 @@ export function InviteDialog({ jobId, typed, onType, onClose }: Props) {
         <>
           <Button onClick={onClose}>{messages.close}</Button>
           <Button variant="primary" loading={form.isSending} onClick={form.send}>
-            {messages.send(emails.length)}
+            {messages.send(form.count)}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Field
-          label={messages.addresses}
-          hint={messages.addressesHint}
-          error={form.error}
-          aside={emails.length > 0 && messages.recognized(emails.length)}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={5}
-              value={typed}
-              spellCheck={false}
-              autoCapitalize="off"
-              onChange={(event) => form.type(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={messages.file} hint={messages.fileHint} error={form.fileError}>
-          {(control) => (
-            <FilePicker
-              control={control}
-              accept=".csv,.txt,text/csv,text/plain"
-              file={null}
-              onPick={(file) => file !== null && void form.addFile(file)}
-            />
-          )}
-        </Field>
+        <AddressFields form={form} addresses={draft.addresses} />
+        <WordsFields form={form} draft={draft} />
         {maySeeCandidates && <InvitationList jobId={jobId} />}
       </div>
     </Modal>
+  );
+}
+
+type Form = ReturnType<typeof useInviteForm>;
+
+function AddressFields({ form, addresses }: { form: Form; addresses: string }) {
+  return (
+    <>
+      <Field
+        label={messages.addresses}
+        hint={messages.addressesHint}
+        error={form.errors.addresses}
+        aside={form.count > 0 && messages.recognized(form.count)}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={addresses}
+            spellCheck={false}
+            autoCapitalize="off"
+            onChange={(event) => form.typeAddresses(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={messages.file} hint={messages.fileHint} error={form.errors.file}>
+        {(control) => (
+          <FilePicker
+            control={control}
+            accept=".csv,.txt,text/csv,text/plain"
+            file={null}
+            onPick={(file) => file !== null && void form.addFile(file)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** What the email says beside the link. */
+function WordsFields({ form, draft }: { form: Form; draft: InvitationDraft }) {
+  const { displayName, username, email } = useCurrentUser();
+  const hintId = useId();
+  return (
+    <>
+      <Field
+        label={messages.message}
+        hint={messages.messageHint}
+        error={form.errors.message}
+        aside={messages.messageCounter(draft.message.length, longestInvitationMessage)}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={longestInvitationMessage}
+            value={draft.message}
+            onChange={(event) => form.typeMessage(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-col gap-1">
+        <Checkbox
+          label={messages.contact}
+          describedBy={hintId}
+          checked={draft.sharesContact}
+          onChange={form.shareContact}
+        />
+        <p id={hintId} className="text-ink-faint text-sm [overflow-wrap:anywhere]">
+          {messages.contactHint(displayName ?? username, email)}
+        </p>
+      </div>
+    </>
   );
 }

@@ -3,14 +3,21 @@ export const invitationsMessages = {
   open: 'Invite by email',
   title: 'Invite candidates by email',
   subtitle:
-    'Each address gets the interview’s link once, and a reminder two days before the deadline unless it has submitted.',
+    'Each address gets one email with the interview’s link, length and deadline, and a reminder two days before the deadline unless it has submitted.',
   addresses: 'Email addresses',
-  addressesHint: 'Separated by commas, spaces or lines. Up to 200 at once.',
+  addressesHint:
+    'Separated by commas, spaces or lines. Up to 200 at once. To greet a candidate by name, write Ann Lee <ann@example.com>.',
   file: 'Or a CSV file',
-  fileHint: 'Every address found in it is added to the list above.',
+  fileHint: 'Every address found in it is added to the list above, with the name from a “Name” column.',
   fileTooLarge: 'This file is too large. The maximum is 1 MB.',
   fileEmpty: 'No email address was found in this file.',
   fileAdded: (count: number) => (count === 1 ? '1 address added' : `${count} addresses added`),
+  message: 'Your message (optional)',
+  messageHint: 'Plain text without links. The email quotes it as yours.',
+  messageCounter: (length: number, most: number) => `${length} / ${most}`,
+  contact: 'Let candidates contact me',
+  contactHint: (name: string, email: string) =>
+    `The email names ${name} as the contact, and replies go to ${email}.`,
   recognized: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   invalid: (words: readonly string[]) => `Not an email address: ${words.join(', ')}`,
   send: (count: number) =>

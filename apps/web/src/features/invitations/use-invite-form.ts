@@ -1,57 +1,107 @@
-import { invitationMessages, mostAddressesAtOnce } from '@nimble/contracts/invitations';
+import {
+  invitationMessageField,
+  invitationMessages,
+  mostAddressesAtOnce,
+  type NewInvitations,
+} from '@nimble/contracts/invitations';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { findAddresses, readAddresses } from './addresses.ts';
+import { findAddresses, type Invitee, readAddresses, writeInvitee } from './addresses.ts';
 import { useInvite } from './invitations.queries.ts';
 import { invitationsMessages as messages } from './messages.ts';
 
 const largestFileBytes = 1024 * 1024;
 
-type Options = { jobId: number; typed: string; onType: (typed: string) => void };
+/** What a person has filled in and not sent yet. */
+export type InvitationDraft = { addresses: string; message: string; sharesContact: boolean };
+export const emptyInvitation: InvitationDraft = { addresses: '', message: '', sharesContact: true };
 
-/** The addresses that are to be invited: typed, or found in a file. */
-export function useInviteForm({ jobId, typed, onType }: Options) {
+/** What is wrong, by field. */
+type Errors = { [Field in 'addresses' | 'file' | 'message']?: string | undefined };
+
+type Options = { jobId: number; draft: InvitationDraft; onChange: (draft: InvitationDraft) => void };
+
+/** Who is to be invited, typed or found in a file, and what their email says beside the link. */
+export function useInviteForm({ jobId, draft, onChange }: Options) {
   const invite = useInvite(jobId);
-  const [error, setError] = useState<string>();
-  const [fileError, setFileError] = useState<string>();
-  const { emails, invalid } = readAddresses(typed);
+  const [errors, setErrors] = useState<Errors>({});
+  const { invitees, invalid } = readAddresses(draft.addresses);
 
   async function addFile(file: File): Promise<void> {
-    setFileError(undefined);
-    if (file.size > largestFileBytes) return setFileError(messages.fileTooLarge);
-    const found = findAddresses(await file.text());
-    if (found.length === 0) return setFileError(messages.fileEmpty);
-    onType([...emails, ...invalid, ...found].join('\n'));
-    setError(undefined);
+    const found = await inviteesIn(file);
+    if (typeof found === 'string') return setErrors({ ...errors, file: found });
+    const lines = [...invitees.map(writeInvitee), ...invalid, ...found.map(writeInvitee)];
+    onChange({ ...draft, addresses: lines.join('\n') });
+    setErrors({ ...errors, addresses: undefined, file: undefined });
     toast.success(messages.fileAdded(found.length));
   }
 
   function send(): void {
-    if (invalid.length > 0) return setError(messages.invalid(invalid));
-    if (emails.length === 0) return setError(invitationMessages.noAddress);
-    if (emails.length > mostAddressesAtOnce) return setError(invitationMessages.tooManyAddresses);
-    invite.mutate(emails, {
-      onSuccess: ({ invited, already }) => {
-        if (invited > 0) toast.success(messages.invited(invited));
-        if (already > 0) toast.info(messages.already(already));
-        onType('');
+    const wrong = errorsOf(draft);
+    setErrors(wrong);
+    if (wrong.addresses !== undefined || wrong.message !== undefined) return;
+    invite.mutate(invitationsOf(draft), {
+      onSuccess: (outcome) => {
+        tell(outcome);
+        // The message stays for the candidates who are invited next.
+        onChange({ ...draft, addresses: '' });
       },
       onError: (failure) => toast.error(reasonOf(failure)),
     });
   }
 
   return {
-    emails,
-    error,
-    type(text: string): void {
-      onType(text);
-      setError(undefined);
+    count: invitees.length,
+    errors,
+    typeAddresses(addresses: string): void {
+      onChange({ ...draft, addresses });
+      setErrors({ ...errors, addresses: undefined });
     },
     addFile,
-    fileError,
+    typeMessage(message: string): void {
+      onChange({ ...draft, message });
+      setErrors({ ...errors, message: undefined });
+    },
+    shareContact: (sharesContact: boolean) => onChange({ ...draft, sharesContact }),
     send,
     isSending: invite.isPending,
+  };
+}
+
+/** @returns a text about what is wrong with a file without any. */
+async function inviteesIn(file: File): Promise<Invitee[] | string> {
+  if (file.size > largestFileBytes) return messages.fileTooLarge;
+  const found = findAddresses(await file.text());
+  return found.length === 0 ? messages.fileEmpty : found;
+}
+
+function tell({ invited, already }: { invited: number; already: number }): void {
+  if (invited > 0) toast.success(messages.invited(invited));
+  if (already > 0) toast.info(messages.already(already));
+}
+
+function errorsOf({ addresses, message }: InvitationDraft): Errors {
+  return {
+    addresses: addressesError(readAddresses(addresses)),
+    message: invitationMessageField.safeParse(message).error?.issues[0]?.message,
+  };
+}
+
+function addressesError({ invitees, invalid }: ReturnType<typeof readAddresses>): string | undefined {
+  if (invalid.length > 0) return messages.invalid(invalid);
+  if (invitees.length === 0) return invitationMessages.noAddress;
+  return invitees.length > mostAddressesAtOnce ? invitationMessages.tooManyAddresses : undefined;
+}
+
+function invitationsOf({ addresses, message, sharesContact }: InvitationDraft): NewInvitations {
+  const { invitees } = readAddresses(addresses);
+  return {
+    emails: invitees.map(({ email }) => email),
+    names: invitees.flatMap(({ email, name }) => (name === undefined ? [] : [{ email, name }])),
+    message,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    sharesContact,
   };
 }
 

@@ -11,6 +11,8 @@ export type CheckboxProps = {
   disabled?: boolean;
   /** Why it is disabled, or what more it does. */
   title?: string | undefined;
+  /** The id of a text that says more. */
+  describedBy?: string;
   className?: string;
   /** Of the label's text, such as `md:sr-only` where a column's head says it. */
   labelClassName?: string;
@@ -23,6 +25,7 @@ export function Checkbox({
   indeterminate = false,
   disabled = false,
   title,
+  describedBy,
   className,
   labelClassName,
 }: CheckboxProps) {
@@ -38,6 +41,7 @@ export function Checkbox({
           type="checkbox"
           checked={checked}
           disabled={disabled}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.checked)}
           className={classNames(
             'peer size-[1.125rem] appearance-none rounded-sm border border-control bg-surface transition-colors',

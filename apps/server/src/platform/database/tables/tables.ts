@@ -1,5 +1,4 @@
 import type { AuditAction, AuditDetails } from '@nimble/contracts/audit';
-import type { InvitationFailure } from '@nimble/contracts/invitations';
 import type { EmploymentType, JobStatus } from '@nimble/contracts/jobs';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
 import type { Permissions } from '@nimble/contracts/roles';
@@ -12,6 +11,7 @@ import type { CountTables } from '../count-tables.ts';
 import type { ApiTables } from './api-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
+import type { InvitationTables } from './invitation-tables.ts';
 import type { MediaTables } from './media-tables.ts';
 import type { NotificationMailColumns, NotificationTables } from './notification-tables.ts';
 import type { PlanColumns, PlanTables } from './plan-tables.ts';
@@ -23,6 +23,7 @@ type TablesElsewhere = InstallationTables &
   ApiTables &
   CountTables &
   InsightTables &
+  InvitationTables &
   MediaTables &
   NotificationTables &
   PlanTables &
@@ -160,26 +161,6 @@ export type Tables = TablesElsewhere & {
     category: TemplateCategoryKey;
     employment_type: EmploymentType;
     questions: ColumnType<JobTemplate['questions'], string, string>;
-    created_at: CreatedAt;
-  };
-  job_invitations: {
-    id: Id;
-    company_id: number;
-    job_id: number;
-    /** In small letters. */
-    email: string;
-    created_at: CreatedAt;
-    sent_at: Later<Date>;
-    reminded_at: Later<Date>;
-    failure: Later<InvitationFailure>;
-    failed_at: Later<Date>;
-  };
-  extra_times: {
-    company_id: number;
-    job_id: number;
-    /** In small letters. */
-    email: string;
-    factor: number;
     created_at: CreatedAt;
   };
   questions: {

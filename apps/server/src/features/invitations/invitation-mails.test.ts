@@ -1,0 +1,147 @@
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCompany } from '../../testing/people.ts';
+import { startMailServer } from '../../testing/servers/mail-server.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let nimble: TestApp;
+let owner: { token: string; userId: number };
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  nimble = await createTestApp({ SMTP_URL: mailServer.url });
+  owner = await addCompany(nimble);
+  await nimble.pool.query(
+    "UPDATE users SET display_name = 'Ada Hall', email = 'ada@harbour.example' WHERE id = $1",
+    [owner.userId],
+  );
+});
+afterAll(async () => {
+  await nimble.close();
+  await mailServer.close();
+});
+
+const questions = [90, 120, 60].map((seconds, index) => ({
+  question: `What is the answer to question ${index + 1}?`,
+  time_limit: seconds,
+  required: true,
+}));
+
+async function newJob(changes: object = {}): Promise<{ id: number }> {
+  const data = {
+    title: 'Night Baker',
+    description: 'You bake while the harbour sleeps.',
+    status: 'active',
+    questions,
+    ...changes,
+  };
+  const { body } = await nimble.call('POST', '/api/jobs/create-with-auth', {
+    token: owner.token,
+    body: { data },
+  });
+  return body.data;
+}
+
+const invite = (jobId: number, data: object) =>
+  nimble.call('POST', `/api/jobs/${jobId}/invitations`, { token: owner.token, body: { data } });
+
+/** The one mail that an invitation sends, with its text on one line for each paragraph. */
+async function mailOf(jobId: number, data: object): Promise<Email> {
+  const before = mailServer.received.length;
+  expect((await invite(jobId, { emails: ['ann@example.com'], ...data })).status).toBe(200);
+  await nimble.runTasks();
+  expect(mailServer.received.length).toBe(before + 1);
+  return mailServer.received[before] as Email;
+}
+/** Text and HTML say the same, whatever characters HTML writes otherwise. */
+function expectSaid({ text, html }: Email, sentence: string): void {
+  expect(text?.replace(/\s+/g, ' ')).toContain(sentence);
+  const read = html?.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+  expect(read).toContain(sentence);
+}
+
+test('names the candidate, the length, the deadline and the contact, and carries the message', async () => {
+  const job = await newJob({ thinkingTime: 30, deadline: '2099-12-04T22:00:00.000Z' });
+  const mail = await mailOf(job.id, {
+    names: [{ email: 'Ann@example.com', name: 'Ann Lee' }],
+    message: 'We liked your talk on sourdough, and/or the 2.5 kg loaf.',
+    timeZone: 'America/New_York',
+    sharesContact: true,
+  });
+  expectSaid(mail, 'Hello Ann Lee,');
+  expectSaid(mail, 'A message from Ada Hall: “We liked your talk on sourdough, and/or the 2.5 kg loaf.”');
+  // 270 seconds to answer and three times 30 to think.
+  expectSaid(
+    mail,
+    'The interview has 3 questions and takes at most 6 minutes, including time to think before each answer.',
+  );
+  expectSaid(mail, 'Please finish by Friday, December 4, 2099 at 5:00 PM Eastern Standard Time.');
+  expectSaid(
+    mail,
+    'Do you have any questions? Reply to this email, or write to Ada Hall at ada@harbour.example.',
+  );
+  expect(mail.replyTo).toEqual([{ name: 'Ada Hall', address: 'ada@harbour.example' }]);
+});
+
+test('says nothing of what nobody has given', async () => {
+  const job = await newJob({ questions: questions.slice(0, 1) });
+  const mail = await mailOf(job.id, {});
+  expectSaid(mail, 'Hello,');
+  expectSaid(mail, 'The interview has 1 question and takes at most 2 minutes.');
+  expect(mail.text).not.toMatch(/message from|finish by|time to think|any questions|Ada|harbour\.example/);
+  expect(mail.replyTo).toBeUndefined();
+});
+
+test('the deadline is in UTC where the time zone is not given, or is one that this server does not know', async () => {
+  for (const timeZone of [undefined, 'Atlantis/Capital']) {
+    const job = await newJob({ deadline: '2099-12-04T22:00:00.000Z' });
+    const mail = await mailOf(job.id, { timeZone });
+    expectSaid(mail, 'Please finish by Friday, December 4, 2099 at 10:00 PM Coordinated Universal Time.');
+  }
+});
+
+test('a candidate with extra time is told their own length', async () => {
+  const job = await newJob();
+  await nimble.call('PUT', `/api/jobs/${job.id}/extra-time`, {
+    token: owner.token,
+    body: { data: { email: 'ann@example.com', factor: 2 } },
+  });
+  expectSaid(await mailOf(job.id, {}), 'takes at most 9 minutes.');
+});
+
+test('neither name nor message brings HTML, links or headers into the mail', async () => {
+  const job = await newJob();
+  const mail = await mailOf(job.id, {
+    names: [{ email: 'ann@example.com', name: 'Ann\r\nBcc: all@evil.example <b>www.evil.example/x</b>' }],
+    message: 'Hello\r\nBcc: x\n\n<a href=x onclick="go()">now</a> evil\u3002example <script>1</script>',
+    sharesContact: true,
+  });
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.to?.map(({ address }) => address)).toEqual(['ann@example.com']);
+  expect(mail.html).not.toMatch(/<b>|<script|<a href=x/);
+  expect(mail.html?.match(/<a /g)).toHaveLength(2);
+  for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/evil[.\u3002]example/);
+  expect(mail.text).toContain('“Hello Bcc: x <a href=x onclick="go()">now</a>');
+});
+
+test.each([
+  ['Book at https://evil.example/now', 'Please leave out links'],
+  ['See www.evil', 'Please leave out links'],
+  ['Look at evil.example today', 'Please leave out links'],
+  ['Write to me@evil', 'Please leave out links'],
+  ['a'.repeat(301), 'Your message must be at most 300 characters'],
+])('the message "%s" is refused', async (message, reason) => {
+  const job = await newJob();
+  const { status, body } = await invite(job.id, { emails: ['ann@example.com'], message });
+  expect([status, body.error.details.errors[0].message]).toEqual([400, expect.stringContaining(reason)]);
+});
+
+test('a contact who cannot sign in any longer is not named', async () => {
+  const job = await newJob();
+  const before = mailServer.received.length;
+  await invite(job.id, { emails: ['late@example.com'], sharesContact: true });
+  await nimble.pool.query('UPDATE users SET confirmed_at = NULL WHERE id = $1', [owner.userId]);
+  await nimble.runTasks();
+  await nimble.pool.query('UPDATE users SET confirmed_at = now() WHERE id = $1', [owner.userId]);
+  expect(mailServer.received[before]?.text).not.toContain('Ada Hall');
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { inviteCandidates, listInvitations } from '@nimble/contracts/invitations';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer } from '../../testing/contract-server.ts';
+import { signedInUser } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { InviteButton } from './invite-button.tsx';
+
+const server = contractServer();
+
+async function open() {
+  server.answer(listInvitations, {
+    data: [],
+    meta: { pagination: { page: 1, pageSize: 10, total: 0, pageCount: 0 } },
+  });
+  server.answer(inviteCandidates, { data: { invited: 2, already: 0 } });
+  const person = show(<InviteButton jobId={3} />, { path: '/jobs/3', user: signedInUser() });
+  const reopen = () => person.click(screen.getByRole('button', { name: 'Invite by email' }));
+  await reopen();
+  return { person, reopen };
+}
+const field = (name: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(name);
+const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const addresses = /^Email addresses/;
+const message = /^Your message/;
+const contact = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Let candidates contact me' });
+
+test('sends addresses with their names, the message, the time zone and whether candidates may reply', async () => {
+  const { person } = await open();
+  fill(addresses, 'Ann Lee <ann@example.com>, bo@example.com');
+  fill(message, 'We liked your talk.');
+  expect(screen.getByText('19 / 300')).toBeDefined();
+  expect(contact().checked).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
+  await waitFor(() => expect(field(addresses).value).toBe(''));
+  expect(server.asked(inviteCandidates).map(({ body }) => body)).toEqual([
+    {
+      data: {
+        emails: ['ann@example.com', 'bo@example.com'],
+        names: [{ email: 'ann@example.com', name: 'Ann Lee' }],
+        message: 'We liked your talk.',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        sharesContact: true,
+      },
+    },
+  ]);
+  // For the candidates who are invited next.
+  expect(field(message).value).toBe('We liked your talk.');
+});
+
+test('says whom the email names as the contact, and does not name them when they do not want it', async () => {
+  const { person } = await open();
+  const hint = 'The email names Ada Hall as the contact, and replies go to ada@example.com.';
+  expect(screen.getByText(hint).id).toBe(contact().getAttribute('aria-describedby'));
+  await person.click(contact());
+  fill(addresses, 'ann@example.com');
+  await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
+  await waitFor(() => expect(server.asked(inviteCandidates)).toHaveLength(1));
+  expect(server.asked(inviteCandidates)[0]?.body).toMatchObject({ data: { sharesContact: false } });
+});
+
+test('a message with a link stays here and says why, together with what is wrong with the addresses', async () => {
+  const { person } = await open();
+  fill(message, 'Read https://example.com first');
+  await person.click(screen.getByRole('button', { name: 'Send invitations' }));
+  expect(await screen.findByText(/^Please leave out links and email addresses/)).toBeDefined();
+  expect(screen.getByText('Enter at least one email address')).toBeDefined();
+  expect(field(message).getAttribute('aria-invalid')).toBe('true');
+  expect(field(message).maxLength).toBe(300);
+  fill(message, 'Read our page first');
+  expect(screen.queryByText(/^Please leave out links/)).toBeNull();
+  expect(server.asked(inviteCandidates)).toEqual([]);
+});
+
+test('what was typed is still there when the dialog is opened again', async () => {
+  const { person, reopen } = await open();
+  fill(addresses, 'ann@example.com');
+  fill(message, 'See you soon.');
+  await person.keyboard('{Escape}');
+  await reopen();
+  expect([field(addresses).value, field(message).value]).toEqual(['ann@example.com', 'See you soon.']);
+});

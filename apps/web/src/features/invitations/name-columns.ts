@@ -1,0 +1,26 @@
+/** A cell of a spreadsheet's file, quoted or not, and what ends it. */
+const cells = /(?:"((?:[^"]|"")*)"|([^",;\t\r\n]*))([,;\t]|\r?\n|$)/g;
+
+/** The rows of a spreadsheet's file. */
+export function rowsOf(content: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, bare = '', end] of content.replace(/^\uFEFF/, '').matchAll(cells)) {
+    row.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    if (end !== undefined && /^[,;\t]$/.test(end)) continue;
+    if (row.some((cell) => cell !== '')) rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/** Which columns make a person's name, in its order, by what stands above them; none where nothing says so. */
+export function nameColumns(head: readonly string[]): number[] {
+  const columnOf = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell));
+  const whole = columnOf(/^(full |candidate )?name$|^candidate$/i);
+  if (whole !== -1) return [whole];
+  return [
+    columnOf(/^(first|given)[ _]?name$/i),
+    columnOf(/^(last[ _]?name|surname|family[ _]?name)$/i),
+  ].filter((column) => column !== -1);
+}
