@@ -51,14 +51,15 @@ export const interviewOpened = route({
 
 /**
  * Is there a finished submission of this address for this job? `isBegun`: there is one that was begun and can still be
- * continued, by a link that `mailContinueLink` emails.
+ * continued, by a link that `mailContinueLink` emails. Whoever knows only the number of a job learns nothing: `shareToken`
+ * is that of its link, and may be left out by its page alone, whose `Referer` holds it.
  */
 export const validateEmail = route({
   method: 'POST',
   url: '/api/submissions/validate-email',
   schema: {
     summary: 'Has this address already submitted?',
-    body: z.object({ email: emailField, jobId: idField }),
+    body: z.object({ email: emailField, jobId: idField, shareToken: z.optional(shareTokenField) }),
     response: { 200: z.object({ data: z.object({ exists: z.boolean(), isBegun: z.boolean() }) }) },
   },
   config: {

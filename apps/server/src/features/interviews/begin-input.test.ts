@@ -77,9 +77,28 @@ test.each<[string, () => object, number, string]>([
     'Please enter a valid email address',
   ],
   ['no job', () => ({ email: 'casey@example.com' }), 400, 'Invalid id'],
-  ['a closed job', () => ({ jobId: closed.id, email: 'casey@example.com' }), 404, unavailable],
+  [
+    'a closed job',
+    () => ({ jobId: closed.id, email: 'casey@example.com', shareToken: closed.shareToken }),
+    404,
+    unavailable,
+  ],
 ])('an address is not looked up with %s', async (_name, body, status, message) => {
   expect(await refusal('/api/submissions/validate-email', body())).toEqual({ status, message });
+});
+
+test('who knows only the number of a job learns of no address whether it has applied', async () => {
+  const ask = (shareToken: string | undefined, referer = '') =>
+    nimble.call('POST', '/api/submissions/validate-email', {
+      body: { email: 'done@example.com', jobId: job.id, shareToken },
+      headers: { referer },
+    });
+  for (const wrong of [undefined, 'AAAAAAAAAAAA', foreign.shareToken, closed.shareToken])
+    expect(await ask(wrong)).toMatchObject({ status: 404, body: { error: { message: unavailable } } });
+  const page = (token: string) => `https://hiring.example.com/interview/${token}`;
+  expect((await ask(undefined, page(foreign.shareToken))).status).toBe(404);
+  for (const answer of [await ask(job.shareToken), await ask(undefined, page(job.shareToken))])
+    expect(answer.body).toEqual({ data: { exists: true } });
 });
 
 test('a candidate begins nothing but an interview', async () => {

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
-import { findQuestions } from '../jobs/index.ts';
+import { findActiveJobByShareToken, findQuestions } from '../jobs/index.ts';
 import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
 import {
   countOpening,
@@ -39,10 +39,17 @@ export function createBeginningService({ database, tokens, limits }: BeginningDe
 
     countOpening: (shareToken: string) => countOpening(database, shareToken),
 
-    /** What an address has done for a job: submitted, or begun something that can be continued. */
-    async knowsEmail(email: string, jobId: number): Promise<{ exists: boolean; isBegun: boolean }> {
-      const job = await findActiveJob(database, jobId);
-      if (job === undefined) throw new RequestError('interview.unavailable');
+    /**
+     * What an address has done for a job: submitted, or begun something that can be continued.
+     * @param shareToken of the job's link: its number is known to others than those who may ask.
+     */
+    async knowsEmail(
+      email: string,
+      jobId: number,
+      shareToken: string | undefined,
+    ): Promise<{ exists: boolean; isBegun: boolean }> {
+      const job = shareToken === undefined ? undefined : await findActiveJobByShareToken(database, shareToken);
+      if (job?.id !== jobId) throw new RequestError('interview.unavailable');
       const [exists, isBegun] = await Promise.all([
         hasSubmitted(database, job, email),
         hasBegun(database, job, email),

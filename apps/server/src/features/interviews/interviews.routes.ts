@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { acceptOneFile, handle, receiveOneFile } from '../../platform/http/index.ts';
 import type { InterviewsService } from './interviews.service.ts';
+import { tokenOfPage } from './token-of-page.ts';
 
 export async function interviewsRoutes(
   parent: FastifyInstance,
@@ -25,8 +26,8 @@ export async function interviewsRoutes(
     await interviews.countOpening(body.shareToken);
     return { message: 'Counted' };
   });
-  handle(parent, validateEmail, async ({ body }) => ({
-    data: await interviews.knowsEmail(body.email, body.jobId),
+  handle(parent, validateEmail, async ({ body: { email, jobId, shareToken }, request }) => ({
+    data: await interviews.knowsEmail(email, jobId, shareToken ?? tokenOfPage(request)),
   }));
   handle(parent, createSubmission, async ({ body }) => interviews.begin(body.data));
   handle(parent, currentInterview, async ({ principal }) => ({ data: await interviews.current(principal) }));

@@ -38,11 +38,12 @@ function at(body: unknown, path: string): unknown {
  * Every call of the tables in spec 1 §7 and spec 2 §7: that it is there under the path and method of its row, takes the
  * row's payload and answers what the row says is read of it. What each means is tested with its feature.
  */
-async function check({ method, path, body, as, status = 200, reads = [] }: SpecCall) {
+async function check({ method, path, body, headers, as, status = 200, reads = [] }: SpecCall) {
   const token = await tokenOf(as);
   const answer = await nimble.call(method, path(scene), {
     ...(token !== undefined && { token }),
     ...(body && { body: body(scene) }),
+    ...(headers && { headers: headers(scene) }),
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   for (const read of reads) expect(at(answer.body, read), read).not.toBeUndefined();

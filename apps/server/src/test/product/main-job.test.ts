@@ -119,7 +119,7 @@ describe.each(['disk', 's3'] as const)('over files kept by %s', (driver) => {
       body: { error: { message: 'Submission with this email already exists' } },
     });
     const exists = await call('POST', '/api/submissions/validate-email', {
-      body: { email: 'candidate@example.com', jobId: job.id },
+      body: { email: 'candidate@example.com', jobId: job.id, shareToken: job.shareToken },
     });
     expect(exists.body).toEqual({ data: { exists: true, isBegun: false } });
 

@@ -127,7 +127,11 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'PUT /api/notifications/:id': () => ({ data: { read: true } }),
   'POST /api/job-templates': ({ job }) => ({ data: { job: job.id, category: 'technology' } }),
   'PUT /api/jobs/:id/with-questions': () => ({ data: { title: 'Engineer', questions: someQuestions } }),
-  'POST /api/submissions/validate-email': ({ job }) => ({ email: 'nobody@example.com', jobId: job.id }),
+  'POST /api/submissions/validate-email': ({ job: { id, shareToken } }) => ({
+    email: 'nobody@example.com',
+    jobId: id,
+    shareToken,
+  }),
   'POST /api/interviews/current/line': () => ({ padding: '0A' }),
   'POST /api/interviews/mine': () => ({ token: 'unknown' }),
   'POST /api/interviews/mine/withdraw-insights': () => ({ token: 'unknown' }),

@@ -61,6 +61,7 @@ export const spec1Calls: readonly SpecCall[] = [
     method: 'POST',
     path: () => '/api/submissions/validate-email',
     body: ({ job }) => ({ email: 'casey@example.com', jobId: job.id }),
+    headers: ({ job }) => ({ referer: `https://hiring.example.com/interview/${job.shareToken}` }),
     as: 'nobody',
     reads: ['data.exists'],
   },

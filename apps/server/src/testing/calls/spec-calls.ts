@@ -10,6 +10,8 @@ export type SpecCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: (scene: SpecScene) => string;
   body?: (scene: SpecScene) => object;
+  /** What a browser adds of its own. */
+  headers?: (scene: SpecScene) => Record<string, string>;
   /** Whoever the row means: the admin, nobody, or somebody of their own. */
   as?: 'nobody' | 'somebody new' | 'without company';
   /** 200 unless the row needs a code from a mail or from Google, which is unknown here and refused as such. */

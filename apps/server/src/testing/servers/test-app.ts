@@ -72,12 +72,15 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   async function call(
     method: InjectOptions['method'],
     url: string,
-    options: { token?: string; body?: unknown } = {},
+    options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const response = await app.inject({
       method: method ?? 'GET',
       url,
-      headers: options.token === undefined ? {} : { authorization: `Bearer ${options.token}` },
+      headers: {
+        ...options.headers,
+        ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      },
       ...(options.body === undefined ? {} : { payload: options.body as object }),
     });
     const isJson = response.body !== '' && String(response.headers['content-type']).includes('json');

@@ -14,10 +14,10 @@ const allow = (submissionId: number) =>
   nimble.call('POST', `/api/submissions/${submissionId}/new-attempt`, { token });
 const begin = (job: { id: number; shareToken: string }) =>
   nimble.call('POST', '/api/submissions', { body: { data: newSubmission(job, 'CANDIDATE@example.com') } });
-const exists = async (job: { id: number }) =>
+const exists = async (job: { id: number; shareToken: string }) =>
   (
     await nimble.call('POST', '/api/submissions/validate-email', {
-      body: { email: 'candidate@example.com', jobId: job.id },
+      body: { email: 'candidate@example.com', jobId: job.id, shareToken: job.shareToken },
     })
   ).body.data.exists;
 const mayBeginAgain = async (candidate: string) =>

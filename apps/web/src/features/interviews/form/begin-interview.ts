@@ -92,7 +92,7 @@ async function begin(
   shareToken: string,
   person: { name: string; email: string; insights: AgreedInsights; startsOver: boolean },
 ): Promise<LocalSession> {
-  const known = await call(validateEmail, { body: { email: person.email, jobId: job.id } });
+  const known = await call(validateEmail, { body: { email: person.email, jobId: job.id, shareToken } });
   if (known.data.exists) throw new EmailTakenError();
   if (known.data.isBegun && !person.startsOver) throw new BegunElsewhereError();
   try {

@@ -73,7 +73,7 @@ test('an address that has answered is said beside it, nothing is begun, and what
   await person.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Submission with this email already exists')).toBeDefined();
   expect(server.asked(validateEmail).map(({ body }) => body)).toEqual([
-    { email: 'ruth@example.com', jobId: 3 },
+    { email: 'ruth@example.com', jobId: 3, shareToken: 'link' },
   ]);
   expect(server.asked(createSubmission)).toEqual([]);
   expect(onBegun).not.toHaveBeenCalled();
