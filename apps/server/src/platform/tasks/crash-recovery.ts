@@ -7,6 +7,8 @@ const sweepMilliseconds = 5000;
 const graceSeconds = 5;
 /** How often a task that lost its last attempt may try to say so: the database may be away for a while. */
 const attemptsToSayIt = 5;
+/** So many kills do not use up attempts. A task that kills its workers itself must end all the same. */
+export const killsForgiven = 20;
 
 /** What is known of a task without running it. */
 type Known = Pick<RunnableTask<never>, 'name' | 'maxAttempts' | 'saysWhenLost'>;
@@ -15,7 +17,8 @@ type Recovery = { pool: Pool; log: Logger; tasks: readonly Known[] };
 /**
  * Gives back the tasks of workers that were killed. Each worker holds a lock of its database connection for as long
  * as it lives; a task whose worker's lock is free has nobody who will end it. Without this, graphile-worker would wait
- * four hours. One whose last attempt was killed would never run again; if it says what has become of it, it runs for that.
+ * four hours. A kill is no failure and uses up no attempt. One that was killed too often to be run again still runs
+ * to say so, if it says what has become of it.
  */
 export async function recoverFromCrashes(
   { pool, log, tasks }: Recovery,
@@ -105,7 +108,7 @@ async function releaseIfDead(
   ]);
   if (rows[0]?.free !== true) return false;
   try {
-    await allowToSayIt(client, workerId, tasks);
+    await forgiveKill(client, workerId, tasks);
     await client.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [workerId]);
     return true;
   } finally {
@@ -113,15 +116,28 @@ async function releaseIfDead(
   }
 }
 
-/** Once for each task: what kills its worker even when it only says so is given up. */
-async function allowToSayIt(client: PoolClient, workerId: string, tasks: readonly Known[]): Promise<void> {
-  const saying = tasks.filter(({ saysWhenLost }) => saysWhenLost);
+/**
+ * Gives back the attempt that was killed by allowing one more. After the last one that is forgiven a task runs once more
+ * only to say so: what kills its worker even then is given up.
+ */
+async function forgiveKill(client: PoolClient, workerId: string, tasks: readonly Known[]): Promise<void> {
   await client.query(
     `UPDATE graphile_worker._private_jobs AS job
-     SET max_attempts = job.max_attempts + $2
-     FROM graphile_worker._private_tasks AS task, unnest($3::text[], $4::int[]) AS saying (name, most)
-     WHERE job.locked_by = $1 AND task.id = job.task_id AND task.identifier = saying.name
-       AND job.attempts >= job.max_attempts AND job.max_attempts <= saying.most`,
-    [workerId, attemptsToSayIt, saying.map(({ name }) => name), saying.map(({ maxAttempts }) => maxAttempts)],
+     SET max_attempts = CASE
+       WHEN job.max_attempts < known.most + $2 THEN job.max_attempts + 1
+       WHEN known.says AND job.attempts >= job.max_attempts AND job.max_attempts <= known.most + $2
+         THEN job.max_attempts + $3
+       ELSE job.max_attempts END
+     FROM graphile_worker._private_tasks AS task,
+       unnest($4::text[], $5::int[], $6::boolean[]) AS known (name, most, says)
+     WHERE job.locked_by = $1 AND task.id = job.task_id AND task.identifier = known.name`,
+    [
+      workerId,
+      killsForgiven,
+      attemptsToSayIt,
+      tasks.map(({ name }) => name),
+      tasks.map(({ maxAttempts }) => maxAttempts),
+      tasks.map(({ saysWhenLost }) => saysWhenLost),
+    ],
   );
 }

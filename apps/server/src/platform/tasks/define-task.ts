@@ -10,7 +10,7 @@ export type TaskRun = {
   /** Never true once the signal has aborted: the attempt does not count then. */
   readonly isLastAttempt: boolean;
   /**
-   * The last attempt took its worker down. The work must not be done again, only what has become of it be said; true
+   * It was killed more often than is forgiven, the last attempt too. The work must not be done again, only what has become of it be said; true
    * only for tasks that say that they want this.
    */
   isLost: boolean;

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
 import { inTransaction, openDatabase } from '../database/index.ts';
 import { createLog } from '../log/index.ts';
+import { killsForgiven, recoverFromCrashes } from './crash-recovery.ts';
 import {
   awaitedPriority,
   connectionsBesideWork,
@@ -110,7 +111,29 @@ test('a task of a killed worker starts again', async () => {
   expect(orphan).toEqual({ word: 'orphan', attempt: 2 });
 });
 
-test('a task that is killed in its last attempt runs once more if it says what has become of it', async () => {
+test('kills use up no attempt: the last one is still to come after any number that is forgiven', async () => {
+  await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'unlucky' }));
+  const seen: Seen[] = [];
+  for (let kill = 0; kill < killsForgiven; kill += 1) {
+    await database.pool.query(
+      `UPDATE graphile_worker._private_jobs
+       SET locked_by = $1, locked_at = now() - interval '1 minute', attempts = attempts + 1`,
+      [`pool-${randomUUID()}`],
+    );
+    await recoverOnce();
+  }
+  seen.push(...(await withRunner((heard) => heard('unlucky'))));
+  expect(seen).toEqual([{ word: 'unlucky', attempt: killsForgiven + 1 }]);
+});
+
+/** As a worker does when it starts. */
+async function recoverOnce(): Promise<void> {
+  const options = { pool: database.pool, log: createLog('silent'), tasks: [say] };
+  const { stop } = await recoverFromCrashes(options, [`pool-${randomUUID()}`]);
+  await stop();
+}
+
+test('a task that is killed too often runs once more if it says what has become of it', async () => {
   const seen: { isLost: boolean; attempt: number }[] = [];
   const telling = defineTask({
     name: 'tell',
@@ -127,8 +150,9 @@ test('a task that is killed in its last attempt runs once more if it says what h
     await enqueue(transaction, say, { word: 'lost for good' });
   });
   await database.pool.query(
-    "UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '1 minute', attempts = 3",
-    [`pool-${randomUUID()}`],
+    `UPDATE graphile_worker._private_jobs
+     SET locked_by = $1, locked_at = now() - interval '1 minute', attempts = $2, max_attempts = $2`,
+    [`pool-${randomUUID()}`, 3 + killsForgiven],
   );
   const heard: Seen[] = [];
   const runner = await startTaskRunner({
@@ -141,7 +165,7 @@ test('a task that is killed in its last attempt runs once more if it says what h
   });
   while (seen.length === 0) await wait(10);
   await runner.stop();
-  expect(seen).toEqual([{ isLost: true, attempt: 4 }]);
+  expect(seen).toEqual([{ isLost: true, attempt: 4 + killsForgiven }]);
   expect(heard).toEqual([]);
   await database.pool.query('DELETE FROM graphile_worker._private_jobs');
 });

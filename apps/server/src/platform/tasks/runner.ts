@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { StoreAwayError } from '../errors.ts';
 import type { TaskEnd } from '../monitoring/index.ts';
-import { recoverFromCrashes } from './crash-recovery.ts';
+import { killsForgiven, recoverFromCrashes } from './crash-recovery.ts';
 import type { Places, RunnableTask } from './define-task.ts';
 
 /** A task without payload that runs by the clock (cron syntax, UTC). */
@@ -149,7 +149,7 @@ function asWorkerTask<Dependencies>(
         get isLastAttempt() {
           return attempts >= most && !signal.aborted;
         },
-        isLost: attempts > task.maxAttempts,
+        isLost: attempts > task.maxAttempts + killsForgiven,
         signal,
       });
     } catch (error) {
