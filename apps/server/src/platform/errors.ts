@@ -68,6 +68,13 @@ export const codeByStatus: ReadonlyMap<number, PlainRefusalCode> = new Map([
 
 /** Seconds. */
 export const storeAwayWait = 10;
+/** Seconds; PostgreSQL is restarted in about as many. */
+const databaseAwayWait = 2;
+
+/** What is said while the database restarts. */
+export function databaseAway(): RequestError<'server.unavailable'> {
+  return new RequestError('server.unavailable', { retryAfterSeconds: databaseAwayWait });
+}
 
 /**
  * The store of files is away, slow or in trouble, which passes: 503 with Retry-After for whoever calls, and no attempt
@@ -79,6 +86,11 @@ export class StoreAwayError extends RequestError<'server.store_away'> {
     this.name = 'StoreAwayError';
     this.cause = cause;
   }
+}
+
+/** The disk has room, and none of it is for this. */
+export class OutOfRoomError extends Error {
+  readonly code = 'ENOSPC';
 }
 
 /** A full disk or a used-up quota, of the files, of PostgreSQL (53100), or of an S3-compatible store (507). */

@@ -46,6 +46,10 @@ export function createSubmittingService({
   return {
     /** Stores the résumé first and then attaches it, so that a crash leaves at most a file that nobody refers to. */
     async attachResume(candidate: Candidate, given: ArrivingFile): Promise<InterviewState> {
+      await storage.requireRoom().catch((error: unknown) => {
+        given.source.destroy();
+        throw error;
+      });
       const { mime, content } = await judgeResume(given.source);
       const key = `resumes/${randomUUID()}`;
       const { sizeBytes } = await storage.write(key, content);

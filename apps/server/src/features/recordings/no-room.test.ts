@@ -123,3 +123,37 @@ test.runIf(mayMount)(
     }
   },
 );
+
+test.runIf(mayMount)(
+  'what candidates send leaves a reserve of the disk, with which employers still work and delete',
+  async () => {
+    const nimble = await createTestApp();
+    const { take, append } = await newTake(nimble);
+    const admin = await signedInAdmin(nimble, 'Keepers');
+    const job = await activeJob(nimble, admin.token);
+    const { token } = await begunInterview(nimble, job);
+    const takes = join(nimble.folder, 'files/takes');
+    const begun = await Promise.all(
+      [take, `${take}.json`].map(async (name) => [name, await readFile(join(takes, name))] as const),
+    );
+    const files = join(nimble.folder, 'files');
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'none', files]);
+    try {
+      await mkdir(takes);
+      for (const [name, content] of begun) await writeFile(join(takes, name), content);
+      await writeFile(join(files, 'filling'), Buffer.alloc(39 * 1024 ** 2));
+      expect(await append()).toBe(507);
+      expect((await attachResume(nimble, token, somePdf)).status).toBe(507);
+      const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer();
+      expect((await upload(nimble, admin.token, { bytes })).status).toBe(200);
+      expect((await nimble.call('DELETE', `/api/jobs/${job.id}`, { token: admin.token })).status).toBe(200);
+      await rm(join(files, 'filling'));
+      expect(await append()).toBe(204);
+    } finally {
+      execFileSync('umount', [files]);
+      await nimble.close();
+    }
+  },
+);

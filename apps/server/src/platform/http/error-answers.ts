@@ -2,25 +2,31 @@ import type { IncomingMessage } from 'node:http';
 import { type ErrorAnswer, errorCatalogue, type FieldError } from '@nimble/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isTooLong } from '../database/index.ts';
-import { codeByStatus, isOutOfRoom, RequestError, StoreAwayError } from '../errors.ts';
+import { isDatabaseAway, isTooLong } from '../database/index.ts';
+import { codeByStatus, databaseAway, isOutOfRoom, RequestError, StoreAwayError } from '../errors.ts';
 
 /** Answers what is refused before there is a route: an address that cannot be decoded, or is too long. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(reply, new RequestError('request.invalid'));
 }
 
-/** What is not even HTTP, or has more headers than are read, never becomes a request: its answer is written by hand. */
-export function answerBrokenRequest(_error: Error, socket: IncomingMessage['socket']): void {
-  if (!socket.writable) return;
-  const body = JSON.stringify(errorAnswer(new RequestError('request.invalid')));
+/**
+ * What is not even HTTP, has more headers than are read, or does not come to the end of them, never becomes a request:
+ * its answer is written by hand. Then the line is cut, whether or not the caller ends its own half.
+ */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void {
+  if (!socket.writable) return void socket.destroy();
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const problem = new RequestError(isSlow ? 'request.timeout' : 'request.invalid');
+  const body = JSON.stringify(errorAnswer(problem));
   const head = [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${isSlow ? '408 Request Timeout' : '400 Bad Request'}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
 }
 
 /** Gives every refused or failed request the one error shape; details of a fault stay in the log. */
@@ -28,7 +34,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toRequestError(error, request);
     const isFault = ['internal', 'noRoom'].includes(problem.kind) || problem instanceof StoreAwayError;
-    if (isFault || isTooLong(error)) request.log.error({ err: error }, 'request failed');
+    if (isFault || isTooLong(error) || isDatabaseAway(error))
+      request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, problem);
   });
 }
@@ -75,6 +82,7 @@ function toRequestError(error: FastifyError, { method }: FastifyRequest): Reques
       ? new RequestError('request.asks_too_much')
       : new RequestError('server.unavailable');
   if (isOutOfRoom(error)) return new RequestError('server.no_room');
+  if (isDatabaseAway(error)) return databaseAway();
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return new RequestError('server.failed');
   const code = codeByStatus.get(status) ?? 'request.invalid';

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { requireRoomOn } from './room-left.ts';
 import type { Storage } from './storage.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
@@ -42,6 +43,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     localFile: async (key) => pathOf(key),
     erase: (key) => rm(pathOf(key), { force: true, recursive: key.endsWith('/') }),
+    requireRoom: () => requireRoomOn(root),
     async check() {
       const folder = await opendir(root).catch((error: unknown) => {
         // Nothing has been stored yet in a new installation; what holds the folder must be there.

@@ -12,7 +12,15 @@ import type { UploadStore } from './upload-store.ts';
 
 /** Says when it was for want of room that it could not write: whoever sends waits and loses nothing. */
 class RoomAwareStore extends FileStore {
+  readonly #storage: Storage;
+
+  constructor({ directory, storage }: { directory: string; storage: Storage }) {
+    super({ directory });
+    this.#storage = storage;
+  }
+
   override async write(readable: Readable, uploadId: string, offset: number): Promise<number> {
+    await this.#storage.requireRoom();
     const file = createWriteStream(join(this.directory, uploadId), { flags: 'r+', start: offset });
     try {
       await pipeline(readable, file);
@@ -29,7 +37,7 @@ class RoomAwareStore extends FileStore {
  */
 export function createDiskUploads(files: { root: string; folder: string; storage: Storage }): UploadStore {
   const { root, folder, storage } = files;
-  const tus = new RoomAwareStore({ directory: join(root, folder) });
+  const tus = new RoomAwareStore({ directory: join(root, folder), storage });
 
   async function isKnown(uploadId: string): Promise<boolean> {
     try {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { type ErrorAnswer, errorCatalogue } from '@nimble/contracts';
 import { refusalCatalogue } from '@nimble/contracts/all-refusals';
 import { Server } from '@tus/server';
+import { isDatabaseAway } from '../database/index.ts';
 import { codeByStatus, isOutOfRoom, StoreAwayError, storeAwayWait } from '../errors.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -24,8 +25,10 @@ class TusServer extends Server {
 
 /** How tus is told of what passes: whoever sends waits and loses nothing. undefined for what it knows how to answer. */
 function refusalOf(error: unknown): { status_code: number; body: string } | undefined {
-  if (error instanceof StoreAwayError)
-    return { status_code: errorCatalogue.unavailable.status, body: error.message };
+  if (error instanceof StoreAwayError || isDatabaseAway(error)) {
+    const { status, message } = errorCatalogue.unavailable;
+    return { status_code: status, body: error instanceof StoreAwayError ? error.message : message };
+  }
   if (!isOutOfRoom(error)) return undefined;
   const { status, message } = errorCatalogue.noRoom;
   return { status_code: status, body: message };

@@ -23,6 +23,11 @@ export type Storage = {
   localFile: (key: string, folder: string, signal: AbortSignal) => Promise<string>;
   /** Removes a file, or all beneath a key that ends in `/`; what is not there is fine. */
   erase: (key: string) => Promise<void>;
+  /**
+   * Asked before what strangers send is written: the last room of a disk is kept for who deletes, which needs some too.
+   * @throws OutOfRoomError when only that is left.
+   */
+  requireRoom: () => Promise<void>;
   /** @throws when the files cannot be reached at this moment. A full disk is no reason: what is there can be read. */
   check: () => Promise<void>;
   /** Removes what killed processes have left half written for so long, seconds. */
