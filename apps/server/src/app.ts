@@ -59,6 +59,9 @@ import { registerWebApp } from './platform/http/web-app.ts';
 const bodyLimit = 256 * 1024;
 /** A candidate's slice on a very slow line still gets through. */
 const requestTimeoutMilliseconds = 5 * 60_000;
+/** Headers are a few kilobytes; whoever has not sent them by then holds a line for nothing. */
+const headersTimeoutMilliseconds = 20_000;
+const lookForSlowMilliseconds = 5_000;
 
 type Options = {
   onRoute?: (route: RouteOptions) => void;
@@ -81,6 +84,10 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMilliseconds,
+    http: {
+      headersTimeout: headersTimeoutMilliseconds,
+      connectionsCheckingInterval: lookForSlowMilliseconds,
+    },
     trustProxy: trustOf(config.trustProxy),
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',

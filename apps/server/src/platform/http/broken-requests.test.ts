@@ -26,3 +26,39 @@ test.each([
   expect(head).toContain('Content-Type: application/json');
   expect(JSON.parse(body)).toMatchObject({ data: null, error: { status: 400, code: 'request.invalid' } });
 });
+
+const linesOpen = () =>
+  new Promise<number>((resolve, reject) =>
+    nimble.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+/** A caller who never ends its own half of the line. */
+async function halfOpenLine() {
+  const { port } = nimble.app.server.address() as AddressInfo;
+  const accepted = once(nimble.app.server, 'connection');
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const [accepting] = await accepted;
+  return { socket, accepting };
+}
+
+test('the line of a broken request is cut though the caller keeps its half open', async () => {
+  const { socket } = await halfOpenLine();
+  socket.write('Hello?\r\n\r\n');
+  expect(await text(socket)).toContain('400 Bad Request');
+  await expect.poll(linesOpen).toBe(0);
+  socket.destroy();
+});
+
+test('headers that never end are answered 408, and the line is cut', async () => {
+  expect(nimble.app.server.headersTimeout).toBe(20_000);
+  const { socket, accepting } = await halfOpenLine();
+  socket.write('GET /api/jobs HTTP/1.1\r\nHost: here\r\n');
+  // As node:http says it when the time is over.
+  const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  nimble.app.server.emit('clientError', error, accepting);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse(body).error.code).toBe('request.timeout');
+  await expect.poll(linesOpen).toBe(0);
+  socket.destroy();
+});

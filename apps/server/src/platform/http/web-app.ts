@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { isPageAddress } from '@nimble/contracts/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownRoute } from './error-answers.ts';
 
@@ -14,7 +15,10 @@ export function sendWebPage(request: FastifyRequest, reply: FastifyReply): Fasti
   return reply.header('cache-control', 'no-cache').sendFile('index.html');
 }
 
-/** Serves the built web app: any path that is neither a file nor the API is a page of it. */
+/**
+ * Serves the built web app: any path that is neither a file nor the API shows it. Where it has no page, the status says so
+ * to programs, and it leads people back to one.
+ */
 export async function registerWebApp(app: FastifyInstance): Promise<void> {
   if (isBuilt()) {
     await app.register(staticFiles, {
@@ -33,6 +37,8 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$|\?)/.test(request.url);
-    return isPage ? sendWebPage(request, reply) : answerUnknownRoute(request, reply);
+    if (!isPage) return answerUnknownRoute(request, reply);
+    const [path = ''] = request.url.split('?');
+    return sendWebPage(request, isPageAddress(path) ? reply : reply.status(404));
   });
 }

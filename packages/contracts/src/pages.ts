@@ -1,0 +1,56 @@
+/**
+ * The addresses of the web app's pages, as its routers write them. The server answers any other with 404, and with the web
+ * app all the same, which leads back to what there is.
+ */
+export const pageAddresses: readonly string[] = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/change-password/:verificatationCode',
+  '/verify-account/:verificationCode',
+  '/master-setup',
+  '/company-setup',
+  '/api/auth/google/callback',
+  '/sign-in-link',
+  '/stop-emails',
+  '/unsubscribe',
+  '/guest',
+  '/interview/:jobToken',
+  '/interview/:jobToken/mine',
+  '/dashboard',
+  '/jobs',
+  '/jobs/:jobId',
+  '/jobs/:jobId/candidates',
+  '/jobs/:jobId/compare',
+  '/candidates',
+  '/candidates/:id',
+  '/submissions/:submissionId',
+  '/analytics',
+  '/plans',
+  '/plans/retention',
+  '/user-management',
+  '/roles',
+  '/roles/add-role',
+  '/roles/edit/:id',
+  '/settings',
+  '/settings/profile',
+  '/settings/security',
+  '/settings/appearance',
+  '/settings/notifications',
+  '/settings/insights',
+  '/settings/branding',
+  '/settings/api',
+  '/settings/audit-log',
+  '/help/insights',
+  '/installation',
+];
+
+const patterns = pageAddresses.map(
+  (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+);
+
+/** Is there a page at this path? */
+export function isPageAddress(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}
