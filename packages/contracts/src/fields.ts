@@ -12,23 +12,44 @@ export function text(
   return z.string(required).check(storable, z.maxLength(longest, tooLong));
 }
 
-/** Text without white space at its ends, from `shortest` to `longest` characters. */
-export function trimmedText(rules: {
+type LengthRules = {
   required: string;
   shortest: number;
   tooShort: string;
   longest: number;
   tooLong: string;
-}) {
-  return z
-    .string(rules.required)
-    .check(
-      storable,
-      z.trim(),
-      z.minLength(1, { error: rules.required, abort: true }),
-      z.minLength(rules.shortest, rules.tooShort),
-      z.maxLength(rules.longest, rules.tooLong),
-    );
+};
+
+function lengths(rules: LengthRules) {
+  return [
+    z.trim(),
+    z.minLength(1, { error: rules.required, abort: true }),
+    z.minLength(rules.shortest, rules.tooShort),
+    z.maxLength(rules.longest, rules.tooLong),
+  ];
+}
+
+/** Text without white space at its ends, from `shortest` to `longest` characters. */
+export function trimmedText(rules: LengthRules) {
+  return z.string(rules.required).check(storable, ...lengths(rules));
+}
+
+/**
+ * On one line, and read in the direction in which it is written: names stand in lists, file names, subjects of mails and
+ * logs, where a line break or a turned direction would say something else.
+ */
+const onOneLine = z.overwrite<string>((given) =>
+  given.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll(/\p{Bidi_Control}+/gu, ''),
+);
+
+/** A name of at most `longest` characters; none is fine. */
+export function nameText(longest: number, tooLong: string) {
+  return text(longest, tooLong).check(onOneLine, z.trim());
+}
+
+/** The name of a person, a job or a company, from `shortest` to `longest` characters. */
+export function nameField(rules: LengthRules) {
+  return z.string(rules.required).check(storable, onOneLine, ...lengths(rules));
 }
 
 /** Required, valid, at most 254 characters (RFC 5321); compared without regard to case. */

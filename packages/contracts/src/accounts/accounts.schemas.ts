@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { company, companyNameField } from '../companies/companies.schemas.ts';
-import { emailField, text, timestampField, trimmedText } from '../fields.ts';
+import { emailField, nameField, text, timestampField } from '../fields.ts';
 import { type Permissions } from '../roles/permissions.ts';
 
 /** argon2 hashes any length; the bound keeps a hostile body from costing time. */
 const longestPassword = 200;
 
-export const usernameField = trimmedText({
+export const usernameField = nameField({
   required: 'Username is required',
   shortest: 3,
   tooShort: 'Username must be at least 3 characters',

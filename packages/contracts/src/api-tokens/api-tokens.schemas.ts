@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampField, trimmedText } from '../fields.ts';
+import { nameField, timestampField } from '../fields.ts';
 import { holdsAll, type Permissions, resources } from '../roles/permissions.ts';
 import { permissionsAnswer } from '../roles/roles.schemas.ts';
 import { rightsThroughToken } from './api-token-rights.ts';
@@ -13,7 +13,7 @@ export const mostApiTokens = 50;
 export const apiTokenDays = [7, 30, 90, 365] as const;
 export type ApiTokenDays = (typeof apiTokenDays)[number];
 
-export const apiTokenNameField = trimmedText({
+export const apiTokenNameField = nameField({
   required: messages.nameMissing,
   shortest: 1,
   tooShort: messages.nameMissing,

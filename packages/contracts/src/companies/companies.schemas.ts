@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { emailField, idField, text, trimmedText, websiteField } from '../fields.ts';
+import { emailField, idField, nameField, text, trimmedText, websiteField } from '../fields.ts';
 import { companyMessages as messages } from './companies.messages.ts';
 
 /** A company's name when registering or setting up (spec 1 §5). */
-export const companyNameField = trimmedText({
+export const companyNameField = nameField({
   required: 'Company is required',
   shortest: 3,
   tooShort: 'Company must be at least 3 characters',
@@ -12,7 +12,7 @@ export const companyNameField = trimmedText({
 });
 
 /** A company's name in its branding (spec 2 §5). */
-export const brandNameField = trimmedText({
+export const brandNameField = nameField({
   required: messages.nameRequired,
   shortest: 2,
   tooShort: messages.nameTooShort,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '../companies/companies.schemas.ts';
-import { idField, timestampField, trimmedText } from '../fields.ts';
+import { idField, nameField, timestampField, trimmedText } from '../fields.ts';
 import { commentField, momentField } from '../scorecards/scorecards.schemas.ts';
 import { guestMessages as messages } from './guests.messages.ts';
 
@@ -111,7 +111,7 @@ export type GuestView = z.infer<typeof guestView>;
 
 export const newGuestComment = z.object({
   /** The name that the guest goes by. */
-  name: trimmedText({
+  name: nameField({
     required: messages.nameMissing,
     shortest: 1,
     tooShort: messages.nameMissing,

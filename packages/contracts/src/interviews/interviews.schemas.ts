@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '../companies/companies.schemas.ts';
-import { emailField, fileReference, idField, text, trimmedText } from '../fields.ts';
+import { emailField, fileReference, idField, nameField, text } from '../fields.ts';
 import { insightKinds } from '../insights/insights.schemas.ts';
 import { shownJobDetails } from '../jobs/job-details.schemas.ts';
 import { employmentTypes, jobStatuses, shareTokenPattern } from '../jobs/jobs.schemas.ts';
@@ -69,7 +69,7 @@ export const browserInfo = z.object({
 /** Characters. */
 export const candidateNameLengths = { shortest: 2, longest: 100 } as const;
 
-export const candidateNameField = trimmedText({
+export const candidateNameField = nameField({
   required: 'Name is required',
   ...candidateNameLengths,
   tooShort: 'Please enter your full name',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, text, timestampField, trimmedText } from '../fields.ts';
+import { idField, nameField, text, timestampField, trimmedText } from '../fields.ts';
 import { jobDetails, shownJobDetails } from './job-details.schemas.ts';
 import { jobOrigin } from './job-origin.schemas.ts';
 import { jobMessages } from './jobs.messages.ts';
@@ -31,7 +31,7 @@ export const defaultExperience = 'mid';
 export const defaultCurrency = 'USD';
 export const shareTokenLength = 12;
 
-export const jobTitleField = trimmedText({
+export const jobTitleField = nameField({
   required: 'Job title is required',
   shortest: 3,
   tooShort: 'Job title must be at least 3 characters long',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, text, trimmedText, websiteField } from '../../fields.ts';
+import { idField, nameField, nameText, text, websiteField } from '../../fields.ts';
 import { newPasswordField, usernameField } from '../accounts.schemas.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
@@ -16,7 +16,7 @@ export const profileLimits = {
 /** As it is stored: '+{code} {10 digits}' (spec 1 §5). */
 const storedPhone = /^\+[1-9]\d{0,2} \d{10}$/;
 
-export const displayNameField = trimmedText({
+export const displayNameField = nameField({
   required: 'Display name is required',
   shortest: 3,
   tooShort: messages.displayNameTooShort,
@@ -26,6 +26,10 @@ export const displayNameField = trimmedText({
 
 function optionalText(name: string, longest: number) {
   return text(longest, `${name} must be less than ${longest} characters`).check(z.trim());
+}
+
+function optionalName(name: string, longest: number) {
+  return nameText(longest, `${name} must be less than ${longest} characters`);
 }
 
 /** Empty is valid. */
@@ -42,9 +46,9 @@ export const profileChanges = z
   .object({
     displayName: z.optional(displayNameField),
     username: z.optional(usernameField),
-    firstName: z.optional(optionalText('First name', profileLimits.name)),
-    lastName: z.optional(optionalText('Last name', profileLimits.name)),
-    position: z.optional(optionalText('Position', profileLimits.position)),
+    firstName: z.optional(optionalName('First name', profileLimits.name)),
+    lastName: z.optional(optionalName('Last name', profileLimits.name)),
+    position: z.optional(optionalName('Position', profileLimits.position)),
     bio: z.optional(bioField),
     phone: z.optional(phoneField),
     location: z.optional(locationField),
