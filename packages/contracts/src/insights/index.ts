@@ -1,4 +1,3 @@
-export { insightsMessages } from './insights.messages.ts';
 export {
   getInsights,
   getInsightsSettings,

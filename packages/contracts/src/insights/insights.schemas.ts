@@ -168,13 +168,17 @@ export type Recommendation = z.infer<typeof recommendation>;
 export const recommendations = z.object({ isUsed: z.boolean(), candidates: z.array(recommendation) });
 export type Recommendations = z.infer<typeof recommendations>;
 
+const sentences = { strengths: z.array(z.string()), weaknesses: z.array(z.string()) };
+
 /** The shape of spec 2 §3, without the evidence. */
 export const insightsSummary = z.object({
   insights: z.object({
     overallScore: z.nullable(z.number()),
-    strengths: z.array(z.string()),
-    weaknesses: z.array(z.string()),
+    /** Measured here, and nothing else. */
+    ...sentences,
     performance,
+    /** What a language model suggests, with its name; null when none was asked. */
+    suggestedByModel: z.nullable(z.object({ model: z.string(), ...sentences })),
   }),
   behavioral: z.nullable(behavioral),
 });

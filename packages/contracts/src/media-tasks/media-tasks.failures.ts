@@ -14,6 +14,12 @@ const texts = {
   'insights.failed': () => 'The insights could not be computed.',
   'insights.model_failed': () =>
     'The language model gave no usable answer. What was measured is not touched by it.',
+  'insights.model_key': () =>
+    "The language model's service refuses the key. Who runs Nimble can set another one (INSIGHTS_KEY). What was measured is not touched by it.",
+  'insights.model_unknown': () =>
+    'There is no such language model at this address. Who runs Nimble can set another one (INSIGHTS_URL, INSIGHTS_MODEL). What was measured is not touched by it.',
+  'insights.model_away': () =>
+    "The language model's service did not answer. What was measured is not touched by it.",
   'insights.not_looked_at': ({ answers = [] }: Values) =>
     `The picture of ${answers.length === 1 ? 'answer' : 'answers'} ${answers.join(', ')} could not be looked at. All else was measured.`,
   'media.unreadable': ofAnswer('The recording cannot be read.'),

@@ -1,3 +1,4 @@
+import type { MediaTaskFailureCode } from '@nimble/contracts/media-tasks';
 import type { LanguageModel } from '../../config/insights-settings.ts';
 import { type Database, inTransaction, lockSubmitted } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -46,6 +47,13 @@ async function addStatements(
   await keepStatements(payload, said, model.model, database);
 }
 
+const failures = {
+  key: 'insights.model_key',
+  unknown: 'insights.model_unknown',
+  away: 'insights.model_away',
+  answer: 'insights.model_failed',
+} as const satisfies Record<ModelFailedError['why'], MediaTaskFailureCode>;
+
 async function askOrSay(
   model: LanguageModel,
   interview: SpokenInterview,
@@ -54,8 +62,9 @@ async function askOrSay(
   try {
     return await askModel(model, interview, run.signal);
   } catch (error) {
-    if (error instanceof ModelFailedError && !error.mayPass)
-      throw new HopelessTaskError({ code: 'insights.model_failed' }, { cause: error });
+    // Its last word tells why, as one that is hopeless does.
+    if (error instanceof ModelFailedError && (!error.mayPass || run.isLastAttempt))
+      throw new HopelessTaskError({ code: failures[error.why] }, { cause: error });
     throw error;
   }
 }

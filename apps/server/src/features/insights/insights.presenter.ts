@@ -2,6 +2,7 @@ import type {
   BehavioralInsights,
   InsightKinds,
   InsightMoment,
+  InsightStatement,
   InsightsSummary,
   SubmissionInsights,
 } from '@nimble/contracts/insights';
@@ -44,16 +45,25 @@ export function summarise(
   { findings, behavioral }: Pick<InsightsRow, 'findings' | 'behavioral'>,
   allowed: InsightKinds,
 ): InsightsSummary {
-  const { overallScore, performance, strengths, weaknesses } = findings;
+  const { overallScore, performance, model } = findings;
   return {
     insights: {
       overallScore,
       performance,
-      strengths: strengths.map(({ text }) => text),
-      weaknesses: weaknesses.map(({ text }) => text),
+      ...sentencesOf(findings, 'measured'),
+      suggestedByModel: model === null ? null : { model, ...sentencesOf(findings, 'model') },
     },
     behavioral: allowed.behavioral && behavioral !== null ? withoutEvidence(behavioral) : null,
   };
+}
+
+function sentencesOf(
+  { strengths, weaknesses }: InsightsRow['findings'],
+  wanted: InsightStatement['source'],
+): { strengths: string[]; weaknesses: string[] } {
+  const textsOf = (all: InsightsRow['findings']['strengths']) =>
+    all.filter(({ source }) => source === wanted).map(({ text }) => text);
+  return { strengths: textsOf(strengths), weaknesses: textsOf(weaknesses) };
 }
 
 function withoutEvidence({ picture: _evidence, ...shares }: NonNullable<InsightsRow['behavioral']>) {

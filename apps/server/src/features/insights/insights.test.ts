@@ -128,7 +128,12 @@ describe.skipIf(!canSpeakAndListen)('of a spoken interview', () => {
     const claims = [...insights.strengths, ...insights.weaknesses].filter(({ source }) => source === 'model');
     expect(claims).toMatchObject([{ text: 'Prepares with care.', evidence: [{ number: 1 }] }]);
     expect(asked).toHaveLength(1);
-    expect(page.ai_insights.insights.strengths).toContain('Prepares with care.');
+    expect(page.ai_insights.insights.strengths).not.toContain('Prepares with care.');
+    expect(page.ai_insights.insights.suggestedByModel).toEqual({
+      model: 'some-model',
+      strengths: ['Prepares with care.'],
+      weaknesses: [],
+    });
     expect(page.ai_insights.insights).toMatchObject({ performance: insights.performance });
     expect(page.insightsScore).toBe(Math.round(insights.overallScore));
     const list = await call('GET', `/api/submissions/job/${page.job.id}`);

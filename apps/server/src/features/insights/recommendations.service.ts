@@ -22,12 +22,14 @@ type Dependencies = {
 export function createRecommendationsService({ database, limits }: Dependencies) {
   async function present(companyId: number, row: ScoreRow): Promise<Recommendation> {
     const starts = await findStarts(database, companyId, row.id);
+    // The score rests on nothing that a language model has said.
+    const measured = row.findings.strengths.filter(({ source }) => source === 'measured');
     return {
       submissionId: row.id,
       candidateName: row.candidate_name,
       job: { id: row.job_id, title: row.title },
       score: Math.round(row.score),
-      evidence: row.findings.strengths.slice(0, evidenceShown).map(({ text, evidence }) => {
+      evidence: measured.slice(0, evidenceShown).map(({ text, evidence }) => {
         const [first] = evidence;
         const begins = first === undefined ? undefined : starts.get(first.responseId);
         const moment = first === undefined || typeof begins !== 'number' ? null : begins + first.start;

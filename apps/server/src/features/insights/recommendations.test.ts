@@ -33,7 +33,12 @@ async function scored(score: number | null): Promise<number> {
     overallScore: score,
     performance: { confidence: null, engagement: null, professionalism: null },
     measures: [],
-    strengths: [strength, { ...strength, text: 'Second.', evidence: [] }, { ...strength, text: 'Third.' }],
+    strengths: [
+      { ...strength, text: 'Suggested.', source: 'model' },
+      strength,
+      { ...strength, text: 'Second.', evidence: [] },
+      { ...strength, text: 'Third.' },
+    ],
     weaknesses: [],
     leftOut: [],
     model: null,

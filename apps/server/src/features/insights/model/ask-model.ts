@@ -2,16 +2,33 @@ import * as z from 'zod';
 import type { LanguageModel } from '../../../config/insights-settings.ts';
 import { answersWithWords, type SpokenInterview } from '../measures/interview.ts';
 import type { Statement, Statements } from '../measures/statements.ts';
+import { isObservation } from './observations.ts';
 import { instructions, questionOf } from './prompt.ts';
 import { findQuote } from './quotes.ts';
 
+/** Refuses the key, does not know the model or the address, is away or busy, or answers what nobody asked for. */
+type ModelFailure = 'key' | 'unknown' | 'away' | 'answer';
+
 /** What a service has answered, or that it has not; `mayPass` says whether asking again is any use. */
 export class ModelFailedError extends Error {
+  readonly why: ModelFailure;
   readonly mayPass: boolean;
-  constructor(message: string, mayPass: boolean, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    { why, mayPass }: { why: ModelFailure; mayPass: boolean },
+    options?: ErrorOptions,
+  ) {
     super(message, options);
+    this.why = why;
     this.mayPass = mayPass;
   }
+}
+
+function refusalOf(status: number): ModelFailedError {
+  const mayPass = status >= 500 || status === 429 || status === 408;
+  const why =
+    status === 401 || status === 403 ? 'key' : status === 404 ? 'unknown' : mayPass ? 'away' : 'answer';
+  return new ModelFailedError(`The language model's service answered with ${status}.`, { why, mayPass });
 }
 
 const largestAnswerBytes = 1024 * 1024;
@@ -29,8 +46,9 @@ const claims = z.object({
 
 /**
  * Asks any OpenAI-compatible service for strengths and weaknesses. What it says is believed only as far as its quote
- * was really said: any other claim is dropped, so that neither invention nor a candidate who speaks to the model gets
- * a sentence in that no words of the interview stand behind.
+ * was really said, and only where it is an observation: any other claim is dropped, so that neither invention nor a
+ * candidate who speaks to the model gets a sentence in that no words of the interview stand behind, or that praises or
+ * orders.
  * @throws ModelFailedError, or the signal's reason.
  */
 export async function askModel(
@@ -46,7 +64,7 @@ export async function askModel(
     given
       .flatMap((each): Statement[] => {
         const { data } = claim.safeParse(each);
-        const moment = data && findQuote(answers, data.quote);
+        const moment = data && isObservation(data) ? findQuote(answers, data.quote) : undefined;
         if (data === undefined || moment === undefined) return [];
         return [{ text: data.text.slice(0, longestClaim), source: 'model', evidence: [moment] }];
       })
@@ -89,15 +107,15 @@ async function send(
     });
     if (!response.ok) {
       await response.body?.cancel();
-      const mayPass = response.status >= 500 || response.status === 429 || response.status === 408;
-      throw new ModelFailedError(`The language model's service answered with ${response.status}.`, mayPass);
+      throw refusalOf(response.status);
     }
     return await readBounded(response);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ModelFailedError) throw error;
     const reason = limit.aborted ? 'did not answer in time' : 'could not be reached, or broke off';
-    throw new ModelFailedError(`The language model's service ${reason}.`, true, { cause: error });
+    const failure = { why: 'away', mayPass: true } as const;
+    throw new ModelFailedError(`The language model's service ${reason}.`, failure, { cause: error });
   }
 }
 
@@ -106,7 +124,8 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > largestAnswerBytes) throw new ModelFailedError('The answer is too large.', false);
+    if (bytes > largestAnswerBytes)
+      throw new ModelFailedError('The answer is too large.', { why: 'answer', mayPass: false });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -122,7 +141,8 @@ function readJson<T>(schema: z.ZodType<T>, text: string): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new ModelFailedError('The language model answered something else than asked for.', true, {
+    const failure = { why: 'answer', mayPass: true } as const;
+    throw new ModelFailedError('The language model answered something else than asked for.', failure, {
       cause: error,
     });
   }
