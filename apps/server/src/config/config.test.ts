@@ -27,11 +27,13 @@ test.each([
     { GOOGLE_ISSUER: 'http://accounts.example.com' },
     'The setting GOOGLE_ISSUER must be a URL that begins with https://; http:// is for this machine only.',
   ],
-  [{ SPEECH_ENGINE: 'magic' }, 'The setting SPEECH_ENGINE must be off, sherpa, openai, pocketsphinx.'],
+  [{ SPEECH_ENGINE: 'magic' }, 'The setting SPEECH_ENGINE must be off, sherpa, openai or pocketsphinx.'],
   [{ SPEECH_ENGINE: 'sherpa' }, 'The setting SPEECH_MODEL is missing beside SPEECH_ENGINE.'],
   [{ INSIGHTS_URL: 'http://localhost:1/v1' }, 'The setting INSIGHTS_MODEL is missing beside INSIGHTS_URL.'],
   [{ SPEECH_ENGINE: 'openai' }, 'The setting SPEECH_URL is missing beside SPEECH_ENGINE.'],
-  [{ STORAGE: 'tape' }, 'The setting STORAGE must be disk, s3.'],
+  [{ STORAGE: 'tape' }, 'The setting STORAGE must be disk or s3.'],
+  [{ S3_BUCKET: 'ab' }, 'The setting S3_BUCKET must have 3 to 255 characters.'],
+  [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be debug, info, warn, error or silent.'],
   [{ STORAGE: 's3' }, 'The setting S3_BUCKET is missing beside STORAGE.'],
   [
     { STORAGE: 's3', S3_BUCKET: 'nimble', S3_ACCESS_KEY_ID: 'key' },
@@ -55,4 +57,22 @@ test.each([
 test('docs/settings.md shows exactly these settings', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/settings.md'), 'utf8');
   expect(page).toContain(settingsTable());
+});
+
+test('no refusal is in the words of the parser', () => {
+  const names = [...settingsTable().matchAll(/^\| `(\w+)` /gm)].map(([, name = '']) => name);
+  expect(names).toContain('METRICS_TOKEN');
+  const refusals = names.flatMap((name) =>
+    ['?', '-1', '1e99', 'x'.repeat(2000), 'http:// nowhere'].flatMap((value) => {
+      try {
+        loadConfig({ [name]: value });
+        return [];
+      } catch (error) {
+        return [(error as Error).message];
+      }
+    }),
+  );
+  expect(refusals.length).toBeGreaterThan(names.length);
+  for (const refusal of refusals)
+    expect(refusal).toMatch(/^The setting \w+ (must (be|have)|is missing beside) [^>=]*\.$/);
 });

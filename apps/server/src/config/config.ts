@@ -3,12 +3,20 @@ import { registrationModes } from '@nimble/contracts/settings';
 import * as z from 'zod';
 import { insightsSettings, readInsightsSettings } from './insights-settings.ts';
 import { paymentSettings, readPaymentSettings } from './payment-settings.ts';
-import { type Setting, SettingError, setting, webAddress, wholeNumber } from './setting.ts';
+import {
+  characters,
+  oneOf,
+  type Setting,
+  SettingError,
+  setting,
+  webAddress,
+  wholeNumber,
+} from './setting.ts';
 import { readSpeechSettings, speechSettings } from './speech-settings.ts';
 import { readStorageSettings, storageSettings } from './storage-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
-const flag = z.enum(['on', 'off'], 'must be on or off');
+const flag = oneOf(['on', 'off']);
 
 const googleIssuer = 'https://accounts.google.com';
 /** Without TLS anybody on the way could sign in as anybody. */
@@ -38,14 +46,14 @@ const hostList = z
 /** Every setting there is: docs/settings.md is made of these. */
 const settings = {
   PORT: setting(wholeNumber(1, 65_535), '3000', 'Port of the web server'),
-  HOST: setting(z.string().min(1), 'localhost', 'Address to listen on; `0.0.0.0` for every network'),
+  HOST: setting(characters(1, 1000), 'localhost', 'Address to listen on; `0.0.0.0` for every network'),
   PUBLIC_URL: setting(
     webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
     '`http://localhost:PORT`',
     'The address where people reach Nimble; links in emails start with it',
   ),
   DATA_DIR: setting(
-    z.string().min(1).default('./data'),
+    characters(1, 1000).default('./data'),
     './data',
     'Folder for the database, the files and the outbox',
   ),
@@ -65,13 +73,13 @@ const settings = {
     'none: emails go to DATA_DIR/outbox',
     'Mail server, with user and password if it needs them',
   ),
-  MAIL_FROM: setting(z.string().min(3).max(200), 'Nimble <nimble@localhost>', 'Sender of emails'),
+  MAIL_FROM: setting(characters(3, 200), 'Nimble <nimble@localhost>', 'Sender of emails'),
   GOOGLE_CLIENT_ID: setting(
-    z.string().min(1).optional(),
+    characters(1, 1000).optional(),
     'none: sign-in by password only',
     'OAuth client for Google sign-in; its redirect URI is PUBLIC_URL/api/auth/google/callback',
   ),
-  GOOGLE_CLIENT_SECRET: setting(z.string().min(1).optional(), 'none', 'The secret of that client'),
+  GOOGLE_CLIENT_SECRET: setting(characters(1, 1000).optional(), 'none', 'The secret of that client'),
   GOOGLE_ISSUER: setting(issuerAddress, googleIssuer, 'OpenID Connect issuer to use instead of Google'),
   MASTER_EMAIL: setting(
     z.email('must be an email address'),
@@ -92,7 +100,7 @@ const settings = {
     'Days after which a started interview that was never submitted is erased',
   ),
   REGISTRATION: setting(
-    z.enum(registrationModes).optional(),
+    oneOf(registrationModes).optional(),
     '`open` without SMTP_URL, `invite` with it',
     'Who may create a company: anyone (`open`), people the master invites (`invite`), or only the master (`closed`)',
   ),
@@ -128,7 +136,7 @@ const settings = {
     'none: public addresses only',
     'Hosts in your own network that webhooks may call, also over http; separated by commas, with or without a port',
   ),
-  LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn', 'Log level'),
+  LOG_LEVEL: setting(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'warn', 'Log level'),
 } as const satisfies Record<string, Setting<unknown>>;
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SettingError, setting, webAddress, wholeNumber } from './setting.ts';
+import { characters, SettingError, setting, webAddress, wholeNumber } from './setting.ts';
 
 /** A service that is asked in the words of OpenAI's. */
 export type LanguageModel = {
@@ -19,8 +19,8 @@ export const insightsSettings = {
     'An OpenAI-compatible service that finds strengths and weaknesses with quotes: its base URL before ' +
       '`/chat/completions`. It receives the transcripts of candidates who agreed to insights',
   ),
-  INSIGHTS_MODEL: setting(z.string().min(1).max(200).optional(), 'none', "The model's name"),
-  INSIGHTS_KEY: setting(z.string().min(1).max(500).optional(), 'none', 'The API key of that service'),
+  INSIGHTS_MODEL: setting(characters(1, 200).optional(), 'none', "The model's name"),
+  INSIGHTS_KEY: setting(characters(1, 500).optional(), 'none', 'The API key of that service'),
   INSIGHTS_TIMEOUT: setting(wholeNumber(1, 600), '120', 'Seconds to wait for its answer'),
 } as const;
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { SettingError, setting, webAddress } from './setting.ts';
+import { characters, SettingError, setting, webAddress } from './setting.ts';
 
 /** Who takes payments for plans; without keys nobody does, and a confirmation is enough. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: setting(
-    z.string().min(1).max(500).optional(),
+    characters(1, 500).optional(),
     'none: plans are free',
     'Stripe secret key; plans are then paid through Stripe',
   ),
   STRIPE_WEBHOOK_SECRET: setting(
-    z.string().min(1).max(500).optional(),
+    characters(1, 500).optional(),
     'none',
     'Signing secret of the Stripe webhook that calls PUBLIC_URL/api/payments/stripe-events',
   ),

@@ -14,6 +14,17 @@ export function wholeNumber(least: number, most: number) {
   return z.coerce.number(message).int(message).min(least, message).max(most, message);
 }
 
+/** A text of at least `least` and at most `most` characters. */
+export function characters(least: number, most: number) {
+  const message = `must have ${least} to ${most} characters`;
+  return z.string().min(least, message).max(most, message);
+}
+
+/** One of these words. */
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+}
+
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a URL that begins with http:// or https://',

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { publishedModels, type SpeechEngine } from '@nimble/speech';
 import * as z from 'zod';
-import { SettingError, setting, webAddress, wholeNumber } from './setting.ts';
+import { characters, oneOf, SettingError, setting, webAddress, wholeNumber } from './setting.ts';
 
 const engines = ['off', 'sherpa', 'openai', 'pocketsphinx'] as const;
 
 /** What transcribes answers. */
 export const speechSettings = {
   SPEECH_ENGINE: setting(
-    z.enum(engines, `must be ${engines.join(', ')}`).optional(),
+    oneOf(engines).optional(),
     'the model turned on with `nimble speech` or on the Installation page',
     'What transcribes answers: `sherpa` (a model folder on this machine), `openai` (any OpenAI-compatible ' +
       'service), `pocketsphinx` (for trying out) or `off`',
   ),
   SPEECH_MODEL: setting(
-    z.string().min(1).max(500).optional(),
+    characters(1, 500).optional(),
     'none; `whisper-1` for openai',
     "sherpa: the folder of a Whisper, Moonshine, transducer or CTC model; openai: the model's name",
   ),
@@ -23,7 +23,7 @@ export const speechSettings = {
     'none',
     'openai: the base URL before `/audio/transcriptions`, such as `http://localhost:8000/v1`',
   ),
-  SPEECH_KEY: setting(z.string().min(1).max(500).optional(), 'none', 'openai: the API key of that service'),
+  SPEECH_KEY: setting(characters(1, 500).optional(), 'none', 'openai: the API key of that service'),
   SPEECH_MODELS_URL: setting(
     webAddress.transform((url) => url.replace(/\/+$/, '')),
     publishedModels,

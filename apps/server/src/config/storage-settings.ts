@@ -1,31 +1,27 @@
 import * as z from 'zod';
 import type { S3Settings } from '../platform/storage/index.ts';
-import { SettingError, setting, webAddress } from './setting.ts';
+import { characters, oneOf, SettingError, setting, webAddress } from './setting.ts';
 
 /** Where files are kept (design §3). */
 export const storageSettings = {
   STORAGE: setting(
-    z.enum(['disk', 's3'], 'must be disk, s3'),
+    oneOf(['disk', 's3']),
     'disk',
     'Where files are stored: `disk` (in DATA_DIR, shared by all processes) or `s3` (a bucket)',
   ),
-  S3_BUCKET: setting(z.string().min(3).max(255).optional(), 'none', 's3: an existing bucket'),
+  S3_BUCKET: setting(characters(3, 255).optional(), 'none', 's3: an existing bucket'),
   S3_ENDPOINT: setting(
     webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
     "Amazon's",
     's3: the URL of an S3-compatible object store, such as `http://minio:9000`',
   ),
-  S3_REGION: setting(z.string().min(1).max(100), 'us-east-1', 's3: the region of the bucket'),
+  S3_REGION: setting(characters(1, 100), 'us-east-1', 's3: the region of the bucket'),
   S3_ACCESS_KEY_ID: setting(
-    z.string().min(1).max(500).optional(),
+    characters(1, 500).optional(),
     'whatever the AWS SDK finds (AWS_* variables, instance role)',
     's3: an access key that may list, read, write and delete in the bucket',
   ),
-  S3_SECRET_ACCESS_KEY: setting(
-    z.string().min(1).max(500).optional(),
-    'none',
-    's3: the secret of that access key',
-  ),
+  S3_SECRET_ACCESS_KEY: setting(characters(1, 500).optional(), 'none', 's3: the secret of that access key'),
 } as const;
 
 type Values = { [Name in keyof typeof storageSettings]: z.output<(typeof storageSettings)[Name]['schema']> };
