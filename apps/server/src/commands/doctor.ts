@@ -46,7 +46,7 @@ export async function doctor(settings: Settings): Promise<void> {
 }
 
 function write(mark: string, title: string, text: string): void {
-  process.stdout.write(`${mark} ${title.padEnd(12)} ${text.replaceAll('`', '')}\n`);
+  process.stdout.write(`${mark} ${title.padEnd(14)} ${text.replaceAll('`', '')}\n`);
 }
 
 async function findSpeech(settings: Settings) {

@@ -10,6 +10,7 @@ import server from '../../../package.json' with { type: 'json' };
 import { type Database, type Found, inTransaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { checkMail } from './checks/check-mail.ts';
+import { checkGoogle, checkInsightsModel, checkPayments } from './checks/check-services.ts';
 import { checkAddress, checkDatabase, checkPlans, checkSecret } from './checks/check-settings.ts';
 import { describeBackups, describeProcesses, describeTasks, describeVersions } from './describe-running.ts';
 import { countStorage } from './installation.tasks.ts';
@@ -27,6 +28,8 @@ type Dependencies = {
     secretOrigin: 'setting' | 'dataFolder';
     planEnforcement: 'on' | 'off';
     stripe: object | undefined;
+    insightsModel: object | undefined;
+    google: object | undefined;
     databaseUrl: string | undefined;
     smtpUrl: string | undefined;
     storage: { driver: 'disk' | 's3' };
@@ -89,6 +92,9 @@ async function showOverview({
     plans: checkPlans(config),
     // Nothing has to be tried for it.
     ...(config.smtpUrl === undefined && { mail: await checkMail(undefined) }),
+    ...(config.insightsModel === undefined && { insights: await checkInsightsModel(undefined) }),
+    ...(config.google === undefined && { google: await checkGoogle(undefined) }),
+    ...(config.stripe === undefined && { payments: await checkPayments(undefined) }),
     versions: describeVersions(running, { nimble: server.version, postgres: described.version }),
   };
   const findings = findingNames.map((name): Finding => {

@@ -89,6 +89,30 @@ export const checkMessages = {
     missing: 'The face in view is not measured: optional packages are not installed.',
     install: 'Run `npm ci` without `--omit=optional` if companies want it measured.',
   },
+  services: {
+    away: (host: string, reason: string) => `${host} cannot be reached: ${reason}`,
+    status: (host: string, status: number) => `${host} answers with ${status}.`,
+    refused: (host: string) => `${host} refuses the key.`,
+  },
+  insights: {
+    off: 'No language model is asked. Insights are measured without one.',
+    setUp: 'To have one asked, set `INSIGHTS_URL`, `INSIGHTS_MODEL` and `INSIGHTS_KEY`.',
+    works: (host: string, model: string) => `${host} answers and takes the key; it is asked for ${model}.`,
+    mend: 'Check `INSIGHTS_URL` and `INSIGHTS_KEY`. What is measured needs no language model.',
+  },
+  google: {
+    off: 'People sign in by password only.',
+    setUp: 'For Google sign-in, set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`.',
+    works: (host: string) =>
+      `${host} can be reached. Its client and secret are tried when somebody signs in.`,
+    mend: 'Nobody can sign in with Google until this works; passwords do. Check the network of this machine.',
+  },
+  payments: {
+    off: 'Plans are not paid for.',
+    setUp: 'To have plans paid, set `STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`.',
+    works: (host: string) => `${host} answers and takes the key.`,
+    mend: 'Nobody can pay until this works. Check `STRIPE_SECRET_KEY` and the network of this machine.',
+  },
   address: {
     https: (url: string) => `People reach Nimble at ${url}.`,
     local: (url: string) => `Only this machine reaches Nimble, at ${url}.`,

@@ -2,17 +2,19 @@ import type { StorageSettings } from '../../../platform/storage/index.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
 import { type CheckedSpeech, checkCodecs, checkFaces, checkSpeech } from './check-programs.ts';
+import { checkGoogle, checkInsightsModel, checkPayments, type ServiceSettings } from './check-services.ts';
 import { checkSpace } from './check-space.ts';
 import type { Check } from './finding.ts';
 
-export type CheckedSettings = StorageSettings & {
-  smtpUrl: string | undefined;
-  /** Asked at each check, as the engine may change while a worker runs. */
-  findSpeech: () => Promise<CheckedSpeech>;
-};
+export type CheckedSettings = StorageSettings &
+  ServiceSettings & {
+    smtpUrl: string | undefined;
+    /** Asked at each check, as the engine may change while a worker runs. */
+    findSpeech: () => Promise<CheckedSpeech>;
+  };
 
 /** The longest that a check may take, seconds: programs and models are loaded from a slow disk, too. */
-const patience = { files: 40, space: 10, mail: 25, programs: 75 };
+const patience = { files: 40, space: 10, mail: 25, programs: 75, services: 15 };
 
 /** What a web server needs of the machine that it runs on. */
 export function webChecks(settings: StorageSettings): Check[] {
@@ -34,5 +36,16 @@ export function workerChecks(settings: CheckedSettings): Check[] {
     },
     { name: 'codecs', longestSeconds: patience.programs, run: checkCodecs },
     { name: 'faces', longestSeconds: patience.programs, run: checkFaces },
+    ...serviceChecks(settings),
+  ];
+}
+
+/** What others run. */
+function serviceChecks({ insightsModel, google, stripe }: ServiceSettings): Check[] {
+  const longestSeconds = patience.services;
+  return [
+    { name: 'insights', longestSeconds, run: () => checkInsightsModel(insightsModel) },
+    { name: 'google', longestSeconds, run: () => checkGoogle(google) },
+    { name: 'payments', longestSeconds, run: () => checkPayments(stripe) },
   ];
 }

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkGoogle, checkInsightsModel, checkPayments } from './check-services.ts';
+
+let server: Server;
+let host: string;
+let status: number;
+let asked: string[] = [];
+beforeAll(async () => {
+  server = createServer(({ url, headers }, response) => {
+    asked.push(`${url} ${headers.authorization ?? 'nobody'}`);
+    response.writeHead(status).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const model = (address = host) => ({
+  url: `http://${address}/v1`,
+  key: 'sk-secret',
+  model: 'some-model',
+  timeoutSeconds: 1,
+});
+const stripe = (address = host) => ({ secretKey: 'sk_live_secret', apiUrl: `http://${address}` });
+
+test('what is not set up is fine, and says how it would be', async () => {
+  for (const found of [
+    await checkInsightsModel(undefined),
+    await checkGoogle(undefined),
+    await checkPayments(undefined),
+  ])
+    expect(found).toMatchObject({ state: 'fine', advice: expect.stringContaining('set `') });
+});
+
+test('what answers works, and is asked for nothing that costs', async () => {
+  status = 200;
+  asked = [];
+  expect(await checkInsightsModel(model())).toEqual({
+    state: 'fine',
+    text: `${host} answers and takes the key; it is asked for some-model.`,
+    advice: null,
+  });
+  expect(await checkGoogle({ issuer: `http://${host}/` })).toMatchObject({ state: 'fine' });
+  expect(await checkPayments(stripe())).toMatchObject({ state: 'fine' });
+  expect(asked).toEqual([
+    '/v1/models Bearer sk-secret',
+    '/.well-known/openid-configuration nobody',
+    '/v1/balance Bearer sk_live_secret',
+  ]);
+});
+
+test('a refused key, another answer and no answer read differently, and nobody reads the key', async () => {
+  status = 401;
+  const refused = [await checkInsightsModel(model()), await checkPayments(stripe())];
+  for (const { state, text } of refused)
+    expect([state, text]).toEqual(['broken', `${host} refuses the key.`]);
+  status = 500;
+  const failing = await checkGoogle({ issuer: `http://${host}` });
+  expect(failing).toMatchObject({ state: 'broken', text: `${host} answers with 500.` });
+  const away = [await checkInsightsModel(model('127.0.0.1:9')), await checkPayments(stripe('127.0.0.1:9'))];
+  for (const { state, text } of away) {
+    expect(state).toBe('broken');
+    expect(text).toMatch(/^127\.0\.0\.1:9 cannot be reached: /);
+  }
+  expect(JSON.stringify([refused, failing, away])).not.toMatch(/sk[-_]/);
+});
