@@ -48,7 +48,8 @@ export function createBeginningService({ database, tokens, limits }: BeginningDe
       jobId: number,
       shareToken: string | undefined,
     ): Promise<{ exists: boolean; isBegun: boolean }> {
-      const job = shareToken === undefined ? undefined : await findActiveJobByShareToken(database, shareToken);
+      const job =
+        shareToken === undefined ? undefined : await findActiveJobByShareToken(database, shareToken);
       if (job?.id !== jobId) throw new RequestError('interview.unavailable');
       const [exists, isBegun] = await Promise.all([
         hasSubmitted(database, job, email),

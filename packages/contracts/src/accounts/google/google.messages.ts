@@ -1,6 +1,8 @@
 /** Why signing in with Google came to nothing; the server names the reason, the page shows its text (spec 1 §8). */
 export const googleProblems = {
   failed: 'Google sign-in failed',
+  /** The person has turned back there: nothing has failed. */
+  cancelled: 'Google sign-in was cancelled',
   notSetUp: 'Google sign-in is not set up on this server',
   unverified: 'Google has not verified this email address, so it cannot be used to sign in',
   notInvited: 'This server does not take new sign-ups. Ask the people who run it for an invitation.',

@@ -76,6 +76,8 @@ async function add(transaction: Transaction, { subject, email, name }: GoogleIde
 const longestName = 40;
 
 function nameFor(name: string, email: string): string {
-  const candidates = [name, email.split('@')[0] ?? ''].map((one) => one.slice(0, longestName).trim());
-  return candidates.find((one) => usernameField.safeParse(one).success) ?? 'user';
+  const candidates = [name, email.split('@')[0] ?? ''].map((one) =>
+    usernameField.safeParse(one.slice(0, longestName)),
+  );
+  return candidates.find(({ success }) => success)?.data ?? 'user';
 }

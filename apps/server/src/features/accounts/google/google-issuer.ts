@@ -1,4 +1,5 @@
 import {
+  AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -48,18 +49,23 @@ export function createGoogleIssuer(settings: GoogleSettings, redirectUri: string
     },
 
     /**
-     * Trades the code of the issuer's answer for who signed in. `query` is the answer as it came.
+     * Trades the code of the issuer's answer for who signed in. `query` is the answer as it came; `cancelled` is the
+     * answer to our question that the person does not want to.
      * @throws for an answer that is not to our question, a code that is used or expired, and a token that is not right.
      */
-    async finish(query: string, handshake: Handshake): Promise<GoogleIdentity> {
+    async finish(query: string, handshake: Handshake): Promise<GoogleIdentity | 'cancelled'> {
       const configured = await configuration();
-      const tokens = await authorizationCodeGrant(configured, new URL(`${redirectUri}?${query}`), {
+      const granted = await authorizationCodeGrant(configured, new URL(`${redirectUri}?${query}`), {
         expectedState: handshake.state,
         expectedNonce: handshake.nonce,
         pkceCodeVerifier: handshake.verifier,
         idTokenExpected: true,
+      }).catch((error: unknown) => {
+        if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
+          return 'cancelled' as const;
+        throw error;
       });
-      return identityOf(configured, tokens);
+      return granted === 'cancelled' ? granted : identityOf(configured, granted);
     },
   };
 }

@@ -225,7 +225,7 @@ describe('is refused', () => {
 
   test('when the person says no at the issuer', async () => {
     issuer.signIn(undefined);
-    await expectRefusal(await connect(), 'failed');
+    await expectRefusal(await connect(), 'cancelled');
   });
 
   test('with an address that the issuer has not verified', async () => {

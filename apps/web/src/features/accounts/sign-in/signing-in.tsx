@@ -9,8 +9,8 @@ import { TwoFactorStep } from './two-factor-step.tsx';
 import { useEnter } from './use-enter.ts';
 
 export type SignedIn = Answer<typeof signInByLink>;
-/** Back to the login page: with a text for the person, with a state for the page, or with neither. */
-export type ToLogin = { toLogin: { text?: string; state?: object } };
+/** Back to the login page: with what went wrong or just a note for the person, with a state for the page, or with none. */
+export type ToLogin = { toLogin: { text?: string; note?: string; state?: object } };
 
 type SigningInProps = {
   /** Exchanges what the address holds for a session; called once, however often the page is drawn. */
@@ -25,8 +25,9 @@ export function SigningIn({ begin, messages }: SigningInProps) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const hasBegun = useRef(false);
 
-  async function leave({ text, state }: ToLogin['toLogin']): Promise<void> {
+  async function leave({ text, note, state }: ToLogin['toLogin']): Promise<void> {
     if (text !== undefined) toast.error(text);
+    if (note !== undefined) toast.info(note);
     await navigate('/login', { replace: true, state });
   }
 

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { GoogleCallbackPage } from './google-callback-page.tsx';
+
+test('who turns back at Google is back at the login page, and nothing has failed', async () => {
+  const [info, error] = [vi.spyOn(toast, 'info'), vi.spyOn(toast, 'error')];
+  show(<GoogleCallbackPage />, { path: '/callback', at: '/callback#error=cancelled' });
+  expect(await screen.findByText('at /login')).toBeDefined();
+  expect(info).toHaveBeenCalledWith('Google sign-in was cancelled');
+  expect(error).not.toHaveBeenCalled();
+});
