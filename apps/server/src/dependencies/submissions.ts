@@ -30,6 +30,7 @@ import type { Ground } from './ground.ts';
 /** What reviewers see of a submission, and do with it. */
 export function createReviewServices(ground: Ground) {
   const { config, database, tokens, totals, companyMails, limits } = ground;
+  const transcripts = createTranscriptsService({ database, tokens, config });
   const submissions = createSubmissionsService({
     database,
     tokens,
@@ -45,7 +46,7 @@ export function createReviewServices(ground: Ground) {
     scorecards: createScorecardsService(database),
     videoComments: createVideoCommentsService(database),
     resumes: createResumesService(database),
-    transcripts: createTranscriptsService({ database, tokens, config }),
+    transcripts,
     insights: createInsightsService(database),
     insightsSettings: createInsightsSettingsService(database, limits),
     recommendations: createRecommendationsService({ database, limits }),
@@ -59,6 +60,7 @@ export function createReviewServices(ground: Ground) {
         insights: startComputing,
         statements: startStatements,
       },
+      transcription: transcripts,
     }),
   };
 }

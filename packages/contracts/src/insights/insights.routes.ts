@@ -29,8 +29,10 @@ export const updateInsightsSettings = route({
   config: { access: { resource: 'company', action: 'update' }, refuses: ['plan.no_insights'] },
 });
 
-/** null: none were computed, or none may be. */
-const insightsAnswer = { 200: z.object({ data: z.nullable(submissionInsights) }) };
+/** null: none were computed, or none may be. `mayStart`: would they be if they were asked for now? */
+const insightsAnswer = {
+  200: z.object({ data: z.nullable(submissionInsights), meta: z.object({ mayStart: z.boolean() }) }),
+};
 
 export const getInsights = route({
   method: 'GET',

@@ -9,4 +9,6 @@ export {
   type MediaTaskKind,
   type MediaTaskState,
   mediaTaskKinds,
+  type ShownStepKind,
+  shownStepKinds,
 } from './media-tasks.schemas.ts';

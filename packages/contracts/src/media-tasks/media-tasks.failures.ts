@@ -32,10 +32,10 @@ export type MediaTaskFailureCode = keyof typeof texts;
 /** As it is stored. `answer` and `answers` count from 1. */
 export type MediaTaskFailure = { code: MediaTaskFailureCode; values?: Values };
 
-const codes = Object.keys(texts) as [MediaTaskFailureCode, ...MediaTaskFailureCode[]];
+export const mediaTaskFailureCodes = Object.keys(texts) as [MediaTaskFailureCode, ...MediaTaskFailureCode[]];
 
 /** As the calls tell it: programs compare the code. */
-export const mediaTaskFailure = z.object({ code: z.enum(codes), message: z.string() });
+export const mediaTaskFailure = z.object({ code: z.enum(mediaTaskFailureCodes), message: z.string() });
 
 export function tellMediaTaskFailure(
   failure: MediaTaskFailure | null,

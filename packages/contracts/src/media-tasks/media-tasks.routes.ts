@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, idParameters } from '../fields.ts';
 import { route } from '../route.ts';
-import { mediaTask, mediaTaskKinds } from './media-tasks.schemas.ts';
+import { mediaTask, shownStepKinds } from './media-tasks.schemas.ts';
 
 const tasksAnswer = { 200: z.object({ data: z.array(mediaTask) }) };
 
@@ -9,7 +9,7 @@ export const listMediaTasks = route({
   method: 'GET',
   url: '/api/submissions/:id/tasks',
   schema: {
-    summary: 'What is done with the videos and the resume of a submission, and how far it is',
+    summary: 'What is done with the videos, the words and the resume of a submission, and how far it is',
     params: idParameters,
     response: tasksAnswer,
   },
@@ -22,11 +22,16 @@ export const retryMediaTask = route({
   url: '/api/submissions/:id/tasks/:task/retry',
   schema: {
     summary: 'Start a failed step again',
-    params: z.object({ id: idField, task: z.enum(mediaTaskKinds) }),
+    params: z.object({ id: idField, task: z.enum(shownStepKinds) }),
     response: tasksAnswer,
   },
   config: {
     access: { resource: 'submission', action: 'update' },
-    refuses: ['media_task.not_failed', 'submission.not_found'],
+    refuses: [
+      'media_task.not_failed',
+      'submission.not_found',
+      'submission.processing',
+      'transcript.engine_off',
+    ],
   },
 });

@@ -32,10 +32,13 @@ export type TranscriptFailureCode = keyof typeof texts;
 /** As it is stored. */
 export type TranscriptFailure = { code: TranscriptFailureCode; values?: FailureValues };
 
-const codes = Object.keys(texts) as [TranscriptFailureCode, ...TranscriptFailureCode[]];
+export const transcriptFailureCodes = Object.keys(texts) as [
+  TranscriptFailureCode,
+  ...TranscriptFailureCode[],
+];
 
 /** As the calls tell it: programs compare the code. */
-export const transcriptFailure = z.object({ code: z.enum(codes), message: z.string() });
+export const transcriptFailure = z.object({ code: z.enum(transcriptFailureCodes), message: z.string() });
 
 export function tellTranscriptFailure({
   code,

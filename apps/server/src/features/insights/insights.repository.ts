@@ -1,3 +1,4 @@
+import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { KeptBehavioral, KeptInsights } from '../../platform/database/tables/insight-tables.ts';
@@ -242,17 +243,30 @@ export async function eraseSomeUnused(
 }
 
 /** Is there such a submission that people may see? */
-export async function isFinished(
+export function isFinished(database: Database, companyId: number, submissionId: number): Promise<boolean> {
+  return isPast(database, { companyId, submissionId }, ['uploading']);
+}
+
+/** Are its answers joined, too? */
+export function isThroughProcessing(
   database: Database,
   companyId: number,
   submissionId: number,
+): Promise<boolean> {
+  return isPast(database, { companyId, submissionId }, ['uploading', 'processing']);
+}
+
+async function isPast(
+  database: Database,
+  { companyId, submissionId }: { companyId: number; submissionId: number },
+  statuses: readonly SubmissionStatus[],
 ): Promise<boolean> {
   const row = await database
     .selectFrom('submissions')
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
-    .where('status', '<>', 'uploading')
+    .where('status', 'not in', statuses)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -26,9 +26,11 @@ export function insightsRoutes(
   }));
   handle(app, getInsights, async ({ principal, params }) => ({
     data: await insights.one(principal.companyId, params.id),
+    meta: { mayStart: await insights.mayStart(principal.companyId, params.id) },
   }));
   handle(app, startInsights, async ({ principal, params }) => ({
     data: await insights.startAgain(principal, params.id),
+    meta: { mayStart: true },
   }));
   handle(app, getInsightsSettings, async ({ principal, params }) => ({
     data: await insightsSettings.own(principal.companyId, params.id),

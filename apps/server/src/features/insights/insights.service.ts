@@ -4,7 +4,13 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
 import { presentInsights } from './insights.presenter.ts';
-import { findInsights, findStarts, isAllHeard, isFinished } from './insights.repository.ts';
+import {
+  findInsights,
+  findStarts,
+  isAllHeard,
+  isFinished,
+  isThroughProcessing,
+} from './insights.repository.ts';
 import { startComputing } from './insights.tasks.ts';
 
 const isAny = ({ performance, behavioral }: InsightKinds) => performance || behavioral;
@@ -24,6 +30,16 @@ export function createInsightsService(database: Database) {
 
   return {
     one,
+
+    /** Would `startAgain` refuse? */
+    async mayStart(companyId: number, submissionId: number): Promise<boolean> {
+      const [allowed, isJoined, isHeard] = await Promise.all([
+        findAllowedInsights(database, companyId, submissionId),
+        isThroughProcessing(database, companyId, submissionId),
+        isAllHeard(database, companyId, submissionId),
+      ]);
+      return isAny(allowed) && isJoined && isHeard;
+    },
 
     /** @throws RequestError notFound, unprocessable where nothing may be computed or answers are still listened to. */
     async startAgain(member: Actor, submissionId: number): Promise<SubmissionInsights | null> {

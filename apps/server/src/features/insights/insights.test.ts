@@ -52,6 +52,8 @@ afterAll(async () => {
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, token = admin.token) =>
   nimble.call(method, url, { token, ...(body && { body }) });
 const insightsOf = async (id: number) => (await call('GET', `/api/submissions/${id}/insights`)).body.data;
+const mayStart = async (id: number) =>
+  (await call('GET', `/api/submissions/${id}/insights`)).body.meta.mayStart;
 const use = (insights: boolean, behavioral: boolean) =>
   call('PUT', `/api/companies/${admin.companyId}/insights`, { data: { insights, behavioral } });
 /** Of insights, faces and voices; an answer has one of each. */
@@ -191,6 +193,7 @@ test('who has not agreed is not measured; who takes it back or is erased leaves 
   say = () => ({ status: 200, answer: '{}' });
   const declined = await measured('declined@example.com', { performance: false, behavioral: false });
   expect(await insightsOf(declined)).toBeNull();
+  expect(await mayStart(declined)).toBe(false);
   expect(await taskOf(declined)).toBeUndefined();
   expect(await rowsLeft()).toBe(0);
   expect(asked).toEqual([]);
@@ -199,6 +202,7 @@ test('who has not agreed is not measured; who takes it back or is erased leaves 
   await use(true, true);
   const withdrawn = await measured('withdrawn@example.com');
   expect(await rowsLeft()).toBe(3);
+  expect(await mayStart(withdrawn)).toBe(true);
   expect((await insightsOf(withdrawn)).behavioral).toMatchObject({
     engagement: null,
     picture: { state: 'notEnough', frames: 1 },

@@ -1,7 +1,8 @@
 import {
   type MediaTask,
   type MediaTaskKind,
-  mediaTaskKinds,
+  type ShownStepKind,
+  shownStepKinds,
   tellMediaTaskFailure,
 } from '@nimble/contracts/media-tasks';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
@@ -18,25 +19,43 @@ export type StartMediaTask = (
   urgency?: Urgency,
 ) => Promise<void>;
 
-type Dependencies = { database: Database; starts: Readonly<Record<MediaTaskKind, StartMediaTask>> };
+type Dependencies = {
+  database: Database;
+  starts: Readonly<Record<MediaTaskKind, StartMediaTask>>;
+  transcription: {
+    /** The listening to all answers as one step; undefined where none of them is to be transcribed. */
+    step: (companyId: number, submissionId: number) => Promise<MediaTask | undefined>;
+    startAgain: (member: Actor, submissionId: number) => Promise<unknown>;
+  };
+};
 
-export function createMediaTasksService({ database, starts }: Dependencies) {
+export function createMediaTasksService({ database, starts, transcription }: Dependencies) {
   /** @throws RequestError notFound. */
   async function list(companyId: number, submissionId: number): Promise<MediaTask[]> {
     if (!(await isFinished(database, companyId, submissionId))) {
       throw new RequestError('submission.not_found');
     }
-    const rows = await findMediaTasks(database, companyId, submissionId);
-    return mediaTaskKinds.flatMap((kind) => rows.filter(({ task }) => task === kind).map(present));
+    const [rows, transcript] = await Promise.all([
+      findMediaTasks(database, companyId, submissionId),
+      transcription.step(companyId, submissionId),
+    ]);
+    const steps = [...rows.map(present), ...(transcript === undefined ? [] : [transcript])];
+    return shownStepKinds.flatMap((kind) => steps.filter(({ task }) => task === kind));
   }
 
   return {
     list,
 
     /** @throws RequestError notFound, unprocessable for a step that has not failed. */
-    async retry(member: Actor, submissionId: number, task: MediaTaskKind): Promise<MediaTask[]> {
+    async retry(member: Actor, submissionId: number, task: ShownStepKind): Promise<MediaTask[]> {
       const { companyId } = member;
-      await list(companyId, submissionId);
+      const steps = await list(companyId, submissionId);
+      if (task === 'transcript') {
+        if (steps.find((step) => step.task === task)?.state !== 'failed')
+          throw new RequestError('media_task.not_failed');
+        await transcription.startAgain(member, submissionId);
+        return list(companyId, submissionId);
+      }
       await inTransaction(database, async (transaction) => {
         const row = await lockMediaTask(transaction, { companyId, submissionId, task });
         if (row?.state !== 'failed') throw new RequestError('media_task.not_failed');

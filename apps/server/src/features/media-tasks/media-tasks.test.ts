@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codecProcesses } from '../../../../../packages/media/src/testing/codec-processes.ts';
+import { killsForgiven } from '../../platform/tasks/crash-recovery.ts';
 import { signedInAdmin } from '../../testing/journeys.ts';
 import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -116,7 +117,8 @@ test('of a worker that was killed in the last attempt everybody learns, once, an
   const { submissionId } = await submittedInterview(nimble, admin.token, 'killed@example.com');
   // As the sweep for killed workers leaves it: the attempts are used up, and it may say so.
   await nimble.pool.query(
-    'UPDATE graphile_worker._private_jobs SET attempts = max_attempts, max_attempts = max_attempts + 5 WHERE key = $1',
+    `UPDATE graphile_worker._private_jobs
+     SET attempts = max_attempts + ${killsForgiven}, max_attempts = max_attempts + ${killsForgiven} + 5 WHERE key = $1`,
     [`join:${submissionId}`],
   );
   await nimble.runTasks();

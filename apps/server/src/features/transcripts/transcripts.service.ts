@@ -7,10 +7,12 @@ import { awaitedPriority } from '../../platform/tasks/index.ts';
 import { captionFile } from './captions.ts';
 import { createSpokenSearchService } from './spoken-search.service.ts';
 import { enqueueListening, isEngineOn, type Speech, startListening } from './start-listening.ts';
+import { transcriptionStep } from './transcription-step.ts';
 import { presentAnswer } from './transcripts.presenter.ts';
 import {
   findAnswers,
   findCompanyOf,
+  findListening,
   findSubmission,
   insertScript,
   queueAgain,
@@ -25,6 +27,9 @@ export function createTranscriptsService(dependencies: Dependencies) {
     ...createSpokenSearchService(dependencies),
 
     one: (companyId: number, submissionId: number) => showTranscript(dependencies, companyId, submissionId),
+
+    step: async (companyId: number, submissionId: number) =>
+      transcriptionStep(await findListening(database, companyId, submissionId)),
 
     /** @throws RequestError forbidden for a wrong or expired signature; notFound for what was erased meanwhile. */
     async captions(submissionId: number, expires: number, signature: string): Promise<string> {

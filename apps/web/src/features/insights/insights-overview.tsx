@@ -41,19 +41,21 @@ export function InsightsOverview({ submissionId, allowed, onPlay }: Props) {
         retrying={insights.isFetching}
       />
     );
-  if (insights.data === null)
+  if (insights.data.insights === null)
     return (
       <section>
         <h3 className="font-semibold">{messages.title}</h3>
         <p className="mt-1 mb-3 text-ink-soft">{messages.none}</p>
-        {allowed.performance || allowed.behavioral ? (
+        {insights.data.mayStart ? (
           <Start submissionId={submissionId} />
         ) : (
-          <p className="text-ink-faint text-sm">{messages.notAgreed}</p>
+          <p className="text-ink-faint text-sm">
+            {allowed.performance || allowed.behavioral ? messages.notYet : messages.notAgreed}
+          </p>
         )}
       </section>
     );
-  return <Found submissionId={submissionId} insights={insights.data} onPlay={onPlay} />;
+  return <Found submissionId={submissionId} insights={insights.data.insights} onPlay={onPlay} />;
 }
 
 function Found({

@@ -35,7 +35,10 @@ export function useSaveInsightsSettings(companyId: number) {
 export function insightsQuery(submissionId: number) {
   return queryOptions({
     queryKey: [...queryKeys.submission(submissionId), 'insights'],
-    queryFn: async ({ signal }) => (await call(getInsights, { params: { id: submissionId }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(getInsights, { params: { id: submissionId }, signal });
+      return { insights: data, ...meta };
+    },
   });
 }
 

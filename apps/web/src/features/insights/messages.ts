@@ -23,6 +23,7 @@ export const insightsMessages = {
   title: 'AI insights',
   none: 'No AI insights available at this moment.',
   notAgreed: 'The candidate has not agreed to insights, or your company does not use them.',
+  notYet: 'They can be computed once the answers are joined and have been listened to.',
   noVerdict: 'Measured to find passages worth watching. Nothing here is a verdict or decides anything.',
   method: 'How each number is computed, and its limits',
   methodOf: (name: string) => `How it is computed: ${name}`,

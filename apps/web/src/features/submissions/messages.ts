@@ -178,6 +178,7 @@ export const mediaTasksMessages = {
     poster: 'Video thumbnail',
     waveform: 'Waveform for the timeline',
     resume: 'Text of the resume',
+    transcript: 'Transcript',
     insights: 'Insights from the answers',
     statements: 'Insights from the language model',
   },

@@ -1,8 +1,8 @@
 import {
   listMediaTasks,
   type MediaTask,
-  type MediaTaskKind,
   retryMediaTask,
+  type ShownStepKind,
 } from '@nimble/contracts/media-tasks';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -51,7 +51,7 @@ export function useFollowMediaTasks(submissionId: number): void {
 export function useRetryMediaTask(submissionId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (task: MediaTaskKind) =>
+    mutationFn: async (task: ShownStepKind) =>
       (await call(retryMediaTask, { params: { id: submissionId, task } })).data,
     onSuccess: (tasks) => client.setQueryData(mediaTasksQuery(submissionId).queryKey, tasks),
   });

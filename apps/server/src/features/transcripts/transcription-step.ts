@@ -1,0 +1,29 @@
+import type { MediaTask } from '@nimble/contracts/media-tasks';
+import { tellTranscriptFailure } from '@nimble/contracts/transcripts';
+import type { ListeningRow } from './transcripts.repository.ts';
+
+/**
+ * The listening to the answers of a submission as one of its steps. It has failed once nothing is left to hear and one
+ * answer has no words for a reason; undefined where none is to be transcribed.
+ */
+export function transcriptionStep(rows: readonly ListeningRow[]): MediaTask | undefined {
+  if (rows.length === 0) return undefined;
+  const heard = rows.filter(({ status }) => status !== 'queued');
+  const failed = rows.find(({ status }) => status === 'failed');
+  const isOver = heard.length === rows.length;
+  const state = isOver
+    ? failed === undefined
+      ? 'done'
+      : 'failed'
+    : heard.length === 0
+      ? 'waiting'
+      : 'running';
+  return {
+    task: 'transcript',
+    state,
+    progress: state === 'failed' ? 0 : Math.floor((heard.length / rows.length) * 100),
+    failure:
+      state === 'failed' ? tellTranscriptFailure(failed?.failure ?? { code: 'transcript.failed' }) : null,
+    updatedAt: new Date(Math.max(...rows.map(({ updated_at }) => updated_at.getTime()))).toISOString(),
+  };
+}
