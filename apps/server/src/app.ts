@@ -49,6 +49,7 @@ import {
   registerErrorAnswers,
   registerIdempotency,
   registerRateLimits,
+  registerReadingCookie,
   registerSecurityHeaders,
 } from './platform/http/index.ts';
 import { registerMeasuring, registerMonitoring } from './platform/http/monitoring-routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(
     guest: guests.authenticate,
   };
   registerAccess(app, authenticate, guesses);
+  registerReadingCookie(app, { tokens: dependencies.tokens, publicUrl: config.publicUrl });
   if (config.rateLimits === 'on') {
     await registerRateLimits(app);
     registerAttemptLimits(app, dependencies);

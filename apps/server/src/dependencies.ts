@@ -12,14 +12,15 @@ import { wireListeners } from './platform/events/index.ts';
 /** What the web process is made of: every service, given the narrowest things it needs. */
 export function createDependencies(opened: { config: Config } & OpenDatabase) {
   const ground = createGround(opened);
-  const { config, database, storage, takeUploads, openSessions, totals, attempts } = ground;
+  const { config, database, storage, tokens, takeUploads, openSessions, totals, attempts } = ground;
   wireListeners(database, createListeners(totals));
   const people = createPeopleServices(ground);
-  const review = createReviewServices(ground);
+  const review = createReviewServices(ground, people);
   return {
     config,
     database,
     storage,
+    tokens,
     takeUploads,
     openSessions,
     totals,
@@ -27,7 +28,7 @@ export function createDependencies(opened: { config: Config } & OpenDatabase) {
     ...people,
     ...review,
     ...createCompanyServices(ground),
-    ...createFileServices(ground),
+    ...createFileServices(ground, people),
     ...createCandidateServices(ground, review),
     ...createJobServices(ground, review),
     ...createInstallationServices(ground, people),

@@ -2,6 +2,7 @@ import { createAccountServices, refreshSessionsOfRole } from '../features/accoun
 import { createApiTokensService } from '../features/api-tokens/index.ts';
 import { createAuditService, nameOfLastActor } from '../features/audit/index.ts';
 import { createCompaniesService } from '../features/companies/index.ts';
+import { createMayStillRead } from '../features/files/index.ts';
 import { createMailStopsService } from '../features/mails/index.ts';
 import {
   createNotificationMailsService,
@@ -38,6 +39,7 @@ export function createPeopleServices(ground: Ground) {
   const forgetSessions = account.sessions.forget;
   return {
     ...account,
+    mayStillRead: createMayStillRead(tokens, account.sessions.open),
     roles: createRolesService({ database, refreshSessionsOfRole, forgetSessions }),
     staff: createStaffService({ database, tokens, limits, companyMails, forgetSessions }),
   };

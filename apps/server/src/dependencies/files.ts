@@ -1,11 +1,14 @@
-import { createFilesService, createUploadsService } from '../features/files/index.ts';
+import { createFilesService, createUploadsService, type MayStillRead } from '../features/files/index.ts';
 import { createGuestLinksService, createGuestsService } from '../features/guests/index.ts';
 import { createImageReencoder } from '../platform/images/index.ts';
 import type { Ground } from './ground.ts';
 
 /** Stored files, and those who come by a link to watch some. */
-export function createFileServices({ config, database, storage, tokens }: Ground) {
-  const files = createFilesService({ database, storage, tokens });
+export function createFileServices(
+  { config, database, storage, tokens }: Ground,
+  { mayStillRead }: { mayStillRead: MayStillRead },
+) {
+  const files = createFilesService({ database, storage, tokens, mayStillRead });
   return {
     files,
     uploads: createUploadsService({ database, storage, tokens, reencodeImage: createImageReencoder() }),

@@ -7,6 +7,7 @@ import {
   startComputing,
   startStatements,
 } from '../features/insights/index.ts';
+import type { MayStillRead } from '../features/files/index.ts';
 import { createCandidateRightsService, createInterviewsService } from '../features/interviews/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import { createRecordingsService } from '../features/recordings/index.ts';
@@ -28,9 +29,9 @@ import { createTranscriptsService } from '../features/transcripts/index.ts';
 import type { Ground } from './ground.ts';
 
 /** What reviewers see of a submission, and do with it. */
-export function createReviewServices(ground: Ground) {
+export function createReviewServices(ground: Ground, { mayStillRead }: { mayStillRead: MayStillRead }) {
   const { config, database, tokens, totals, companyMails, limits } = ground;
-  const transcripts = createTranscriptsService({ database, tokens, config });
+  const transcripts = createTranscriptsService({ database, tokens, config, mayStillRead });
   const submissions = createSubmissionsService({
     database,
     tokens,

@@ -11,7 +11,8 @@ const signedAddress = {
 };
 
 /**
- * A stored private file by its signed, expiring URL. Understands Range and If-None-Match; `download=1` answers with
+ * A stored private file by its signed URL, which is good for five minutes at least; a browser that is signed in goes on
+ * reading by it for as long as its session is open and may see the file. Understands Range and If-None-Match; `download=1` answers with
  * `Content-Disposition: attachment`, `preview=1` lets our own pages show a PDF in a frame. A wrong or expired signature answers 403, without saying whether the file exists.
  */
 export const readFile = route({

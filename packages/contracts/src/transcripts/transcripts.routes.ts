@@ -28,7 +28,7 @@ export const startTranscription = route({
   },
 });
 
-/** WebVTT of the joined video by a signed, expiring URL, as the video itself. */
+/** WebVTT of the joined video by a signed URL, which expires as that of the video itself. */
 export const getCaptions = route({
   method: 'GET',
   url: '/api/submissions/:id/captions',

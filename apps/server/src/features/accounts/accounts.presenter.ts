@@ -4,7 +4,7 @@ import { presentCompany } from '../companies/index.ts';
 import { descriptionOf, permissionsOf } from '../roles/index.ts';
 import type { UserRow } from './accounts.repository.ts';
 
-export function presentUser(row: UserRow, tokens: Pick<SignedTokens, 'fileUrl'>): User {
+export function presentUser(row: UserRow, tokens: Pick<SignedTokens, 'pictureUrl'>): User {
   const avatarId = row.avatar_file_id;
   return {
     id: row.id,
@@ -17,7 +17,7 @@ export function presentUser(row: UserRow, tokens: Pick<SignedTokens, 'fileUrl'>)
     phone: row.phone,
     location: row.location,
     website: row.website,
-    avatar: avatarId === null ? null : { id: avatarId, url: tokens.fileUrl(avatarId) },
+    avatar: avatarId === null ? null : { id: avatarId, url: tokens.pictureUrl(avatarId) },
     email: row.email,
     confirmed: row.confirmed_at !== null,
     provider: row.provider,

@@ -27,7 +27,7 @@ export async function insertFile(transaction: Transaction, file: NewFile): Promi
 export function findSignedFile(database: Database, fileId: number) {
   return database
     .selectFrom('files')
-    .select(['id', 'storage_key', 'name', 'mime', 'size_bytes'])
+    .select(['id', 'company_id', 'storage_key', 'name', 'mime', 'size_bytes'])
     .where('id', '=', fileId)
     .executeTakeFirst();
 }

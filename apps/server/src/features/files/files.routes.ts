@@ -1,17 +1,17 @@
 import { readFile, readFileFacts, readLogo } from '@nimble/contracts/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { handle } from '../../platform/http/index.ts';
+import { cookieOf, handle } from '../../platform/http/index.ts';
 import type { ByteRange } from '../../platform/storage/index.ts';
 import { type FilesService, rangeOf, type StoredFile } from './files.service.ts';
 
 export function filesRoutes(app: FastifyInstance, files: FilesService): void {
   handle(app, readFile, async ({ params, query, request, reply }) => {
-    const file = await files.open(params.id, Number(query.expires), query.signature);
+    const file = await files.open(params.id, signedOf(query, request));
     setHeaders(reply, file, wayOf(query));
     return sendFile(request, reply, file);
   });
-  handle(app, readFileFacts, async ({ params, query, reply }) => {
-    const file = await files.open(params.id, Number(query.expires), query.signature);
+  handle(app, readFileFacts, async ({ params, query, request, reply }) => {
+    const file = await files.open(params.id, signedOf(query, request));
     setHeaders(reply, file, wayOf(query));
     return reply.header('content-length', file.sizeBytes).send();
   });
@@ -25,6 +25,10 @@ export function filesRoutes(app: FastifyInstance, files: FilesService): void {
     });
     return sendFile(request, reply, file);
   });
+}
+
+function signedOf({ expires, signature }: { expires: string; signature: string }, request: FastifyRequest) {
+  return { expires: Number(expires), signature, cookie: cookieOf(request) };
 }
 
 /** Answers with the file, or with the part of it that is asked for. The headers about the file are set before. */
@@ -77,7 +81,7 @@ function setHeaders(reply: FastifyReply, file: StoredFile, way: Way): void {
   const disposition = isPreview || (way !== 'download' && file.inline) ? 'inline' : 'attachment';
   reply.headers({
     'accept-ranges': 'bytes',
-    'cache-control': 'private, max-age=3600',
+    'cache-control': 'private, max-age=300',
     etag: file.etag,
     'content-type': file.mime,
     'content-disposition': `${disposition}; filename*=UTF-8''${encodeRfc5987(file.name)}`,

@@ -4,6 +4,8 @@ import { RequestError } from '../../platform/errors.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import type { ByteRange, Storage } from '../../platform/storage/index.ts';
 import { findLogoFile, findSignedFile } from './files.repository.ts';
+import type { MayStillRead } from './still-reading.ts';
+import { uploadsFolder } from './uploads.repository.ts';
 
 export type StoredFile = {
   name: string;
@@ -17,12 +19,25 @@ export type StoredFile = {
 
 const shownInPlace = /^(video|audio|image)\/(?!svg)/;
 
+type Signed = { expires: number; signature: string; cookie: string | undefined };
+
 export function createFilesService(dependencies: {
   database: Database;
   storage: Storage;
   tokens: SignedTokens;
+  mayStillRead: MayStillRead;
 }) {
-  const { database, storage, tokens } = dependencies;
+  const { database, storage, tokens, mayStillRead } = dependencies;
+
+  async function mayGoOn(fileId: number, cookie: string | undefined): Promise<boolean> {
+    const row = await findSignedFile(database, fileId);
+    if (row === undefined) return false;
+    const isPicture = row.storage_key.startsWith(`${uploadsFolder}/`);
+    return mayStillRead(cookie, {
+      companyId: row.company_id,
+      needs: isPicture ? 'nothing' : 'submissions',
+    });
+  }
 
   /** For whoever is known to be allowed. @throws RequestError notFound for a file that has been deleted. */
   async function openAllowed(fileId: number): Promise<StoredFile> {
@@ -49,12 +64,15 @@ export function createFilesService(dependencies: {
     },
 
     /**
+     * @param signed what the address holds; `cookie` of whoever may go on after it has run out.
      * @throws RequestError forbidden for a wrong or expired signature, before anything else is looked at; notFound for
      * a file that has been deleted meanwhile.
      */
-    async open(fileId: number, expires: number, signature: string): Promise<StoredFile> {
-      if (!tokens.isFileUrlValid(fileId, expires, signature)) throw new RequestError('request.forbidden');
-      return openAllowed(fileId);
+    async open(fileId: number, { expires, signature, cookie }: Signed): Promise<StoredFile> {
+      const state = tokens.fileUrlState(fileId, expires, signature);
+      if (state === 'good' || (state === 'expired' && (await mayGoOn(fileId, cookie))))
+        return openAllowed(fileId);
+      throw new RequestError('request.forbidden');
     },
   };
 }

@@ -87,6 +87,63 @@ describe('a signature', () => {
   });
 });
 
+describe('an address that has run out', () => {
+  const old = () => signed(filmId, Date.now() - 11 * 60_000);
+
+  /** Signs somebody in, as a browser that keeps cookies. */
+  async function browserOf(company: string) {
+    const admin = await signedInAdmin(nimble, company);
+    const authorization = `Bearer ${admin.token}`;
+    const { headers } = await nimble.app.inject({ url: '/api/users/me', headers: { authorization } });
+    const [given] = [headers['set-cookie'] ?? ''].flat();
+    expect(given).toMatch(/^nimble_reading=.*; Max-Age=86400; Path=\/api; HttpOnly; SameSite=Strict$/);
+    const [cookie = ''] = given?.split(';') ?? [];
+    const known = await nimble.app.inject({ url: '/api/users/me', headers: { authorization, cookie } });
+    expect(known.headers['set-cookie']).toBeUndefined();
+    return { ...admin, cookie };
+  }
+  const own = async (storedFor: number) =>
+    nimble.database.updateTable('files').set({ company_id: storedFor }).where('id', '=', filmId).execute();
+
+  test('is minutes old', async () => {
+    const expires = Number(new URL(filmUrl, 'http://localhost').searchParams.get('expires'));
+    const minutes = (expires * 1000 - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThanOrEqual(5);
+    expect(minutes).toBeLessThanOrEqual(10);
+  });
+
+  test('goes on for the browser of an open session, piece by piece, and for nobody else', async () => {
+    const { cookie, token, companyId: ofReader } = await browserOf('Watchers');
+    await own(ofReader);
+    expect(await read(old(), { cookie, range: 'bytes=4-' })).toMatchObject({ status: 206, text: '456789' });
+    expect((await read(old())).status).toBe(403);
+    expect(
+      (await read(old(), { cookie: `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'E' : 'A'}` })).status,
+    ).toBe(403);
+    expect((await read(old(), { cookie: (await browserOf('Foreigners')).cookie })).status).toBe(403);
+    // The cookie opens nothing that no address was given for.
+    const forged = old().replace(/signature=.*/, `signature=${'A'.repeat(43)}`);
+    expect((await read(forged, { cookie })).status).toBe(403);
+    expect((await nimble.app.inject({ url: '/api/users/me', headers: { cookie } })).statusCode).toBe(401);
+    await nimble.call('POST', '/api/auth/sign-out', { token });
+    expect((await read(old(), { cookie })).status).toBe(403);
+  });
+
+  test('ends with the right to see it', async () => {
+    const { cookie, companyId: ofReader, userId } = await browserOf('Demoted');
+    await own(ofReader);
+    expect((await read(old(), { cookie })).status).toBe(200);
+    const { id } = await nimble.database
+      .selectFrom('roles')
+      .select('id')
+      .where('name', '=', 'authenticated')
+      .where('company_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    await nimble.database.updateTable('users').set({ role_id: id }).where('id', '=', userId).execute();
+    expect((await read(old(), { cookie })).status).toBe(403);
+  });
+});
+
 test.each([
   ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
   ['bytes=4-', 206, '456789', 'bytes 4-9/10'],

@@ -1,5 +1,8 @@
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
+/** Of the storage: what people put here themselves lies there. */
+export const uploadsFolder = 'uploads';
+
 export type UploadPurpose = 'avatar' | 'logo';
 type Upload = { companyId: number; userId: number; fileId: number; purpose: UploadPurpose };
 

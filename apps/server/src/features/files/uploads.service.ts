@@ -13,7 +13,7 @@ import { enqueue } from '../../platform/tasks/index.ts';
 import { presentFile } from './files.presenter.ts';
 import { deleteFiles, insertFile } from './files.repository.ts';
 import { eraseFiles } from './files.tasks.ts';
-import { findUpload, insertUpload, type UploadPurpose } from './uploads.repository.ts';
+import { findUpload, insertUpload, type UploadPurpose, uploadsFolder } from './uploads.repository.ts';
 
 /** A form as it came: one file, read whole, and the path beside it. */
 export type UploadForm = { bytes: Buffer; isCut: boolean; path: string | undefined };
@@ -48,7 +48,7 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
       }
       const image = await reencode(userId, form.bytes, purpose);
       const name = `${purpose}.${image.extension}`;
-      const storageKey = `uploads/${randomUUID()}.${image.extension}`;
+      const storageKey = `${uploadsFolder}/${randomUUID()}.${image.extension}`;
       const { sizeBytes } = await storage.write(storageKey, Readable.from([image.bytes]));
       const file = { companyId, storageKey, name, mime: image.mime, sizeBytes };
       const id = await inTransaction(database, async (transaction) => {

@@ -21,7 +21,7 @@ import { findTaken, type StaffRow } from './staff.repository.ts';
 
 export type StaffInvitationsDependencies = {
   database: Database;
-  tokens: Pick<SignedTokens, 'fileUrl'>;
+  tokens: Pick<SignedTokens, 'pictureUrl'>;
   limits: Pick<PlanLimits, 'requireRoom'>;
   companyMails: Pick<CompanyMails, 'take' | 'requireWelcome'>;
 };

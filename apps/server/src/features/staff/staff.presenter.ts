@@ -3,13 +3,13 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { descriptionOf } from '../roles/index.ts';
 import type { StaffRow } from './staff.repository.ts';
 
-export function presentStaffUser(row: StaffRow, tokens: Pick<SignedTokens, 'fileUrl'>): StaffUser {
+export function presentStaffUser(row: StaffRow, tokens: Pick<SignedTokens, 'pictureUrl'>): StaffUser {
   const avatarId = row.avatar_file_id;
   return {
     id: row.id,
     username: row.username,
     displayName: row.display_name,
-    avatar: avatarId === null ? null : { id: avatarId, url: tokens.fileUrl(avatarId) },
+    avatar: avatarId === null ? null : { id: avatarId, url: tokens.pictureUrl(avatarId) },
     email: row.email,
     role: {
       id: row.role_id,

@@ -6,7 +6,7 @@ import {
   startTranscription,
 } from '@nimble/contracts/transcripts';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../platform/http/index.ts';
+import { cookieOf, handle } from '../../platform/http/index.ts';
 import type { TranscriptsService } from './transcripts.service.ts';
 
 export function transcriptsRoutes(app: FastifyInstance, transcripts: TranscriptsService): void {
@@ -22,8 +22,9 @@ export function transcriptsRoutes(app: FastifyInstance, transcripts: Transcripts
   handle(app, searchTranscripts, async ({ principal, query }) =>
     transcripts.search(principal.companyId, query),
   );
-  handle(app, getCaptions, async ({ params, query, reply }) => {
-    const file = await transcripts.captions(params.id, Number(query.expires), query.signature);
+  handle(app, getCaptions, async ({ params, query: { expires, signature }, request, reply }) => {
+    const signed = { expires: Number(expires), signature, cookie: cookieOf(request) };
+    const file = await transcripts.captions(params.id, signed);
     return reply
       .headers({
         'content-type': 'text/vtt; charset=utf-8',

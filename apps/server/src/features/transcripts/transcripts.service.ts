@@ -19,10 +19,20 @@ import {
   type Script,
 } from './transcripts.repository.ts';
 
-type Dependencies = { database: Database; tokens: SignedTokens; config: Speech };
+type Dependencies = {
+  database: Database;
+  tokens: SignedTokens;
+  config: Speech;
+  /** May whoever holds this cookie still read what an address was for that has run out? */
+  mayStillRead: (
+    cookie: string | undefined,
+    read: { companyId: number; needs: 'submissions' },
+  ) => Promise<boolean>;
+};
+type Signed = { expires: number; signature: string; cookie: string | undefined };
 
 export function createTranscriptsService(dependencies: Dependencies) {
-  const { database, tokens, config } = dependencies;
+  const { database, tokens, config, mayStillRead } = dependencies;
   return {
     ...createSpokenSearchService(dependencies),
 
@@ -32,10 +42,14 @@ export function createTranscriptsService(dependencies: Dependencies) {
       transcriptionStep(await findListening(database, companyId, submissionId)),
 
     /** @throws RequestError forbidden for a wrong or expired signature; notFound for what was erased meanwhile. */
-    async captions(submissionId: number, expires: number, signature: string): Promise<string> {
-      if (!tokens.isCaptionsUrlValid(submissionId, expires, signature))
-        throw new RequestError('request.forbidden');
+    async captions(submissionId: number, { expires, signature, cookie }: Signed): Promise<string> {
+      const state = tokens.captionsUrlState(submissionId, expires, signature);
+      if (state === 'forged') throw new RequestError('request.forbidden');
       const companyId = await findCompanyOf(database, submissionId);
+      const isGood =
+        state === 'good' ||
+        (companyId !== undefined && (await mayStillRead(cookie, { companyId, needs: 'submissions' })));
+      if (!isGood) throw new RequestError('request.forbidden');
       if (companyId === undefined) throw new RequestError('request.not_found');
       const rows = await findAnswers(database, companyId, submissionId);
       return captionFile(

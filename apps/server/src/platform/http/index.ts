@@ -15,6 +15,7 @@ export { registerAttemptLimits } from './limits/attempt-limits.ts';
 export { createGuessLimits } from './limits/guess-limits.ts';
 export { registerRateLimits } from './limits/rate-limits.ts';
 export { type ArrivingFile, acceptOneFile, receiveOneFile } from './one-file.ts';
+export { cookieOf, registerReadingCookie } from './reading-cookie.ts';
 export { handle } from './routes.ts';
 export { registerSecurityHeaders } from './security-headers.ts';
 export { createSignedCookie } from './signed-cookie.ts';

@@ -1,11 +1,16 @@
 import { createSignature } from './signatures.ts';
 
 /** A file's URL stays the same within such a period, so that browsers can cache; it is good for at least this long. */
-const filePeriodSeconds = 6 * 60 * 60;
+const filePeriodSeconds = 5 * 60;
+/** The same for pictures of colleagues, which stand on every page. */
+const picturePeriodSeconds = 60 * 60;
 /** The same for a guest's, whose link is looked at again for each call. */
 const guestPeriodSeconds = 15 * 60;
 /** An archive has to be begun within this. */
 const archiveSeconds = 5 * 60;
+
+/** `expired`: it was good, and whoever still may read can go on. */
+type SignedUrlState = 'good' | 'expired' | 'forged';
 
 type GuestFile = { guestLinkId: number; fileId: number };
 
@@ -15,17 +20,30 @@ export function createFileAddresses(secret: string) {
   const guests = createSignature(secret, 'guest');
   const archives = createSignature(secret, 'retention-archive');
   const captions = createSignature(secret, 'captions');
+  const readings = createSignature(secret, 'reading');
+  const fileUrlUntil = (fileId: number, expires: number) =>
+    `/api/files/${fileId}?expires=${expires}&signature=${files.of(`${fileId}.${expires}`)}`;
   const guestText = ({ guestLinkId, fileId }: GuestFile, expires: number) =>
     `${guestLinkId}.${fileId}.${expires}`;
 
   return {
     /** The address of a private file; add `&download=1` to have it saved. */
     fileUrl(fileId: number, now = Date.now()): string {
-      const expires = endOfPeriod(filePeriodSeconds, now);
-      return `/api/files/${fileId}?expires=${expires}&signature=${files.of(`${fileId}.${expires}`)}`;
+      return fileUrlUntil(fileId, endOfPeriod(filePeriodSeconds, now));
     },
-    isFileUrlValid(fileId: number, expires: number, signature: string, now = Date.now()): boolean {
-      return files.isGood(`${fileId}.${expires}`, signature) && expires * 1000 > now;
+    pictureUrl(fileId: number, now = Date.now()): string {
+      return fileUrlUntil(fileId, endOfPeriod(picturePeriodSeconds, now));
+    },
+    fileUrlState(fileId: number, expires: number, signature: string): SignedUrlState {
+      return stateOf(files.isGood(`${fileId}.${expires}`, signature), expires);
+    },
+
+    /** What a browser keeps as a cookie, so that a film which was opened in time plays on for as long as its session. */
+    readingCookie: (session: string) => `${session}.${readings.of(session)}`,
+    /** @returns the session of such a cookie, if it is ours. */
+    readReadingCookie(cookie: string): string | undefined {
+      const [session = '', signature = ''] = cookie.split('.');
+      return readings.isGood(session, signature) ? session : undefined;
     },
 
     /** The address of a file for whoever came by this guest link. */
@@ -59,10 +77,15 @@ export function createFileAddresses(secret: string) {
       const signature = captions.of(`${submissionId}.${expires}`);
       return `/api/submissions/${submissionId}/captions?expires=${expires}&signature=${signature}`;
     },
-    isCaptionsUrlValid(submissionId: number, expires: number, signature: string, now = Date.now()): boolean {
-      return captions.isGood(`${submissionId}.${expires}`, signature) && expires * 1000 > now;
+    captionsUrlState(submissionId: number, expires: number, signature: string): SignedUrlState {
+      return stateOf(captions.isGood(`${submissionId}.${expires}`, signature), expires);
     },
   };
+}
+
+function stateOf(isSigned: boolean, expires: number): SignedUrlState {
+  if (!isSigned) return 'forged';
+  return expires * 1000 > Date.now() ? 'good' : 'expired';
 }
 
 /** Seconds since 1970: at least one whole period from now. */

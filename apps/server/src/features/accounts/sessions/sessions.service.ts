@@ -36,13 +36,16 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     return ids;
   }
 
+  const open = (sessionId: string) => openSessions.get(sessionId, '', () => findSignedIn(database, sessionId));
+
   return {
+    /** @returns whose session it is, if it is still open. */
+    open,
+
     /** @returns who holds this session token, if the session is still open. */
     async authenticate(token: string): Promise<SignedIn | undefined> {
       const sessionId = tokens.readSession(token);
-      return sessionId === undefined
-        ? undefined
-        : openSessions.get(sessionId, '', () => findSignedIn(database, sessionId));
+      return sessionId === undefined ? undefined : open(sessionId);
     },
 
     /** Signs a user in. @returns the token. */

@@ -1,0 +1,24 @@
+import { isAllowed } from '@nimble/contracts/roles';
+import type { SignedIn } from '../../platform/http/index.ts';
+import type { SignedTokens } from '../../platform/signed-tokens.ts';
+
+/** What an address that has run out was for. */
+export type Read = { companyId: number; needs: 'submissions' | 'nothing' };
+/** May whoever holds this cookie still read it? */
+export type MayStillRead = (cookie: string | undefined, read: Read) => Promise<boolean>;
+
+/**
+ * A film is asked for piece by piece for as long as it plays, by the address that was good when it was opened. It plays on
+ * while the session is open and holds the right, and stops when either ends.
+ */
+export function createMayStillRead(
+  tokens: SignedTokens,
+  findSession: (sessionId: string) => Promise<SignedIn | undefined>,
+): MayStillRead {
+  return async (cookie, { companyId, needs }) => {
+    const sessionId = cookie === undefined ? undefined : tokens.readReadingCookie(cookie);
+    const reader = sessionId === undefined ? undefined : await findSession(sessionId);
+    if (reader === undefined || reader.companyId !== companyId) return false;
+    return needs === 'nothing' || isAllowed(reader.permissions, 'submission', 'view');
+  };
+}
