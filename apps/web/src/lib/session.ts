@@ -8,16 +8,13 @@ const sessionLifetimeMilliseconds = 24 * 60 * 60 * 1000;
 export type SessionEnd = 'signed-out' | 'expired' | 'deleted' | 'unauthorized' | 'forbidden';
 
 /** Goes with the session (spec 1 §4); settings of the browser stay. */
-const keysOfSession = [
-  storageKeys.token,
-  storageKeys.loginTime,
-  storageKeys.selectedJob,
-  storageKeys.userData,
-  storageKeys.draftSubmission,
-  storageKeys.jobReview,
-  storageKeys.brandData,
-  storageKeys.user,
-];
+const keysOfSession = [storageKeys.token, storageKeys.loginTime, storageKeys.jobReview];
+
+/**
+ * Nothing here writes these. The specification has them cleared at sign-out (spec 1 §4; spec 2 §3), and another client under the
+ * same address may have written them: whoever signs out of one leaves nothing of the other on a shared machine.
+ */
+const keysOfOtherClients = ['selectedJob', 'userData', 'draftSubmission', 'nimble_user', 'brand-data'];
 
 const endedEvent = 'nimble:session-ended';
 
@@ -68,6 +65,6 @@ export function remainingSession(now: number = Date.now()): number {
 }
 
 function forget(): void {
-  for (const key of keysOfSession) localStorage.removeItem(key);
+  for (const key of [...keysOfSession, ...keysOfOtherClients]) localStorage.removeItem(key);
   dropAllDrafts();
 }

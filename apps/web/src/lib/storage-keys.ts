@@ -3,15 +3,9 @@ export const storageKeys = {
   token: 'token',
   /** When the session began, ISO 8601. */
   loginTime: 'loginTime',
-  selectedJob: 'selectedJob',
-  userData: 'userData',
-  draftSubmission: 'draftSubmission',
   /** Edits of a job's review before they are saved (spec 2 §2). */
   jobReview: 'job-review-data',
-  user: 'nimble_user',
   settings: 'nimble_settings',
-  /** The company's branding as it was saved last (spec 2 §3). */
-  brandData: 'brand-data',
   /** The camera and the microphone that a candidate has chosen. */
   devices: 'nimble_devices',
   /** Of the candidate's pages, as two letters. */

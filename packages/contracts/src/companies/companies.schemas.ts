@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField, idField, nameField, text, trimmedText, websiteField } from '../fields.ts';
+import { emailField, idField, nameField, nameText, text, websiteField } from '../fields.ts';
 import { companyMessages as messages } from './companies.messages.ts';
 
 /** A company's name when registering or setting up (spec 1 §5). */
@@ -54,7 +54,7 @@ export const ownCompany = z.extend(company, candidateContact.shape);
 export type OwnCompany = z.infer<typeof ownCompany>;
 
 /** Empty is valid: there is no contact then. */
-export const contactNameField = text(100, messages.contactNameTooLong).check(z.trim());
+export const contactNameField = nameText(100, messages.contactNameTooLong);
 export const contactEmailField = text(254, messages.contactEmailInvalid).check(
   z.trim(),
   z.refine((value) => value === '' || z.safeParse(emailField, value).success, messages.contactEmailInvalid),

@@ -3,7 +3,6 @@ import { deleteUpload, uploadPaths } from '@nimble/contracts/files';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { currentUserQuery } from '../../../lib/current-user.queries.ts';
-import { storageKeys } from '../../../lib/storage-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 import { untilGone } from '../../../shared/deletion.ts';
 import { storePicture } from '../picture-upload.ts';
@@ -15,15 +14,12 @@ export function companyQuery(companyId: number) {
   });
 }
 
-/** Shows a changed company everywhere at once, and keeps its branding in the browser (spec 2 §3). */
+/** Shows a changed company everywhere at once; the browser keeps nothing of it (decision 016). */
 function useShowCompany(): (company: OwnCompany) => void {
   const client = useQueryClient();
   return (company) => {
     client.setQueryData(companyQuery(company.id).queryKey, company);
     client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, company });
-    const { name, website, primaryColor, secondaryColor, accentColor } = company;
-    const kept = { companyName: name, primaryColor, secondaryColor, accentColor, website: website ?? '' };
-    localStorage.setItem(storageKeys.brandData, JSON.stringify(kept));
   };
 }
 

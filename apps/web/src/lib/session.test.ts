@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { beginSession, endSession } from './session.ts';
+import { storageKeys } from './storage-keys.ts';
+
+afterEach(() => localStorage.clear());
+
+test('a session leaves nothing of itself, nor of other clients under this address, and keeps settings', () => {
+  const others = ['selectedJob', 'userData', 'draftSubmission', 'nimble_user', 'brand-data'];
+  for (const key of others) localStorage.setItem(key, '{"of":"somebody"}');
+  localStorage.setItem(storageKeys.settings, '{"darkMode":true}');
+  beginSession('token');
+  expect(Object.keys(localStorage).sort()).toEqual(['loginTime', 'nimble_settings', 'token']);
+  for (const key of others) localStorage.setItem(key, '{"of":"somebody"}');
+  endSession('signed-out');
+  expect(Object.keys(localStorage)).toEqual(['nimble_settings']);
+});
