@@ -48,5 +48,8 @@ test.each(['/api/settings/public', '/api/jobs', '/api/nothing-here', '/login', '
 
 test('so has the answer to somebody who is signed in', async () => {
   const { token } = await addCompany(plain);
-  expect(await headersOf(plain, '/api/jobs', token)).toEqual(strict);
+  expect(await headersOf(plain, '/api/jobs', token)).toEqual({
+    ...strict,
+    'set-cookie': expect.stringMatching(/^nimble_reading=.*; HttpOnly; SameSite=Strict$/),
+  });
 });
