@@ -1,5 +1,6 @@
 import { ownRecentChanges } from '../features/audit/index.ts';
 import { createExtraTimeService } from '../features/extra-time/index.ts';
+import type { MayStillRead } from '../features/files/index.ts';
 import {
   createInsightsService,
   createInsightsSettingsService,
@@ -7,7 +8,6 @@ import {
   startComputing,
   startStatements,
 } from '../features/insights/index.ts';
-import type { MayStillRead } from '../features/files/index.ts';
 import { createCandidateRightsService, createInterviewsService } from '../features/interviews/index.ts';
 import { createMediaTasksService } from '../features/media-tasks/index.ts';
 import { createRecordingsService } from '../features/recordings/index.ts';

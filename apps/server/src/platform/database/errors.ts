@@ -8,3 +8,22 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
+
+/** SQLSTATEs of a server that is stopping, starting, or has no connection left, beside the class of lost connections. */
+const passing = new Set(['57P01', '57P02', '57P03', '53300']);
+/** Of the line to the server, which may be a file. */
+const lostLine = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** pg gives what it says itself no code. */
+const saidByClient =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+
+/** Is PostgreSQL restarting, or cannot be reached at the moment? Trying again is of use then. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (!(error instanceof Error)) return false;
+  if (saidByClient.test(error.message)) return true;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined) return false;
+  const isOfLine = ['connect', 'read', 'write'].includes(syscall ?? '');
+  return passing.has(code) || /^08\w{3}$/.test(code) || (isOfLine && lostLine.has(code));
+}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { beginSession, endSession } from './session.ts';
-import { storageKeys } from './storage-keys.ts';
+import { beginSession, endSession } from '../lib/session.ts';
+import { storageKeys } from '../lib/storage-keys.ts';
 
 afterEach(() => localStorage.clear());
 

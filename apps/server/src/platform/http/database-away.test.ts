@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
-import { registerErrorAnswers } from '../http/error-answers.ts';
-import { inTransaction, openDatabase } from './index.ts';
+import { inTransaction, openDatabase } from '../database/index.ts';
+import { registerErrorAnswers } from './error-answers.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
