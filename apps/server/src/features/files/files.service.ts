@@ -21,23 +21,15 @@ const shownInPlace = /^(video|audio|image)\/(?!svg)/;
 
 type Signed = { expires: number; signature: string; cookie: string | undefined };
 
-export function createFilesService(dependencies: {
+type Dependencies = {
   database: Database;
   storage: Storage;
   tokens: SignedTokens;
   mayStillRead: MayStillRead;
-}) {
-  const { database, storage, tokens, mayStillRead } = dependencies;
+};
 
-  async function mayGoOn(fileId: number, cookie: string | undefined): Promise<boolean> {
-    const row = await findSignedFile(database, fileId);
-    if (row === undefined) return false;
-    const isPicture = row.storage_key.startsWith(`${uploadsFolder}/`);
-    return mayStillRead(cookie, {
-      companyId: row.company_id,
-      needs: isPicture ? 'nothing' : 'submissions',
-    });
-  }
+export function createFilesService(dependencies: Dependencies) {
+  const { database, storage, tokens } = dependencies;
 
   /** For whoever is known to be allowed. @throws RequestError notFound for a file that has been deleted. */
   async function openAllowed(fileId: number): Promise<StoredFile> {
@@ -70,13 +62,25 @@ export function createFilesService(dependencies: {
      */
     async open(fileId: number, { expires, signature, cookie }: Signed): Promise<StoredFile> {
       const state = tokens.fileUrlState(fileId, expires, signature);
-      if (state === 'good' || (state === 'expired' && (await mayGoOn(fileId, cookie))))
+      if (state === 'good' || (state === 'expired' && (await mayGoOn(dependencies, fileId, cookie))))
         return openAllowed(fileId);
       throw new RequestError('request.forbidden');
     },
   };
 }
 export type FilesService = ReturnType<typeof createFilesService>;
+
+/** By an address that was good and has run out. */
+async function mayGoOn(
+  { database, mayStillRead }: Pick<Dependencies, 'database' | 'mayStillRead'>,
+  fileId: number,
+  cookie: string | undefined,
+): Promise<boolean> {
+  const row = await findSignedFile(database, fileId);
+  if (row === undefined) return false;
+  const isPicture = row.storage_key.startsWith(`${uploadsFolder}/`);
+  return mayStillRead(cookie, { companyId: row.company_id, needs: isPicture ? 'nothing' : 'submissions' });
+}
 
 /** Reads a Range header with one range; undefined means the whole file, as for anything that is not understood. */
 export function rangeOf(

@@ -32,7 +32,7 @@ type Dependencies = {
 type Signed = { expires: number; signature: string; cookie: string | undefined };
 
 export function createTranscriptsService(dependencies: Dependencies) {
-  const { database, tokens, config, mayStillRead } = dependencies;
+  const { database, config } = dependencies;
   return {
     ...createSpokenSearchService(dependencies),
 
@@ -41,23 +41,7 @@ export function createTranscriptsService(dependencies: Dependencies) {
     step: async (companyId: number, submissionId: number) =>
       transcriptionStep(await findListening(database, companyId, submissionId)),
 
-    /** @throws RequestError forbidden for a wrong or expired signature; notFound for what was erased meanwhile. */
-    async captions(submissionId: number, { expires, signature, cookie }: Signed): Promise<string> {
-      const state = tokens.captionsUrlState(submissionId, expires, signature);
-      if (state === 'forged') throw new RequestError('request.forbidden');
-      const companyId = await findCompanyOf(database, submissionId);
-      const isGood =
-        state === 'good' ||
-        (companyId !== undefined && (await mayStillRead(cookie, { companyId, needs: 'submissions' })));
-      if (!isGood) throw new RequestError('request.forbidden');
-      if (companyId === undefined) throw new RequestError('request.not_found');
-      const rows = await findAnswers(database, companyId, submissionId);
-      return captionFile(
-        rows.flatMap(({ starts_at_seconds: startsAt, words }) =>
-          startsAt === null || words === null ? [] : [{ startsAt, words }],
-        ),
-      );
-    },
+    captions: (submissionId: number, signed: Signed) => readCaptions(dependencies, submissionId, signed),
 
     /**
      * Without an engine only where listening to the sound has failed.
@@ -118,4 +102,26 @@ async function showTranscript(
     captionsUrl: hasCaptions ? tokens.captionsUrl(submissionId) : null,
     answers,
   };
+}
+
+/** @throws RequestError forbidden for a wrong or expired signature; notFound for what was erased meanwhile. */
+async function readCaptions(
+  { database, tokens, mayStillRead }: Dependencies,
+  submissionId: number,
+  { expires, signature, cookie }: Signed,
+): Promise<string> {
+  const state = tokens.captionsUrlState(submissionId, expires, signature);
+  if (state === 'forged') throw new RequestError('request.forbidden');
+  const companyId = await findCompanyOf(database, submissionId);
+  const isGood =
+    state === 'good' ||
+    (companyId !== undefined && (await mayStillRead(cookie, { companyId, needs: 'submissions' })));
+  if (!isGood) throw new RequestError('request.forbidden');
+  if (companyId === undefined) throw new RequestError('request.not_found');
+  const rows = await findAnswers(database, companyId, submissionId);
+  return captionFile(
+    rows.flatMap(({ starts_at_seconds: startsAt, words }) =>
+      startsAt === null || words === null ? [] : [{ startsAt, words }],
+    ),
+  );
 }

@@ -9,14 +9,14 @@ export {
 } from './access.ts';
 export { handleCollection, handleItem } from './collection-routes.ts';
 export { paginationOf } from './collections/pagination.ts';
+export { cookieOf, registerReadingCookie } from './cookies/reading-cookie.ts';
+export { createSignedCookie } from './cookies/signed-cookie.ts';
 export { answerBadAddress, answerBrokenRequest, registerErrorAnswers } from './error-answers.ts';
 export { registerIdempotency } from './idempotency.ts';
 export { registerAttemptLimits } from './limits/attempt-limits.ts';
 export { createGuessLimits } from './limits/guess-limits.ts';
 export { registerRateLimits } from './limits/rate-limits.ts';
 export { type ArrivingFile, acceptOneFile, receiveOneFile } from './one-file.ts';
-export { cookieOf, registerReadingCookie } from './reading-cookie.ts';
 export { handle } from './routes.ts';
 export { registerSecurityHeaders } from './security-headers.ts';
-export { createSignedCookie } from './signed-cookie.ts';
 export { sendWebPage } from './web-app.ts';

@@ -50,12 +50,7 @@ export function createS3Storage(settings: S3Settings): Storage {
     },
     async erase(key) {
       const bucket = await open();
-      if (!key.endsWith('/')) return bucket.erase(key);
-      // Asked anew each time: what has been removed is not listed any more.
-      for (let keys = await bucket.keysBeneath(key); keys.length > 0; keys = await bucket.keysBeneath(key)) {
-        for (let start = 0; start < keys.length; start += erasedAtOnce)
-          await Promise.all(keys.slice(start, start + erasedAtOnce).map(bucket.erase));
-      }
+      await (key.endsWith('/') ? eraseBeneath(bucket, key) : bucket.erase(key));
     },
     // A store says itself when it is full, and what is deleted there needs no room here.
     requireRoom: async () => undefined,
@@ -63,6 +58,18 @@ export function createS3Storage(settings: S3Settings): Storage {
     sweep: async (untouchedSeconds) =>
       (await open()).giveUpUploads(new Date(Date.now() - untouchedSeconds * 1000)),
   };
+}
+
+async function eraseBeneath(bucket: Bucket, folder: string): Promise<void> {
+  // Asked again each time: what has been removed is not listed any more.
+  for (
+    let keys = await bucket.keysBeneath(folder);
+    keys.length > 0;
+    keys = await bucket.keysBeneath(folder)
+  ) {
+    for (let start = 0; start < keys.length; start += erasedAtOnce)
+      await Promise.all(keys.slice(start, start + erasedAtOnce).map(bucket.erase));
+  }
 }
 
 /** The same bytes, saying of each part how large it is. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignedTokens } from '../signed-tokens.ts';
-import { sessionSeconds } from '../signing/bearer-tokens.ts';
+import type { SignedTokens } from '../../signed-tokens.ts';
+import { sessionSeconds } from '../../signing/bearer-tokens.ts';
 
 const name = 'nimble_reading';
 
