@@ -5,6 +5,7 @@ import {
   createInsightsService,
   createInsightsSettingsService,
   createRecommendationsService,
+  findAnalyses,
   startComputing,
   startStatements,
 } from '../features/insights/index.ts';
@@ -25,15 +26,20 @@ import {
   startPoster,
   startWaveform,
 } from '../features/submissions/index.ts';
-import { createTranscriptsService } from '../features/transcripts/index.ts';
+import { createTranscriptsService, findTexts } from '../features/transcripts/index.ts';
 import type { Ground } from './ground.ts';
 
 /** What reviewers see of a submission, and do with it. */
 export function createReviewServices(ground: Ground, { mayStillRead }: { mayStillRead: MayStillRead }) {
   const { config, database, tokens, totals, companyMails, limits } = ground;
   const transcripts = createTranscriptsService({ database, tokens, config, mayStillRead });
+  const answerWords = {
+    findTexts: (companyId: number, ids: readonly number[]) => findTexts(database, companyId, ids),
+    findAnalyses: (companyId: number, ids: readonly number[]) => findAnalyses(database, companyId, ids),
+  };
   const submissions = createSubmissionsService({
     database,
+    answerWords,
     tokens,
     totals,
     companyMails,
@@ -42,7 +48,7 @@ export function createReviewServices(ground: Ground, { mayStillRead }: { mayStil
   return {
     submissions,
     submissionLists: createSubmissionListsService({ database, list: submissions.list }),
-    responses: createResponsesService({ database, tokens }),
+    responses: createResponsesService({ database, tokens, answerWords }),
     criteria: createCriteriaService(database),
     scorecards: createScorecardsService(database),
     videoComments: createVideoCommentsService(database),

@@ -39,6 +39,7 @@ export function signedInUser(changes: Partial<User> = {}): User {
     },
     permissions: allRights,
     createdAt: '2026-05-04T12:00:00.000Z',
+    updatedAt: '2026-05-04T12:00:00.000Z',
     ...changes,
   };
 }

@@ -24,6 +24,8 @@ export function someSubmission(changes: Partial<Submission> = {}): Submission {
     newAttemptAt: null,
     allowedInsights: { performance: false, behavioral: false },
     ai_insights: null,
+    deviceInfo: {},
+    browserInfo: {},
     ...changes,
   };
 }

@@ -63,6 +63,8 @@ export const user = z.object({
   company: z.nullable(company),
   permissions: z.custom<Permissions>((value) => typeof value === 'object' && value !== null),
   createdAt: timestampField,
+  /** Of the profile, the password or the role. */
+  updatedAt: timestampField,
 });
 export type User = z.infer<typeof user>;
 

@@ -37,3 +37,11 @@ export const deleteUpload = route({
   schema: { summary: 'Remove an uploaded file', params: idParameters, response: { 200: messageAnswer } },
   config: { access: 'signedIn' },
 });
+
+/** The own pictures, and the logos of the own company for whoever may see it; newest first, at most 100. */
+export const listUploads = route({
+  method: 'GET',
+  url: '/api/upload/files',
+  schema: { summary: 'Uploaded files', response: { 200: z.array(fileReference) } },
+  config: { access: 'signedIn' },
+});

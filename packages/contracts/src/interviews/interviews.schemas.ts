@@ -6,6 +6,7 @@ import { shownJobDetails } from '../jobs/job-details.schemas.ts';
 import { employmentTypes, jobStatuses, shareTokenPattern } from '../jobs/jobs.schemas.ts';
 import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
+import { browserInfo, deviceInfo } from './device.schemas.ts';
 
 /** Of the consent text in first-page.ts, whatever the language it is read in. */
 export const consentVersion = '2026-11-01';
@@ -46,25 +47,6 @@ export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true
   }),
 });
 export type PublicJob = z.infer<typeof publicJob>;
-
-const factText = text(500);
-const factNumber = z.number().check(z.minimum(0), z.maximum(1_000_000));
-
-/** What the browser says about itself; shown to nobody outside the company (spec 1 §3). */
-export const deviceInfo = z.object({
-  memory: z.optional(factNumber),
-  cores: z.optional(factNumber),
-  connection: z.optional(factText),
-  timestamp: factText,
-});
-export const browserInfo = z.object({
-  userAgent: factText,
-  language: factText,
-  platform: factText,
-  cookieEnabled: z.boolean(),
-  onLine: z.boolean(),
-  screen: z.object({ width: factNumber, height: factNumber, colorDepth: factNumber }),
-});
 
 /** Characters. */
 export const candidateNameLengths = { shortest: 2, longest: 100 } as const;
@@ -115,6 +97,8 @@ export type NewSubmission = z.infer<typeof newSubmission>;
 
 /** One question's answer as the candidate's browser needs it to go on after a reload. */
 export const interviewResponse = z.object({
+  /** Of the answer, for the calls that replace it or take it back. */
+  id: z.number(),
   questionId: z.number(),
   takeId: z.string(),
   processingStatus: z.enum(responseProcessingStatuses),

@@ -122,6 +122,9 @@ export const question = z.object({
   isRequired: z.boolean(),
   /** From 1. */
   order: z.number(),
+  createdAt: timestampField,
+  /** A question whose words change is another one, with an id and times of its own; its place may change. */
+  updatedAt: timestampField,
 });
 export type Question = z.infer<typeof question>;
 

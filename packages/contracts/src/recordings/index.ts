@@ -7,6 +7,8 @@ export {
   createTake,
   discardTake,
   measureLine,
+  replaceAnswer,
+  takeBackAnswer,
   takeOffset,
 } from './recordings.routes.ts';
 export {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idField } from '../fields.ts';
 import { interviewState } from '../interviews/interviews.schemas.ts';
 import { route } from '../route.ts';
 import { acceptedTake, largestLineProbe, takeIdField } from './recordings.schemas.ts';
@@ -101,5 +102,51 @@ export const acceptTake = route({
       'recording.incomplete',
       'recording.unknown_question',
     ],
+  },
+});
+
+const answerParameters = z.object({ id: idField });
+
+/**
+ * Another take in place of the one that is used, while the interview is open: as `POST`, for the question of this
+ * answer. The former take and its bytes are erased, and the answer has another id then. What has been submitted nobody
+ * changes, employers neither.
+ */
+export const replaceAnswer = route({
+  method: 'PUT',
+  url: '/api/submission-responses/:id',
+  schema: {
+    summary: 'Use another take as the answer',
+    params: answerParameters,
+    body: z.object({ data: acceptedTake }),
+    response: { 200: z.object({ data: interviewState }) },
+  },
+  config: {
+    access: 'candidate',
+    refuses: [
+      'interview.already_submitted',
+      'recording.differs',
+      'recording.incomplete',
+      'recording.unknown_question',
+      'submission.answer_not_found',
+    ],
+  },
+});
+
+/**
+ * Takes an answer back while the interview is open, and erases its take; it counts against the job's retakes all the
+ * same. A submitted answer goes with its submission only.
+ */
+export const takeBackAnswer = route({
+  method: 'DELETE',
+  url: '/api/submission-responses/:id',
+  schema: {
+    summary: 'Take an answer back',
+    params: answerParameters,
+    response: { 200: z.object({ data: interviewState }) },
+  },
+  config: {
+    access: 'candidate',
+    refuses: ['interview.already_submitted', 'submission.answer_not_found'],
   },
 });

@@ -21,6 +21,7 @@ export {
   withdrawNewAttempt,
 } from './submissions.routes.ts';
 export {
+  type AnswerAnalysis,
   type CompiledVideo,
   type ListedResponse,
   listedResponse,

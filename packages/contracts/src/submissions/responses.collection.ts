@@ -7,6 +7,8 @@ import { listedResponse, responseProcessingStatuses } from './submissions.schema
 const relations = {
   question: fieldsOf(question),
   submission: ['id', 'candidateName', 'candidateEmail', 'status'],
+  transcript: [],
+  ai_analysis: ['strengths', 'weaknesses'],
 } as const;
 const fields = fieldsOf(listedResponse);
 

@@ -6,8 +6,9 @@ import { responseItem, responsesCollection } from './responses.collection.ts';
 import { listedResponse } from './submissions.schemas.ts';
 
 /**
- * Answers of submitted interviews, newest first, each with its question. An answer goes with its submission: it is made
- * by the candidate and has no call of its own that changes or deletes it.
+ * Answers of submitted interviews, newest first, each with its question; `populate=transcript,ai_analysis` adds what was
+ * said and the sentences of the insights. An answer goes with its submission: while the interview is open its candidate
+ * may replace it or take it back, and afterwards nobody.
  */
 export const listResponses = route({
   method: 'GET',

@@ -13,6 +13,8 @@ const relations = {
   resume: ['id', 'name', 'size', 'mime', 'url'],
   responses: fieldsOf(submissionResponse),
   'responses.question': fieldsOf(question),
+  'responses.transcript': [],
+  'responses.ai_analysis': ['strengths', 'weaknesses'],
 } as const;
 
 /** What may be asked of the submissions collection. */

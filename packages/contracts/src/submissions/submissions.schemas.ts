@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileReference, text, timestampField } from '../fields.ts';
-import { insightKinds, insightsSummary } from '../insights/insights.schemas.ts';
+import { insightKinds, insightStatement, insightsSummary } from '../insights/insights.schemas.ts';
+import { browserInfo, deviceInfo } from '../interviews/device.schemas.ts';
 import { question } from '../jobs/jobs.schemas.ts';
 import { mediaTaskFailure } from '../media-tasks/media-tasks.failures.ts';
 import { recordingFailure } from '../recordings/recordings.failures.ts';
@@ -26,6 +27,10 @@ export type ResponseProcessingStatus = (typeof responseProcessingStatuses)[numbe
 
 export const longestNote = 5000;
 
+const sentence = z.pick(insightStatement, { text: true, source: true });
+const answerAnalysis = z.object({ strengths: z.array(sentence), weaknesses: z.array(sentence) });
+export type AnswerAnalysis = z.infer<typeof answerAnalysis>;
+
 export const submissionResponse = z.object({
   id: z.number(),
   question,
@@ -33,8 +38,21 @@ export const submissionResponse = z.object({
   processingStatus: z.enum(responseProcessingStatuses),
   /** Why a failed answer cannot be used. */
   failure: z.nullable(recordingFailure),
-  /** 0 to 100. */
+  /** 0 to 100: 100 is ready, 99 has arrived whole and is being checked, or cannot be used. */
   uploadProgress: z.number(),
+  originalFileName: z.string(),
+  /** As the server measured it; null until it has. */
+  metadata: z.object({
+    uploadedAt: timestampField,
+    /** Bytes. */
+    originalSize: z.number(),
+    /** Seconds. */
+    duration: z.nullable(z.number()),
+    width: z.nullable(z.number()),
+    height: z.nullable(z.number()),
+    /** From 0. */
+    questionIndex: z.number(),
+  }),
   /** Seconds. */
   duration: z.nullable(z.number()),
   /** Bytes. */
@@ -44,6 +62,10 @@ export const submissionResponse = z.object({
   videoUrl: z.nullable(z.string()),
   /** Where this answer starts in the joined video, seconds. */
   startsAt: z.nullable(z.number()),
+  /** Only when populated: what was said; null where nobody has listened, or nothing was understood. */
+  transcript: z.optional(z.nullable(z.string())),
+  /** Only when populated: the sentences of the insights that rest on this answer; null where there may be none. */
+  ai_analysis: z.optional(z.nullable(answerAnalysis)),
 });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
@@ -112,6 +134,9 @@ export const submission = z.extend(submissionSummary, {
   /** What the company uses now and the candidate has agreed to. */
   allowedInsights: insightKinds,
   ai_insights: z.nullable(insightsSummary),
+  /** As the candidate's browser described itself and its machine when the interview began. */
+  deviceInfo: z.partial(deviceInfo),
+  browserInfo: z.partial(z.extend(browserInfo, { screen: z.partial(browserInfo.shape.screen) })),
 });
 export type Submission = z.infer<typeof submission>;
 

@@ -30,6 +30,7 @@ export function presentUser(row: UserRow, tokens: Pick<SignedTokens, 'pictureUrl
     company: companyOf(row),
     permissions: permissionsOf({ name: row.role_name, permissions: row.role_permissions }),
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 

@@ -26,6 +26,7 @@ function users(database: Database | Transaction) {
       'users.confirmed_at',
       'users.theme',
       'users.created_at',
+      'users.updated_at',
       'users.company_id',
       'roles.id as role_id',
       'roles.name as role_name',

@@ -43,3 +43,27 @@ export function findForgottenUploads(transaction: Transaction, before: Date, mos
     .limit(most)
     .execute();
 }
+
+/** More than anybody has who uses them. */
+const mostListed = 100;
+
+/** What this user has put here, and, if `withLogos`, what is the company's. */
+export function listUploads(
+  database: Database,
+  { companyId, userId, withLogos }: { companyId: number; userId: number; withLogos: boolean },
+) {
+  return database
+    .selectFrom('uploads')
+    .innerJoin('files', 'files.id', 'uploads.file_id')
+    .select(['files.id', 'files.name', 'files.mime', 'files.size_bytes'])
+    .where('uploads.company_id', '=', companyId)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('uploads.purpose', '=', 'avatar'), eb('uploads.user_id', '=', userId)]),
+        ...(withLogos ? [eb('uploads.purpose', '=', 'logo')] : []),
+      ]),
+    )
+    .orderBy('files.id', 'desc')
+    .limit(mostListed)
+    .execute();
+}

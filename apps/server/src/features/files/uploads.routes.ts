@@ -1,5 +1,11 @@
 import multipart from '@fastify/multipart';
-import { deleteUpload, largestImageBytes, uploadFile, uploadMessages } from '@nimble/contracts/files';
+import {
+  deleteUpload,
+  largestImageBytes,
+  listUploads,
+  uploadFile,
+  uploadMessages,
+} from '@nimble/contracts/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/index.ts';
@@ -8,6 +14,7 @@ import type { UploadForm, UploadsService } from './uploads.service.ts';
 const longestField = 300;
 
 export async function uploadsRoutes(parent: FastifyInstance, uploads: UploadsService): Promise<void> {
+  handle(parent, listUploads, async ({ principal }) => uploads.list(principal));
   handle(parent, deleteUpload, async ({ principal, params }) => {
     await uploads.remove(principal, params.id);
     return { message: uploadMessages.removed };

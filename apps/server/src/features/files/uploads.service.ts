@@ -13,7 +13,13 @@ import { enqueue } from '../../platform/tasks/index.ts';
 import { presentFile } from './files.presenter.ts';
 import { deleteFiles, insertFile } from './files.repository.ts';
 import { eraseFiles } from './files.tasks.ts';
-import { findUpload, insertUpload, type UploadPurpose, uploadsFolder } from './uploads.repository.ts';
+import {
+  findUpload,
+  insertUpload,
+  listUploads,
+  type UploadPurpose,
+  uploadsFolder,
+} from './uploads.repository.ts';
 
 /** A form as it came: one file, read whole, and the path beside it. */
 export type UploadForm = { bytes: Buffer; isCut: boolean; path: string | undefined };
@@ -57,6 +63,13 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
         return fileId;
       });
       return presentFile({ id, name, mime: image.mime, size_bytes: sizeBytes }, tokens);
+    },
+
+    async list({ userId, companyId, permissions }: SignedIn): Promise<FileReference[]> {
+      if (companyId === null) return [];
+      const withLogos = isAllowed(permissions, 'company', 'view');
+      const rows = await listUploads(database, { companyId, userId, withLogos });
+      return rows.map((row) => presentFile(row, tokens));
     },
 
     /** @throws RequestError notFound for anything but the own picture, or the logo for whoever may change it. */

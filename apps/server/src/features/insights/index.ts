@@ -1,6 +1,5 @@
 export { allowedInsights, findAllowedInsights } from './allowed-insights.repository.ts';
 export { forgetInsights, startInsightsWhenHeard } from './follow-events.ts';
-export { summarise } from './insights.presenter.ts';
 export {
   findUncomputed,
   holdSettings,
@@ -16,3 +15,5 @@ export {
 } from './insights.tasks.ts';
 export { createInsightsSettingsService } from './insights-settings.service.ts';
 export { createRecommendationsService } from './recommendations.service.ts';
+export { findAnalyses } from './shown/answer-analyses.repository.ts';
+export { summarise } from './shown/insights.presenter.ts';

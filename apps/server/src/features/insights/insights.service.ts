@@ -3,7 +3,6 @@ import { type Database, inTransaction, lockSubmitted } from '../../platform/data
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { findAllowedInsights } from './allowed-insights.repository.ts';
-import { presentInsights } from './insights.presenter.ts';
 import {
   findInsights,
   findStarts,
@@ -12,6 +11,7 @@ import {
   isThroughProcessing,
 } from './insights.repository.ts';
 import { startComputing } from './insights.tasks.ts';
+import { presentInsights } from './shown/insights.presenter.ts';
 
 const isAny = ({ performance, behavioral }: InsightKinds) => performance || behavioral;
 

@@ -79,6 +79,7 @@ export function presentInterview(
     },
     resume: name && size && mime ? { name, size, mime } : null,
     responses: responses.map((response) => ({
+      id: response.id,
       questionId: response.question_id,
       takeId: response.take_id,
       processingStatus: response.processing_status,

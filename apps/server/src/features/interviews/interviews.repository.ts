@@ -241,7 +241,7 @@ export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>
 export function findInterviewResponses(database: Database | Transaction, { companyId, submissionId }: Owner) {
   return database
     .selectFrom('responses')
-    .select(['question_id', 'take_id', 'file_id', 'processing_status', 'failure', 'duration_seconds'])
+    .select(['id', 'question_id', 'take_id', 'file_id', 'processing_status', 'failure', 'duration_seconds'])
     .where('company_id', '=', companyId)
     .where('submission_id', '=', submissionId)
     .orderBy('id')

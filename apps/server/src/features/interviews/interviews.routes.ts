@@ -9,10 +9,9 @@ import {
   uploadResume,
   validateEmail,
 } from '@nimble/contracts/interviews';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptOneFile, handle, receiveOneFile } from '../../platform/http/index.ts';
 import type { InterviewsService } from './interviews.service.ts';
-import { tokenOfPage } from './token-of-page.ts';
 
 export async function interviewsRoutes(
   parent: FastifyInstance,
@@ -49,3 +48,9 @@ const resumeRefusals = {
   missing: 'interview.resume_not_sent',
   tooLarge: 'interview.resume_too_large',
 } as const;
+
+/** The share token of the interview page that calls, where its browser says from which page it calls. */
+function tokenOfPage({ headers: { referer } }: FastifyRequest): string | undefined {
+  const page = referer === undefined ? null : URL.parse(referer);
+  return page?.pathname.match(/^\/interview\/([A-Za-z0-9]+)$/)?.[1];
+}

@@ -32,7 +32,11 @@ export function presentJob(row: JobRow): Job {
   };
 }
 
-export function presentQuestion(row: QuestionRow): Question {
+/** Out of JSON times come as texts. */
+type ShownQuestion = Omit<QuestionRow, 'created_at'> & { created_at: Date | string };
+
+export function presentQuestion(row: ShownQuestion): Question {
+  const createdAt = new Date(row.created_at).toISOString();
   return {
     id: row.id,
     question: row.question,
@@ -41,5 +45,7 @@ export function presentQuestion(row: QuestionRow): Question {
     required: row.required,
     isRequired: row.required,
     order: row.position,
+    createdAt,
+    updatedAt: createdAt,
   };
 }

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/tasks/index.ts';
 import { deleteFiles, eraseFiles, insertFile } from '../files/index.ts';
 import { openTake, requireOpen } from './open-take.ts';
 import { checkResponse } from './recordings.tasks.ts';
-import { deleteResponse, insertResponse, markResponseUnchecked } from './responses.repository.ts';
+import { deleteResponse, findAnswer, insertResponse, markResponseUnchecked } from './responses.repository.ts';
 import { takeKey, takeKeys } from './take-keys.ts';
 import { deleteSlices } from './take-slices.repository.ts';
 import { addToTakeCount, deleteTake, findTake } from './takes.repository.ts';
@@ -32,20 +32,58 @@ export function createAnswersService({ database, uploads }: AnswersDependencies)
       });
     },
 
-    /** Makes a take the answer to its question, once its bytes are proven to be those that were recorded. */
-    async accept(candidate: Candidate, accepted: AcceptedTake): Promise<void> {
-      const take = await openTake(database, candidate, accepted.take);
-      const sha256 = Buffer.from(accepted.sha256, 'hex');
-      if (take.question_id !== accepted.question) {
-        throw new RequestError('recording.unknown_question');
-      }
-      if (take.response_sha256?.equals(sha256)) return;
-      await requireBytes(uploads, accepted, sha256);
+    accept: (candidate: Candidate, accepted: AcceptedTake) =>
+      accept({ database, uploads }, candidate, accepted),
+
+    /** @throws RequestError notFound for no answer of this interview, invalidInput for a take of another question. */
+    async replace(candidate: Candidate, responseId: number, accepted: AcceptedTake): Promise<void> {
+      const answer = await findAnswer(database, candidate, responseId);
+      if (answer === undefined) throw new RequestError('submission.answer_not_found');
+      if (answer.question_id !== accepted.question) throw new RequestError('recording.unknown_question');
+      await accept({ database, uploads }, candidate, accepted);
+    },
+
+    /** @throws RequestError notFound for no answer of this interview, conflict once it is submitted. */
+    async takeBack(candidate: Candidate, responseId: number): Promise<void> {
       await inTransaction(database, async (transaction) => {
-        await useAsAnswer(transaction, candidate, accepted, { mime: take.mime, sha256 });
+        await requireOpen(transaction, candidate);
+        const answer = await findAnswer(transaction, candidate, responseId);
+        if (answer === undefined) throw new RequestError('submission.answer_not_found');
+        await eraseAnswer(transaction, candidate, answer.question_id);
       });
     },
   };
+}
+
+/** Makes a take the answer to its question, once its bytes are proven to be those that were recorded. */
+async function accept(
+  { database, uploads }: AnswersDependencies,
+  candidate: Candidate,
+  accepted: AcceptedTake,
+): Promise<void> {
+  const take = await openTake(database, candidate, accepted.take);
+  const sha256 = Buffer.from(accepted.sha256, 'hex');
+  if (take.question_id !== accepted.question) {
+    throw new RequestError('recording.unknown_question');
+  }
+  if (take.response_sha256?.equals(sha256)) return;
+  await requireBytes(uploads, accepted, sha256);
+  await inTransaction(database, async (transaction) => {
+    await useAsAnswer(transaction, candidate, accepted, { mime: take.mime, sha256 });
+  });
+}
+
+/** With its take and the bytes of it. */
+async function eraseAnswer(
+  transaction: Transaction,
+  candidate: Candidate,
+  questionId: number,
+): Promise<void> {
+  const removed = await deleteResponse(transaction, candidate, questionId);
+  if (removed === undefined) return;
+  await deleteFiles(transaction, candidate.companyId, [removed.file_id]);
+  await deleteTake(transaction, candidate, removed.take_id);
+  await enqueue(transaction, eraseFiles, { keys: takeKeys(removed.take_id) });
 }
 
 /** Compares what arrived with what was recorded, and makes it durable. */
@@ -68,12 +106,7 @@ async function useAsAnswer(
   const again = await findTake(transaction, candidate, accepted.take);
   if (again === undefined) throw new RequestError('request.not_found');
   if (again.response_id !== null) return;
-  const replaced = await deleteResponse(transaction, candidate, accepted.question);
-  if (replaced !== undefined) {
-    await deleteFiles(transaction, candidate.companyId, [replaced.file_id]);
-    await deleteTake(transaction, candidate, replaced.take_id);
-    await enqueue(transaction, eraseFiles, { keys: takeKeys(replaced.take_id) });
-  }
+  await eraseAnswer(transaction, candidate, accepted.question);
   const fileId = await insertFile(transaction, {
     companyId: candidate.companyId,
     storageKey: takeKey(accepted.take),

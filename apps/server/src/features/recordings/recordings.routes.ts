@@ -6,6 +6,8 @@ import {
   createTake,
   discardTake,
   measureLine,
+  replaceAnswer,
+  takeBackAnswer,
   takeOffset,
 } from '@nimble/contracts/recordings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +27,16 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
 
   handle(parent, acceptTake, async ({ principal, body }) => {
     await recordings.accept(principal, body.data);
+    return { data: await interviews.state(principal) };
+  });
+
+  handle(parent, replaceAnswer, async ({ principal, params, body }) => {
+    await recordings.replace(principal, params.id, body.data);
+    return { data: await interviews.state(principal) };
+  });
+
+  handle(parent, takeBackAnswer, async ({ principal, params }) => {
+    await recordings.takeBack(principal, params.id);
     return { data: await interviews.state(principal) };
   });
 

@@ -6,6 +6,17 @@ import { ownTimeLimit } from './takes.repository.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 
+/** An answer of this interview. */
+export function findAnswer(database: Database | Transaction, owner: Owner, responseId: number) {
+  return database
+    .selectFrom('responses')
+    .select('question_id')
+    .where('id', '=', responseId)
+    .where('submission_id', '=', owner.submissionId)
+    .where('company_id', '=', owner.companyId)
+    .executeTakeFirst();
+}
+
 /** Removes the answer to a question and says which take and file it used. */
 export function deleteResponse(transaction: Transaction, owner: Owner, questionId: number) {
   return transaction

@@ -56,8 +56,12 @@ export const responseColumns = [
   'responses.failure',
   'responses.duration_seconds',
   'responses.starts_at_seconds',
+  'responses.width',
+  'responses.height',
+  'responses.created_at as answered_at',
   'files.id as file_id',
   'files.storage_key',
+  'files.name as file_name',
   'files.mime',
   'files.size_bytes',
   'questions.id as question_id',
@@ -66,6 +70,7 @@ export const responseColumns = [
   'questions.time_limit_seconds',
   'questions.required',
   'questions.position',
+  'questions.created_at as asked_since',
 ] as const;
 
 /** The answers in the order of the interview, with their questions and files. */

@@ -56,6 +56,8 @@ export function presentSubmission(row: SubmissionRow, tokens: SignedTokens): Sub
     timeFactor: row.time_factor,
     newAttemptAt: row.new_attempt_at?.toISOString() ?? null,
     allowedInsights,
+    deviceInfo: row.device_info,
+    browserInfo: row.browser_info,
     ai_insights: isShown ? summarise({ findings, behavioral }, allowedInsights) : null,
   };
 }
@@ -72,9 +74,15 @@ function presentVideo(row: SubmissionRow, tokens: SignedTokens): CompiledVideo |
   };
 }
 
+/** Out of JSON times come as texts. */
+type ShownResponse = Omit<ResponseRow, 'answered_at' | 'asked_since'> & {
+  answered_at: Date | string;
+  asked_since: Date | string;
+};
+
 /** The question's limit is the candidate's own, with extra time. */
 export function presentResponse(
-  row: ResponseRow,
+  row: ShownResponse,
   timeFactor: number,
   tokens: SignedTokens,
 ): SubmissionResponse {
@@ -83,12 +91,23 @@ export function presentResponse(
     question: presentQuestion({
       ...row,
       id: row.question_id,
+      created_at: row.asked_since,
       time_limit_seconds: Math.ceil(row.time_limit_seconds * timeFactor),
     }),
     responseType: 'video',
     processingStatus: row.processing_status,
     failure: tellRecordingFailure(row.failure),
-    uploadProgress: 100,
+    // "Progress 100 means ready" (spec 1 §4); there is no answer before all of it has arrived.
+    uploadProgress: row.processing_status === 'ready' ? 100 : 99,
+    originalFileName: row.file_name,
+    metadata: {
+      uploadedAt: new Date(row.answered_at).toISOString(),
+      originalSize: row.size_bytes,
+      duration: row.duration_seconds,
+      width: row.width,
+      height: row.height,
+      questionIndex: row.position - 1,
+    },
     duration: row.duration_seconds,
     fileSize: row.size_bytes,
     mimeType: row.mime,

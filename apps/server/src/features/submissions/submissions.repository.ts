@@ -186,6 +186,7 @@ const oneSubmission = prepare((database, given: Given<{ companyId: number; submi
     .select(['insights.findings', 'insights.behavioral'])
     .select(['submissions.video_duration_seconds', 'submissions.poster_file_id', 'submissions.submitted_at'])
     .select(['submissions.time_factor', 'submissions.new_attempt_at'])
+    .select(['submissions.device_info', 'submissions.browser_info'])
     .select((builder) => [
       jobTitleOf(builder),
       fileOf(builder, 'resume').as('resume'),

@@ -16,8 +16,8 @@ export function submissionsRoutes(app: FastifyInstance, submissions: Submissions
   handleCollection(app, listSubmissions, async ({ principal }, request) =>
     submissions.list(principal.companyId, request),
   );
-  handleItem(app, getSubmission, async ({ principal, params }) => ({
-    data: await submissions.one(principal.companyId, params.id),
+  handleItem(app, getSubmission, async ({ principal, params }, request) => ({
+    data: await submissions.one(principal.companyId, params.id, request),
   }));
   handle(app, updateSubmission, async ({ principal, params, body }) => ({
     data: await submissions.change(principal, params.id, body.data),

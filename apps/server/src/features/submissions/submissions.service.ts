@@ -13,6 +13,7 @@ import { createErasureService } from './erasure/erasure.service.ts';
 import { lockFinished, showSubmission } from './finished-submission.ts';
 import { createJoinedVideosService } from './joining/joined-videos.service.ts';
 import { findPage } from './lists/find-page.ts';
+import { type AnswerWords, withWords } from './responses/answer-words.ts';
 import { createNewAttemptsService, type NewAttemptsDependencies } from './review/new-attempts.service.ts';
 import { expectReviewable, type OwnRecentChanges, reviewColumns, tellReview } from './review/review.ts';
 import { updateSubmission } from './review/submission-changes.repository.ts';
@@ -21,16 +22,25 @@ import { presentSummary } from './submissions.presenter.ts';
 type Dependencies = NewAttemptsDependencies & {
   totals: FreshCache<number>;
   ownRecentChanges: OwnRecentChanges;
+  answerWords: AnswerWords;
 };
 
 export function createSubmissionsService(dependencies: Dependencies) {
-  const { database, tokens, ownRecentChanges } = dependencies;
+  const { database, tokens, ownRecentChanges, answerWords } = dependencies;
   return {
     ...createErasureService(database),
     ...createJoinedVideosService(dependencies),
     ...createNewAttemptsService(dependencies),
 
-    one: (companyId: number, submissionId: number) => showSubmission(dependencies, companyId, submissionId),
+    async one(
+      companyId: number,
+      submissionId: number,
+      { populate }: Pick<SubmissionsRequest, 'populate'>,
+    ): Promise<Submission> {
+      const shown = await showSubmission(dependencies, companyId, submissionId);
+      const [submission = shown] = await withWords(answerWords, companyId, [shown], populate);
+      return submission;
+    },
 
     async list(
       companyId: number,
@@ -38,7 +48,12 @@ export function createSubmissionsService(dependencies: Dependencies) {
     ): Promise<{ data: SubmissionSummary[]; meta: { pagination: Pagination } }> {
       const { rows, total } = await findPage(dependencies, companyId, request);
       return {
-        data: rows.map((row) => presentSummary(row, tokens)),
+        data: await withWords(
+          answerWords,
+          companyId,
+          rows.map((row) => presentSummary(row, tokens)),
+          request.populate,
+        ),
         meta: { pagination: paginationOf(request, total) },
       };
     },

@@ -1,6 +1,6 @@
 import type { MediaTask } from '@nimble/contracts/media-tasks';
 import { tellTranscriptFailure } from '@nimble/contracts/transcripts';
-import type { ListeningRow } from './transcripts.repository.ts';
+import type { ListeningRow } from './heard-answers.repository.ts';
 
 /**
  * The listening to the answers of a submission as one of its steps. It has failed once nothing is left to hear and one

@@ -58,18 +58,6 @@ export function findAnswers(database: Database | Transaction, companyId: number,
 }
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
 
-/** Of the answers that are or were to be transcribed, in no order. */
-export function findListening(database: Database, companyId: number, submissionId: number) {
-  return database
-    .selectFrom('transcripts')
-    .select(['status', 'failure', 'updated_at'])
-    .where('company_id', '=', companyId)
-    .where('submission_id', '=', submissionId)
-    .where('status', '<>', 'none')
-    .execute();
-}
-export type ListeningRow = Awaited<ReturnType<typeof findListening>>[number];
-
 /** Joined submissions of every company with usable answers that nobody was ever asked to listen to. */
 export function findUnlistened(
   transaction: Transaction,

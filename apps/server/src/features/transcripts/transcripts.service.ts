@@ -5,6 +5,7 @@ import { type Actor, emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { awaitedPriority } from '../../platform/tasks/index.ts';
 import { captionFile } from './captions.ts';
+import { findListening } from './heard-answers.repository.ts';
 import { createSpokenSearchService } from './spoken-search.service.ts';
 import { enqueueListening, isEngineOn, type Speech, startListening } from './start-listening.ts';
 import { transcriptionStep } from './transcription-step.ts';
@@ -12,7 +13,6 @@ import { presentAnswer } from './transcripts.presenter.ts';
 import {
   findAnswers,
   findCompanyOf,
-  findListening,
   findSubmission,
   insertScript,
   queueAgain,

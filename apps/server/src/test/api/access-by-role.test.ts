@@ -78,6 +78,7 @@ GET /api/files/:id                                       |  400   |  400  |    4
 HEAD /api/files/:id                                      |  400   |  400  |    400    |  400   |      400      |    400    |   400
 POST /api/upload                                         |  415   |  415  |    415    |  415   |      415      |    415    |   415
 DELETE /api/upload/files/:id                             |  404   |  404  |    404    |  404   |      404      |    404    |   404
+GET /api/upload/files                                    |  200   |  200  |    200    |  200   |      200      |    200    |   200
 GET /api/getPublicInterview/:jobToken                    |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/submissions/validate-email                     |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/submissions                                    |  open  |  open |    open   |  open  |      open     |    open   |   open
@@ -141,6 +142,8 @@ PATCH /api/uploads/takes/:takeId                         |  401   |  401  |    4
 DELETE /api/uploads/takes/:takeId                        |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/uploads/takes/:takeId/check                    |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/submission-responses                           |  401   |  401  |    401    |  401   |      401      |    401    |   401
+PUT /api/submission-responses/:id                        |  401   |  401  |    401    |  401   |      401      |    401    |   401
+DELETE /api/submission-responses/:id                     |  401   |  401  |    401    |  401   |      401      |    401    |   401
 GET /api/api-tokens                                      |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/api-tokens                                     |  403   |  200  |    403    |  403   |      403      |    403    |   200
 DELETE /api/api-tokens/:id                               |  403   |  200  |    403    |  403   |      403      |    403    |   404

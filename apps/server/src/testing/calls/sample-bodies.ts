@@ -152,6 +152,15 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
       duration: 2,
     },
   }),
+  'PUT /api/submission-responses/:id': ({ job }) => ({
+    data: {
+      question: job.questions[0]?.id,
+      take: unknownTakeId,
+      sha256: '0'.repeat(64),
+      fileSize: 1000,
+      duration: 2,
+    },
+  }),
 };
 
 const roleBody = () => ({

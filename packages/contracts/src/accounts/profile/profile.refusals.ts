@@ -7,5 +7,9 @@ export const profileRefusals = refusals({
     kind: 'invalidInput',
     text: 'This account signs in with Google and has no password',
   },
+  'profile.other_company': {
+    kind: 'invalidInput',
+    text: 'People change to another company by its invitation alone',
+  },
   'profile.avatar_unknown': { kind: 'invalidInput', text: 'This picture is not there any more' },
 });

@@ -13,7 +13,10 @@ export const updateUser = route({
     body: profileChanges,
     response: { 200: user },
   },
-  config: { access: 'signedIn', refuses: ['account.username_taken', 'profile.avatar_unknown'] },
+  config: {
+    access: 'signedIn',
+    refuses: ['account.username_taken', 'profile.avatar_unknown', 'profile.other_company'],
+  },
 });
 
 /**

@@ -56,6 +56,8 @@ export const profileChanges = z
     /** The id of an uploaded picture of one's own; null removes the picture. */
     avatar: z.optional(z.nullable(idField)),
     theme: z.optional(z.enum(['light', 'dark'])),
+    /** The own company's id or name, as a whole record may be sent back; another one is refused. */
+    company: z.optional(z.nullable(z.union([idField, text(100)]))),
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
 export type ProfileChanges = z.infer<typeof profileChanges>;

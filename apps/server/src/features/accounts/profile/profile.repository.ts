@@ -1,6 +1,8 @@
 import type { ProfileChanges } from '@nimble/contracts/accounts';
 import type { Transaction } from '../../../platform/database/index.ts';
 
+type OwnChanges = Omit<ProfileChanges, 'company'>;
+
 const columnOf = {
   displayName: 'display_name',
   username: 'username',
@@ -13,17 +15,17 @@ const columnOf = {
   website: 'website',
   avatar: 'avatar_file_id',
   theme: 'theme',
-} as const satisfies Record<keyof ProfileChanges, string>;
+} as const satisfies Record<keyof OwnChanges, string>;
 
 /** Changes what is given; an empty text is stored as none. @throws a unique violation of `users_username`. */
 export async function saveProfile(
   transaction: Transaction,
   userId: number,
-  changes: ProfileChanges,
+  changes: OwnChanges,
 ): Promise<void> {
   const columns = Object.entries(changes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [columnOf[name as keyof ProfileChanges], value === '' ? null : value]);
+    .map(([name, value]) => [columnOf[name as keyof OwnChanges], value === '' ? null : value]);
   await transaction
     .updateTable('users')
     .set({ ...Object.fromEntries(columns), updated_at: new Date() })

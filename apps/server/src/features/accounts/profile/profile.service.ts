@@ -35,22 +35,13 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
 
     /**
      * Changes what is given; a picture that is no longer used goes, and its bytes by a task.
-     * @throws RequestError notFound for anybody but oneself; invalidInput on `username` or `avatar`.
+     * @throws RequestError notFound for anybody but oneself; invalidInput on `username`, `avatar` or `company`.
      */
-    async change(principal: Self, wantedId: number, changes: ProfileChanges): Promise<User> {
+    async change(principal: Self, wantedId: number, { company, ...changes }: ProfileChanges): Promise<User> {
       if (principal.userId !== wantedId) throw new RequestError('request.not_found');
-      await inTransaction(database, async (transaction) => {
-        const { avatar, ...texts } = changes;
-        if (avatar !== undefined) await replaceAvatar(transaction, principal, avatar);
-        await saveProfile(transaction, principal.userId, texts);
-        const fields = Object.keys(changes).join(', ');
-        await tellOwn(transaction, principal, { type: 'account.profile_changed', fields });
-      }).catch((error: unknown) => {
-        if (isUniqueViolation(error, 'users_username'))
-          throw new RequestError('account.username_taken', { at: 'username' });
-        throw error;
-      });
-      return findUser(principal.userId);
+      if (company !== undefined) requireOwnCompany(await findUser(wantedId), company);
+      if (Object.keys(changes).length > 0) await saveChanges(database, principal, changes);
+      return findUser(wantedId);
     },
 
     /** Ends all sessions and mailed links, and begins one session. @throws RequestError invalidInput, on `currentPassword` if that is wrong. */
@@ -77,6 +68,29 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
   };
 }
 export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** People change companies by an invitation alone; what is sent back as it was is no change. */
+function requireOwnCompany({ company: own }: User, given: ProfileChanges['company']): void {
+  const isOwn = own === null ? given === null : given === own.id || given === own.name;
+  if (!isOwn) throw new RequestError('profile.other_company', { at: 'company' });
+}
+
+async function saveChanges(
+  database: Database,
+  principal: Self,
+  { avatar, ...texts }: Omit<ProfileChanges, 'company'>,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    if (avatar !== undefined) await replaceAvatar(transaction, principal, avatar);
+    await saveProfile(transaction, principal.userId, texts);
+    const fields = Object.keys({ ...texts, ...(avatar !== undefined && { avatar }) }).join(', ');
+    await tellOwn(transaction, principal, { type: 'account.profile_changed', fields });
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'users_username'))
+      throw new RequestError('account.username_taken', { at: 'username' });
+    throw error;
+  });
+}
 
 async function replaceAvatar(
   transaction: Transaction,

@@ -9,6 +9,7 @@ export const questionColumns = [
   'questions.time_limit_seconds',
   'questions.required',
   'questions.position',
+  'questions.created_at',
 ] as const;
 
 /** Those that an interview begun now would ask, in its order. */

@@ -111,7 +111,7 @@ async function place(
 }
 
 /** What only the stored question has; an id that is no question's says that it is new. */
-const unknownYet = { id: 0, duration: 0, isRequired: false, order: 0 };
+const unknownYet = { id: 0, duration: 0, isRequired: false, order: 0, createdAt: '', updatedAt: '' };
 
 function present(row: ListedQuestionRow, { populate }: Pick<QuestionsRequest, 'populate'>): ListedQuestion {
   return {

@@ -5,13 +5,14 @@ import { RequestError } from '../../../platform/errors.ts';
 import { paginationOf } from '../../../platform/http/index.ts';
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import { presentResponse } from '../submissions.presenter.ts';
+import { type AnswerWords, readWords } from './answer-words.ts';
 import { findListedResponse, findListedResponses, type ListedResponseRow } from './responses.repository.ts';
 
 type Relations = Pick<ResponsesRequest, 'populate'>;
-type Dependencies = { database: Database; tokens: SignedTokens };
+type Dependencies = { database: Database; tokens: SignedTokens; answerWords: AnswerWords };
 
 /** Answers as a collection of their own, to be read. */
-export function createResponsesService({ database, tokens }: Dependencies) {
+export function createResponsesService({ database, tokens, answerWords }: Dependencies) {
   const present = (row: ListedResponseRow, { populate }: Relations): ListedResponse => ({
     ...presentResponse(row, row.time_factor, tokens),
     submissionId: row.submission_id,
@@ -27,6 +28,17 @@ export function createResponsesService({ database, tokens }: Dependencies) {
     }),
   });
 
+  async function presentAll(
+    companyId: number,
+    rows: readonly ListedResponseRow[],
+    relations: Relations,
+  ): Promise<ListedResponse[]> {
+    const shown = rows.map((row) => present(row, relations));
+    const { populate } = relations;
+    const wanted = { transcript: populate.has('transcript'), analysis: populate.has('ai_analysis') };
+    return shown.map(await readWords(answerWords, companyId, shown, wanted));
+  }
+
   return {
     async list(
       companyId: number,
@@ -34,7 +46,7 @@ export function createResponsesService({ database, tokens }: Dependencies) {
     ): Promise<{ data: ListedResponse[]; meta: { pagination: Pagination } }> {
       const { rows, total } = await findListedResponses(database, companyId, request);
       return {
-        data: rows.map((row) => present(row, request)),
+        data: await presentAll(companyId, rows, request),
         meta: { pagination: paginationOf(request, total) },
       };
     },
@@ -42,7 +54,8 @@ export function createResponsesService({ database, tokens }: Dependencies) {
     async one(companyId: number, responseId: number, relations: Relations): Promise<ListedResponse> {
       const row = await findListedResponse(database, companyId, responseId);
       if (row === undefined) throw new RequestError('submission.answer_not_found');
-      return present(row, relations);
+      const [shown = present(row, relations)] = await presentAll(companyId, [row], relations);
+      return shown;
     },
   };
 }

@@ -6,7 +6,7 @@ import type {
   InsightsSummary,
   SubmissionInsights,
 } from '@nimble/contracts/insights';
-import type { InsightsRow } from './insights.repository.ts';
+import type { InsightsRow } from '../insights.repository.ts';
 
 type UnplacedMoment = Omit<InsightMoment, 'moment'>;
 type Unplaced = { evidence: UnplacedMoment[] };

@@ -1,0 +1,44 @@
+import type { InsightStatement } from '@nimble/contracts/insights';
+import type { AnswerAnalysis } from '@nimble/contracts/submissions';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+
+type Kept = Omit<InsightStatement, 'evidence'> & { evidence: readonly { responseId: number }[] };
+
+/** The sentences that rest on each answer of these submissions, where insights may be shown (`findAllowedInsights`). */
+export async function findAnalyses(
+  database: Database,
+  companyId: number,
+  submissionIds: readonly number[],
+): Promise<ReadonlyMap<number, AnswerAnalysis>> {
+  const rows = await database
+    .selectFrom('insights')
+    .innerJoin('submissions', 'submissions.id', 'insights.submission_id')
+    .innerJoin('companies', 'companies.id', 'insights.company_id')
+    .select('insights.findings')
+    .where('insights.company_id', '=', companyId)
+    .where(({ eb }) =>
+      eb('insights.submission_id', '=', eb.fn.any(sql<number[]>`${[...submissionIds]}::bigint[]`)),
+    )
+    .where('companies.insights', '=', true)
+    .where('submissions.performance_consented_at', 'is not', null)
+    .execute();
+  const found = new Map<number, AnswerAnalysis>();
+  for (const { findings } of rows)
+    for (const kind of ['strengths', 'weaknesses'] as const)
+      for (const statement of findings[kind]) addTo(found, kind, statement);
+  return found;
+}
+
+/** Once to each answer that it rests on. */
+function addTo(
+  found: Map<number, AnswerAnalysis>,
+  kind: keyof AnswerAnalysis,
+  { text, source, evidence }: Kept,
+): void {
+  for (const id of new Set(evidence.map(({ responseId }) => responseId))) {
+    const analysis = found.get(id) ?? { strengths: [], weaknesses: [] };
+    analysis[kind].push({ text, source });
+    found.set(id, analysis);
+  }
+}
