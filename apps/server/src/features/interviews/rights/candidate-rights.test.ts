@@ -115,8 +115,11 @@ test('the link to go on goes to the address of the interview alone, and nobody e
   const ask = (email: string) =>
     nimble.call('POST', '/api/interviews/continue', { body: { shareToken: job.shareToken, email } });
   const knows = async (email: string) =>
-    (await nimble.call('POST', '/api/submissions/validate-email', { body: { email, jobId: job.id } })).body
-      .data;
+    (
+      await nimble.call('POST', '/api/submissions/validate-email', {
+        body: { email, jobId: job.id, shareToken: job.shareToken },
+      })
+    ).body.data;
   expect(await knows('begun@example.com')).toEqual({ exists: false, isBegun: false });
   await attachResume(nimble, begunToken, somePdf);
   expect(await knows('Begun@example.com')).toEqual({ exists: false, isBegun: true });
