@@ -13,7 +13,17 @@ import { JobPage } from './job-page.tsx';
 const server = contractServer();
 /** Without the right to see submissions and plans, which ask for more. */
 const user = signedInUser({ permissions: { job: { view: true, update: true } } });
-const question = { id: 1, time_limit: 120, duration: 120, required: true, isRequired: true, order: 1 };
+const asked = '2026-05-04T12:00:00.000Z';
+const times = { createdAt: asked, updatedAt: asked };
+const question = {
+  id: 1,
+  time_limit: 120,
+  duration: 120,
+  required: true,
+  isRequired: true,
+  order: 1,
+  ...times,
+};
 const questions = [{ ...question, question: 'Why the harbour?' }];
 beforeEach(() => server.answer(getCriteria, { data: { criteria: [] } }));
 const open = () => show(<JobPage />, { path: '/jobs/:jobId', at: '/jobs/3', user });
