@@ -36,7 +36,8 @@ export function createSessionsService({ database, tokens, openSessions }: Depend
     return ids;
   }
 
-  const open = (sessionId: string) => openSessions.get(sessionId, '', () => findSignedIn(database, sessionId));
+  const open = (sessionId: string) =>
+    openSessions.get(sessionId, '', () => findSignedIn(database, sessionId));
 
   return {
     /** @returns whose session it is, if it is still open. */
