@@ -80,7 +80,10 @@ test('a take survives a reload before it is used, and a crash in its middle, whi
 
 /** Long enough to be what was recorded, and moving. */
 async function expectPlayable(page: Page): Promise<void> {
-  const played = page.getByLabel(/^Your recording/).evaluate(async (video: HTMLVideoElement) => {
+  const recording = page.getByLabel(/^Your recording/);
+  // Read from the device by then: what plays before it has an address is interrupted by it.
+  await expect(recording).toHaveAttribute('src', /^blob:/);
+  const played = recording.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true;
     await video.play();
     await new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }));
