@@ -50,7 +50,7 @@ export type AttemptLimit = {
  * `call()`. Schemas are zod (made with `zod/mini`, because the browser loads them).
  */
 export type RouteContract = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   /** Fastify's syntax: `/api/jobs/:id`. */
   url: `/api/${string}`;
   /** What its query may ask, of a call that lists a collection; its `querystring` is `collectionQuery`. */

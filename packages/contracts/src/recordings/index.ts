@@ -10,6 +10,7 @@ export {
   replaceAnswer,
   takeBackAnswer,
   takeOffset,
+  takeProtocol,
 } from './recordings.routes.ts';
 export {
   type AcceptedTake,

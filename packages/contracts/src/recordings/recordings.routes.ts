@@ -20,6 +20,14 @@ export const measureLine = route({
 
 const takeParameters = z.object({ takeId: takeIdField });
 
+/** What of tus is spoken, as the protocol has clients ask: version, extensions, and that no length is known before. */
+export const takeProtocol = route({
+  method: 'OPTIONS',
+  url: '/api/uploads/takes',
+  schema: { summary: 'What of tus is spoken (tus)' },
+  config: { access: 'public' },
+});
+
 /**
  * tus creation with deferred length. Metadata: `takeMetadata`. The browser keeps every slice until the server has
  * acknowledged it (design §5).

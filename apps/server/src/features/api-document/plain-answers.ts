@@ -31,6 +31,9 @@ export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> =
   'GET /api/auth/google/callback': { '302': { description: 'Back to signing in, as the issuer said' } },
   'GET /api/docs': { '200': bytes('A page', 'text/html') },
   'POST /api/uploads/takes': { '201': { description: 'Begun; `Location` is where to send the bytes' } },
+  'OPTIONS /api/uploads/takes': {
+    '204': { description: '`Tus-Version` and `Tus-Extension` say what is spoken' },
+  },
   'HEAD /api/uploads/takes/:takeId': {
     '200': { description: '`Upload-Offset` says how many bytes there are' },
   },

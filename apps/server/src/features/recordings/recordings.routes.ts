@@ -9,6 +9,7 @@ import {
   replaceAnswer,
   takeBackAnswer,
   takeOffset,
+  takeProtocol,
 } from '@nimble/contracts/recordings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../../platform/errors.ts';
@@ -20,6 +21,8 @@ import type { RecordingsService } from './recordings.service.ts';
 type SentTake = Parameters<ResumableUploads['handle']>[2];
 type Services = { recordings: RecordingsService; interviews: InterviewsService; uploads: ResumableUploads };
 
+/** No checksums of parts, no parts put together, no bytes with the creation: the whole is compared in the end. */
+const spokenOfTus = { 'tus-version': '1.0.0', 'tus-extension': 'creation,creation-defer-length,termination' };
 const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
 export async function recordingsRoutes(parent: FastifyInstance, services: Services): Promise<void> {
@@ -52,6 +55,12 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
+    handle(app, takeProtocol, async ({ reply }) =>
+      reply
+        .status(204)
+        .headers({ ...tusHeaders, ...spokenOfTus })
+        .send(),
+    );
     handle(app, createTake, async ({ principal, request, reply }) => {
       const sizeBytes = readUploadLength(request.headers);
       const metadata = readMetadata(request.headers['upload-metadata']);

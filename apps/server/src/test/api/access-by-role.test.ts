@@ -136,6 +136,7 @@ POST /api/notifications                                  |  403   |  200  |    4
 PUT /api/notifications/:id                               |  404   |  200  |    404    |  404   |      404      |    404    |   404
 DELETE /api/notifications/:id                            |  404   |  200  |    404    |  404   |      404      |    404    |   404
 POST /api/notifications/read-all                         |  200   |  200  |    200    |  200   |      200      |    200    |   200
+OPTIONS /api/uploads/takes                               |  open  |  open |    open   |  open  |      open     |    open   |   open
 POST /api/uploads/takes                                  |  401   |  401  |    401    |  401   |      401      |    401    |   401
 HEAD /api/uploads/takes/:takeId                          |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PATCH /api/uploads/takes/:takeId                         |  401   |  401  |    401    |  401   |      401      |    401    |   401

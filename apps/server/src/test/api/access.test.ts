@@ -15,6 +15,7 @@ const publicRoutes = [
   'GET /api/logos/:id',
   'GET /api/openapi.json',
   'GET /api/settings/public',
+  'OPTIONS /api/uploads/takes',
   'POST /api/auth/invitation',
   'POST /api/auth/reset-password',
   'POST /api/company-invitations/open',

@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { attachSocket } from '../../platform/realtime/index.ts';
+import { activeJob, signedInAdmin, somePdf } from '../../testing/journeys.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { recordedClip } from '../../testing/submitted-interview.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const example = (name: string) => join(import.meta.dirname, '../../../../../docs/examples', `${name}.ts`);
+const run = async (name: string, ...given: string[]) =>
+  (await promisify(execFile)(process.execPath, [example(name), ...given])).stdout;
+
+let nimble: TestApp;
+let folder: string;
+let url: string;
+let admin: Awaited<ReturnType<typeof signedInAdmin>>;
+let job: Awaited<ReturnType<typeof activeJob>>;
+let socket: ReturnType<typeof attachSocket>;
+beforeAll(async () => {
+  nimble = await createTestApp();
+  const { sessions, socketWords } = nimble.dependencies;
+  socket = attachSocket(nimble.app.server, { authenticate: sessions.authenticate, words: socketWords });
+  await nimble.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(nimble.app.server.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'nimble-examples-'));
+  admin = await signedInAdmin(nimble, 'Examples');
+  job = await activeJob(nimble, admin.token);
+});
+afterAll(async () => {
+  socket.close();
+  await nimble.close();
+  await rm(folder, { recursive: true });
+});
+
+test('an interview is answered and its film saved as docs/examples say', async () => {
+  const [film, resume] = [join(folder, 'answer.webm'), join(folder, 'cv.pdf')];
+  await writeFile(film, recordedClip(1));
+  await writeFile(resume, somePdf);
+  const working = setInterval(() => void nimble.runTasks(), 500);
+  const said = await run('interview', url, job.shareToken, film, resume).finally(() =>
+    clearInterval(working),
+  );
+  expect(said).toMatch(/^submission \d+ is processing\n$/);
+  await nimble.runTasks();
+  const { body } = await nimble.call('POST', '/api/api-tokens', {
+    token: admin.token,
+    body: { data: { name: 'Films', permissions: { submission: { view: true } } } },
+  });
+  expect(await run('films', url, body.data.secret, `${job.id}`, folder)).toMatch(/^\d+ Ruth Example\n$/);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.mp4'))).toHaveLength(1);
+});
+
+test('events are heard as docs/examples say', async () => {
+  const listening = spawn(process.execPath, [example('events'), url, 'examples@example.com', 'Secret12']);
+  const lines: string[] = [];
+  createInterface(listening.stdout).on('line', (line) => lines.push(line));
+  await expect.poll(() => lines, { timeout: 60_000 }).toContain('listening');
+  socket.deliver({
+    name: 'job-updated',
+    companyId: admin.companyId,
+    event: { jobId: job.id, follows: 'job.saved' },
+  });
+  const expected = `job-updated ${JSON.stringify({ jobId: job.id, follows: 'job.saved' })}`;
+  await expect.poll(() => lines, { timeout: 60_000 }).toContain(expected);
+  const ended = once(listening, 'exit');
+  listening.kill();
+  await ended;
+});
+
+test('tus is told what is spoken, as its clients ask', async () => {
+  const answer = await fetch(`${url}/api/uploads/takes`, { method: 'OPTIONS' });
+  expect(answer.status).toBe(204);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'tus-resumable': '1.0.0',
+    'tus-version': '1.0.0',
+    'tus-extension': 'creation,creation-defer-length,termination',
+  });
+});

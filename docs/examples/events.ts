@@ -1,0 +1,23 @@
+/** Prints what a company's browsers are told: node docs/examples/events.ts URL EMAIL PASSWORD */
+import { login } from '@nimble/contracts/accounts';
+import { createClient } from '../../packages/client/src/index.ts';
+import { socketMessages, socketPath } from '@nimble/contracts/realtime';
+import { io } from 'socket.io-client';
+
+const [url = '', identifier = '', password = ''] = process.argv.slice(2);
+const answer = await createClient({ url }).call(login, { body: { identifier, password } });
+if (!('jwt' in answer)) throw new Error('This account asks for a code; sign in with one that does not.');
+
+const { jwt, user } = answer;
+const socket = io(url, { path: socketPath, auth: { token: jwt }, transports: ['websocket'] });
+socket.on('connect', () => {
+  // What is for this person alone comes after this; what is for the company comes in any case.
+  socket.emit('join-user-room', user.id, (said: { ok: boolean }) =>
+    console.log(said.ok ? 'listening' : 'refused'),
+  );
+});
+socket.on('connect_error', ({ message }) => console.error(message));
+// After a change of rights, or of the session, the server says good-bye: who may still listen connects again.
+socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
+for (const name of [...Object.keys(socketMessages), 'notification', 'notifications-read'])
+  socket.on(name, (event: unknown) => console.log(name, JSON.stringify(event)));

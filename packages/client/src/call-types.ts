@@ -1,0 +1,33 @@
+import type { DeclaredQuery } from '@nimble/contracts/collections';
+import type { RouteContract } from '@nimble/contracts';
+
+type Sent<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
+type Received<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
+
+/** Lists are asked by what they declare; the compiler refuses a field or an operator that they do not know. */
+type Query<Contract extends RouteContract, Schema> = [DeclaredQuery<Contract>] extends [never]
+  ? Sent<Schema>
+  : DeclaredQuery<Contract>;
+
+/** What a successful call answers. */
+export type Answer<Contract extends RouteContract> = Contract['schema'] extends {
+  response: { 200: infer Schema };
+}
+  ? Received<Schema>
+  : unknown;
+
+/** What a contract wants to be called with. */
+export type CallInput<Contract extends RouteContract> = {
+  signal?: AbortSignal | undefined;
+} & (Contract['schema'] extends { params: infer Schema }
+  ? { params: Record<keyof Received<Schema>, string | number> }
+  : { params?: never }) &
+  (Contract['schema'] extends { querystring: infer Schema }
+    ? { query?: Query<Contract, Schema> }
+    : { query?: never }) &
+  (Contract['schema'] extends { body: infer Schema }
+    ? { body: Sent<Schema>; form?: never }
+    : { body?: never; form?: FormData });
+
+/** The input of a call, which may be left out where nothing is wanted. */
+export type Rest<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];

@@ -1,0 +1,3 @@
+export { addressOf } from './address.ts';
+export type { Answer, CallInput, Rest } from './call-types.ts';
+export { type Client, createClient, RefusedError } from './client.ts';
