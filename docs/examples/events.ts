@@ -1,8 +1,8 @@
 /** Prints what a company's browsers are told: node docs/examples/events.ts URL EMAIL PASSWORD */
 import { login } from '@nimble/contracts/accounts';
-import { createClient } from '../../packages/client/src/index.ts';
 import { socketMessages, socketPath } from '@nimble/contracts/realtime';
 import { io } from 'socket.io-client';
+import { createClient } from '../../packages/client/src/index.ts';
 
 const [url = '', identifier = '', password = ''] = process.argv.slice(2);
 const answer = await createClient({ url }).call(login, { body: { identifier, password } });

@@ -3,14 +3,16 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createClient } from '../../packages/client/src/index.ts';
 import { getSubmission, listSubmissions } from '@nimble/contracts/submissions';
+import { createClient } from '../../packages/client/src/index.ts';
 
 const [url = '', token = '', job = '', folder = '.'] = process.argv.slice(2);
 const nimble = createClient({ url, token });
 for (let page = 1, pages = 1; page <= pages; page += 1) {
   const filters = { job: { id: { $eq: Number(job) } }, status: { $eq: 'pending' } } as const;
-  const { data, meta } = await nimble.call(listSubmissions, { query: { pagination: { page }, filters, fields: ['id'] } });
+  const { data, meta } = await nimble.call(listSubmissions, {
+    query: { pagination: { page }, filters, fields: ['id'] },
+  });
   pages = meta.pagination.pageCount;
   for (const { id } of data) {
     // The address of a file is good for minutes: each is asked for just before it is used.

@@ -1,9 +1,9 @@
 /** Answers every question of an interview with one film: node docs/examples/interview.ts URL SHARE_TOKEN FILM.webm CV.pdf */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createClient } from '../../packages/client/src/index.ts';
 import * as interviews from '@nimble/contracts/interviews';
 import { acceptTake, appendToTake, createTake } from '@nimble/contracts/recordings';
+import { createClient } from '../../packages/client/src/index.ts';
 
 const [url = '', shareToken = '', film = '', resume = ''] = process.argv.slice(2);
 const visitor = createClient({ url });

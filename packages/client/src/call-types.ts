@@ -1,5 +1,5 @@
-import type { DeclaredQuery } from '@nimble/contracts/collections';
 import type { RouteContract } from '@nimble/contracts';
+import type { DeclaredQuery } from '@nimble/contracts/collections';
 
 type Sent<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type Received<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
