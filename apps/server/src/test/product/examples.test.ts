@@ -52,7 +52,7 @@ test('an interview is answered and its film saved as docs/examples say', async (
   await nimble.runTasks();
   const { body } = await nimble.call('POST', '/api/api-tokens', {
     token: admin.token,
-    body: { data: { name: 'Films', permissions: { submission: { view: true } } } },
+    body: { data: { name: 'Films', permissions: { submission: { view: true } }, days: 30 } },
   });
   expect(await run('films', url, body.data.secret, `${job.id}`, folder)).toMatch(/^\d+ Ruth Example\n$/);
   expect((await readdir(folder)).filter((name) => name.endsWith('.mp4'))).toHaveLength(1);
