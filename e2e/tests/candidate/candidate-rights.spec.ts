@@ -35,20 +35,24 @@ test('an interview begun on one device goes on at another, and what was sent can
   await expect(second.getByText('Received')).toBeVisible();
   await second.close();
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const viewport = { width: 390, height: 844 };
+  const permissions = ['camera', 'microphone'];
+  const phone = await (await browser.newContext({ viewport, permissions })).newPage();
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Start Interview' }).click();
   await phone.getByRole('button', { name: 'Email me the link' }).click();
-  await expect(phone.getByText('Please enter your email above first.')).toBeVisible();
+  await expect(phone.getByText('Please enter your email below first.')).toBeVisible();
   await phone.getByLabel('Email').fill(candidate.email);
   await phone.getByRole('button', { name: 'Email me the link' }).click();
   await expect(phone.getByText('an email with a link to continue is on its way')).toBeVisible();
   await expectAccessible(phone, 'form with the link mailed');
   await phone.goto(await nimble.linkInMailTo(candidate.email, new URL(link).pathname));
+  await phone.getByRole('button', { name: 'Go to the questions' }).click();
   await expect(phone.getByText('Question 2 of 2')).toBeVisible();
   expect(new URL(phone.url()).hash).toBe('');
   await phone.getByRole('button', { name: 'Review & Submit' }).click();
   await phone.getByRole('button', { name: 'Submit Interview' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Submit Interview' }).click();
   const success = phone.getByRole('heading', { name: 'Interview Submitted Successfully!' });
   await expect(success).toBeVisible({ timeout: 60_000 });
   await expectAccessible(phone, 'success with the link to what was sent');

@@ -62,7 +62,8 @@ async function goOnHere(token: string, jobToken: string, signal: AbortSignal): P
     const answered = new Set(data.responses.map(({ questionId }) => questionId));
     const next = data.job.questions.findIndex(({ id }) => !answered.has(id));
     const { id: submissionId, candidateEmail: email } = data.submission;
-    const place = { questionIndex: Math.max(0, next), reviewing: false, devicesChecked: false };
+    // Who has answered everything needs no camera to submit it.
+    const place = { questionIndex: Math.max(0, next), reviewing: false, devicesChecked: next === -1 };
     return {
       name: 'restoring',
       session: writeLocalSession(jobToken, { email, submissionId, token, ...place }),
