@@ -106,6 +106,8 @@ CREATE TABLE companies (
   plan_chosen_at timestamp with time zone,
   choose_by timestamp with time zone,
   shows_branding boolean DEFAULT true NOT NULL,
+  has_api boolean DEFAULT true NOT NULL,
+  shows_nimble boolean DEFAULT false NOT NULL,
   payment_customer text,
   payment_subscription text,
   payment_failed_at timestamp with time zone,

@@ -53,6 +53,9 @@ CREATE TABLE companies (
   choose_by timestamptz,
   -- Kept with the plan, so that pages of people outside need to know nothing of plans.
   shows_branding boolean NOT NULL DEFAULT true,
+  -- Whether API tokens and webhooks work, and whether candidates read that Nimble is behind it.
+  has_api boolean NOT NULL DEFAULT true,
+  shows_nimble boolean NOT NULL DEFAULT false,
   -- The payment provider's ids of the company. null for those who pay nothing.
   payment_customer text UNIQUE,
   payment_subscription text UNIQUE,

@@ -4,8 +4,7 @@ import { domainEvents, type EventName } from '@nimble/contracts/all-events';
 import { socketMessages } from '@nimble/contracts/realtime';
 import { expect, test } from 'vitest';
 import { recordEvent } from './features/audit/index.ts';
-import { announce } from './features/webhooks/index.ts';
-import { createListeners } from './listeners.ts';
+import { announceIfIncluded, createListeners } from './listeners.ts';
 import { tellSockets } from './platform/realtime/index.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
@@ -28,7 +27,7 @@ test('each way out that the catalogue names has its listener, and no other has',
     expect([
       name,
       heardBy.includes(recordEvent),
-      heardBy.includes(announce),
+      heardBy.includes(announceIfIncluded),
       heardBy.includes(tellSockets),
     ]).toEqual([name, audit !== undefined, webhook !== undefined, socket !== undefined]);
 });

@@ -1,4 +1,4 @@
-import type { EventName } from '@nimble/contracts/all-events';
+import type { EventName, EventsWith } from '@nimble/contracts/all-events';
 import { pauseAccess, resumeAccess } from './features/accounts/index.ts';
 import { recordEvent as audit } from './features/audit/index.ts';
 import { forgetInsights, startInsightsWhenHeard } from './features/insights/index.ts';
@@ -13,11 +13,13 @@ import {
   notifyNewRole,
   notifyOfStanding,
   notifyPaymentFailed,
+  notifyPlanSet,
   notifyPlanWarned,
   notifyTurnedAway,
   notifyWebhookOff,
 } from './features/notifications/index.ts';
-import { announce as webhooks } from './features/webhooks/index.ts';
+import { hasApiAccess } from './features/plans/index.ts';
+import { announce } from './features/webhooks/index.ts';
 import { afterwards } from './platform/database/index.ts';
 import type { Listener, Listeners } from './platform/events/index.ts';
 import type { FreshCache } from './platform/fresh-cache.ts';
@@ -33,6 +35,34 @@ export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Liste
   return whoHears(figures);
 }
 
+/** Those of a company whose plan does not include them are kept and hear nothing. */
+export const announceIfIncluded: Listener<EventsWith<'webhook'>> = async (transaction, event) => {
+  if (await hasApiAccess(transaction, event.by.companyId)) await announce(transaction, event);
+};
+
+/** What is about a company as a whole. */
+const ofCompanies = {
+  'company.created': [audit],
+  'company.insights_changed': [audit],
+  'company.branding_changed': [audit],
+  'company.plan_chosen': [audit],
+  'company.plan_set': [audit, notifyPlanSet],
+  'company.sales_contacted': [audit],
+  'company.plan_paid': [audit],
+  'company.retention_kept': [audit],
+  'company.kept_chosen': [audit],
+  'company.paused_by_plan': [pauseJobs, pauseAccess, audit, notifyOfStanding],
+  'company.resumed_by_plan': [resumeJobs, resumeAccess, audit, notifyOfStanding],
+  'company.retention_paused': [audit],
+  'company.retention_resumed': [audit],
+  'company.retention_downloaded': [audit],
+  'company.stopped': [audit],
+  'company.resumed': [audit],
+  'company.plan_warned': [notifyPlanWarned],
+  'company.candidate_turned_away': [notifyTurnedAway],
+  'company.payment_failed': [notifyPaymentFailed],
+} satisfies Partial<Listeners>;
+
 function whoHears(figures: Listener<EventName>): Listeners {
   return {
     'account.registered': [audit],
@@ -44,23 +74,7 @@ function whoHears(figures: Listener<EventName>): Listeners {
     'account.password_reset': [audit],
     'account.two_factor_enabled': [audit],
     'account.two_factor_disabled': [audit],
-    'company.created': [audit],
-    'company.insights_changed': [audit],
-    'company.branding_changed': [audit],
-    'company.plan_chosen': [audit],
-    'company.plan_paid': [audit],
-    'company.retention_kept': [audit],
-    'company.kept_chosen': [audit],
-    'company.paused_by_plan': [pauseJobs, pauseAccess, audit, notifyOfStanding],
-    'company.resumed_by_plan': [resumeJobs, resumeAccess, audit, notifyOfStanding],
-    'company.retention_paused': [audit],
-    'company.retention_resumed': [audit],
-    'company.retention_downloaded': [audit],
-    'company.stopped': [audit],
-    'company.resumed': [audit],
-    'company.plan_warned': [notifyPlanWarned],
-    'company.candidate_turned_away': [notifyTurnedAway],
-    'company.payment_failed': [notifyPaymentFailed],
+    ...ofCompanies,
     'role.created': [audit],
     'role.changed': [audit],
     'role.deleted': [audit],
@@ -70,8 +84,8 @@ function whoHears(figures: Listener<EventName>): Listeners {
     'staff.added': [sockets],
     'staff.joined': [sockets, notifyJoined],
     'submission.submitted': [sockets],
-    'submission.finished': [notifyFinished, webhooks],
-    'submission.status_changed': [audit, notifyDecision, webhooks],
+    'submission.finished': [notifyFinished, announceIfIncluded],
+    'submission.status_changed': [audit, notifyDecision, announceIfIncluded],
     'submission.scored': [audit],
     'submission.note_changed': [audit],
     'submission.scorecard_given': [audit],
@@ -99,7 +113,7 @@ function whoHears(figures: Listener<EventName>): Listeners {
     'job.guest_link_revoked': [audit],
     'job.extra_time_given': [audit],
     'job.deleted': [audit, sockets, figures],
-    'job.published': [webhooks],
+    'job.published': [announceIfIncluded],
     'job.saved': [sockets, figures],
     'job.updated': [sockets],
     'api_token.created': [audit],

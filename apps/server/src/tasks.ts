@@ -22,6 +22,7 @@ import {
   mailTurnedAway,
   sendPlanMail,
   sendRetentionMail,
+  sendSalesRequest,
   sweepPaymentEvents,
   watchPlans,
 } from './features/plans/index.ts';
@@ -76,6 +77,7 @@ export const allTasks = [
   sendPlanMail,
   sendReminder,
   sendRetentionMail,
+  sendSalesRequest,
   sendVerificationMail,
   sweepAbandoned,
   sweepAccounts,

@@ -102,6 +102,11 @@ export function accountCases(stage: () => Stage): void {
       sends: ['resumeCompany'],
       shows: told(page, 'The company is resumed'),
     });
+    await button(page, /^Set the plan of Bakery/).click();
+    await clicks.doubleClick(page.getByRole('alertdialog').getByRole('button', { name: 'Set plan' }), {
+      sends: ['setCompanyPlan'],
+      shows: told(page, /is on Growth now$/),
+    });
     await pretend(page, 'POST', /\/installation\/outbox-link$/, { data: { address: '#outbox' } });
     await clicks.doubleClick(button(page, 'Open the outbox'), { sends: ['openOutbox'] });
 

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { watchDoubleClicks } from '../../support/double-click.ts';
-import { button, pretend, type Stage, told } from './stage.ts';
+import { alter, button, pretend, type Stage, told } from './stage.ts';
 
 const soon = new Date(Date.now() + 86_400_000).toISOString();
 
@@ -44,6 +44,21 @@ export function planCases(stage: () => Stage): void {
       shows: told(page, 'Nothing will be erased.'),
     });
     await clicks.doubleClick(button(page, 'Download everything'), { sends: ['openRetentionArchive'] });
+    clicks.expectCalm();
+  });
+
+  test('a message to sales', async ({ page }) => {
+    const clicks = await watchDoubleClicks(page);
+    await alter(page, /\/api\/plans\/current$/, ({ data }: { data: object }) => ({
+      data: { ...data, hasSales: true },
+    }));
+    await pretend(page, 'POST', /\/api\/plans\/sales-requests$/, { message: 'Sent' });
+    await stage().open(page, '/plans');
+    await button(page, 'Contact Sales').first().click();
+    await clicks.doubleClick(button(page, 'Send'), {
+      sends: ['contactSales'],
+      shows: told(page, 'Our sales team will contact you shortly.'),
+    });
     clicks.expectCalm();
   });
 }

@@ -1,6 +1,6 @@
 import { createAccountServices, refreshSessionsOfRole } from '../features/accounts/index.ts';
 import { createApiTokensService } from '../features/api-tokens/index.ts';
-import { createAuditService, nameOfLastActor } from '../features/audit/index.ts';
+import { countOfLastDay, createAuditService, nameOfLastActor } from '../features/audit/index.ts';
 import { createCompaniesService } from '../features/companies/index.ts';
 import { createMayStillRead } from '../features/files/index.ts';
 import { createMailStopsService } from '../features/mails/index.ts';
@@ -53,7 +53,7 @@ export function createCompanyServices(ground: Ground) {
   const payments = createPayments(config);
   const notifications = createNotificationsService({ database, attempts });
   return {
-    apiTokens: createApiTokensService(database),
+    apiTokens: createApiTokensService({ database, limits }),
     audit: createAuditService(database),
     companies: createCompaniesService(database, limits),
     companyNotices: createCompanyNoticesService({ database, config }),
@@ -63,12 +63,13 @@ export function createCompanyServices(ground: Ground) {
     notificationMails: createNotificationMailsService({ database, tokens }),
     socketWords: createSocketWords(notifications),
     paymentEvents: createPaymentEventsService(database, payments),
-    plans: createPlansService({ database, payments, config }),
+    plans: createPlansService({ database, payments, config, countOfLastDay }),
     retention: createRetentionService({ database, storage, tokens, config }),
     webhooks: createWebhooksService({
       database,
       sealing: createSealing(config.secret, 'webhooks'),
       allowedHosts: config.webhookAllowedHosts,
+      limits,
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { refreshSessionsOfCompany } from '../features/accounts/index.ts';
 import { createInstallationService, createOverviewService } from '../features/installation/index.ts';
 import { createOutboxService } from '../features/outbox/index.ts';
+import { setPlan } from '../features/plans/index.ts';
 import { createSpeechModelsService } from '../features/speech-models/index.ts';
 import { startListeningToEarlier } from '../features/transcripts/index.ts';
 import { describeServer } from '../platform/database/describe-server.ts';
@@ -18,6 +19,7 @@ export function createInstallationServices(ground: Ground, { sessions }: Pick<Pe
       database,
       refreshSessionsOfCompany,
       forgetSessions: sessions.forget,
+      setPlan: (companyId, choice) => setPlan({ database, config }, companyId, choice),
     }),
     installationOverview: createOverviewService({
       database,

@@ -1,5 +1,5 @@
 import type { User } from '@nimble/contracts/accounts';
-import { type Action, isAllowed, type Resource } from '@nimble/contracts/roles';
+import { type Action, isAllowed, isOneAllowed, type Resource, type Right } from '@nimble/contracts/roles';
 import { createContext, useContext } from 'react';
 
 /** Filled by the workspace once the user is loaded; nothing of a page is shown before. */
@@ -10,6 +10,11 @@ export function useCurrentUser(): User {
   const user = useContext(CurrentUserContext);
   if (user === null) throw new Error('useCurrentUser outside the workspace');
   return user;
+}
+
+/** Does the signed-in user hold one of these rights? It only hides; the server decides. */
+export function useOneRight(rights: readonly Right[]): boolean {
+  return isOneAllowed(useCurrentUser().permissions, rights);
 }
 
 /** May the signed-in user do this? It only hides; the server decides. */

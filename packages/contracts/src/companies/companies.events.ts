@@ -33,6 +33,20 @@ export const companyEvents = {
     { ...company, from: z.enum(planNames), to: z.enum(planNames), billing: z.enum(billingCycles) },
     { audit: ['from', 'to', 'billing'] },
   ),
+  'company.plan_set': domainEvent(
+    'The master set the plan',
+    {
+      from: z.enum(planNames),
+      to: z.enum(planNames),
+      billing: z.enum(billingCycles),
+      title: z.string(),
+      text: z.string(),
+    },
+    { audit: ['from', 'to', 'billing'] },
+  ),
+  'company.sales_contacted': domainEvent('A person wrote to the people who sell plans', company, {
+    audit: [],
+  }),
   'company.plan_paid': domainEvent(
     'A payment, or the end of payments, changed the plan',
     { from: z.enum(planNames), to: z.enum(planNames) },

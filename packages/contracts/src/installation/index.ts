@@ -5,6 +5,7 @@ export {
   getInstallationStorage,
   listInstalledCompanies,
   resumeCompany,
+  setCompanyPlan,
   stopCompany,
 } from './installation.routes.ts';
 export { type InstalledCompany } from './installation.schemas.ts';

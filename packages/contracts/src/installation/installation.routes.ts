@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParameters } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
+import { planChoice } from '../plans/plans.schemas.ts';
 import { route } from '../route.ts';
 import { installedCompany } from './installation.schemas.ts';
 import { installationOverview, installationStorage } from './overview.schemas.ts';
@@ -34,6 +35,22 @@ export const resumeCompany = route({
   method: 'POST',
   url: '/api/installation/companies/:id/resume',
   schema: { summary: 'Resume a stopped company', params: idParameters, response: { 200: changed } },
+  config: { access: 'master', refuses: ['installation.company_not_found'] },
+});
+
+/**
+ * For plans by agreement. Applies at once, a smaller one too, and ends a trial, a change that waits and a subscription at the
+ * payment provider. The plan that the company has changes nothing.
+ */
+export const setCompanyPlan = route({
+  method: 'PUT',
+  url: '/api/installation/companies/:id/plan',
+  schema: {
+    summary: "Set a company's plan",
+    params: idParameters,
+    body: z.object({ data: planChoice }),
+    response: { 200: changed },
+  },
   config: { access: 'master', refuses: ['installation.company_not_found'] },
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
-import { planNames } from '../plans/plans.catalogue.ts';
+import { billingCycles, planNames } from '../plans/plans.catalogue.ts';
 
 /** A company as the master sees it: how much it does, and nothing of what is in it. */
 export const installedCompany = z.object({
@@ -8,6 +8,7 @@ export const installedCompany = z.object({
   name: z.string(),
   createdAt: timestampField,
   plan: z.enum(planNames),
+  billing: z.enum(billingCycles),
   /** With those who are invited. */
   people: z.number(),
   /** That have arrived and are kept. */

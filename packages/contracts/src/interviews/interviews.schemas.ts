@@ -32,6 +32,8 @@ export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true
   /** `active`, but for an interview that was begun before the job was paused or closed. */
   status: z.enum(jobStatuses),
   company: brand,
+  /** The plan of the company is not white-label. */
+  showsNimble: z.boolean(),
   questions: z.array(publicQuestion),
   /** What the company would have computed of the answers, if the candidate agrees to it. */
   insights: insightKinds,

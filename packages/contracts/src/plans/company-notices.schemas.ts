@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
-import type { Right } from '../roles/permissions.ts';
 import { planNames } from './plans.catalogue.ts';
-
-/** Who decides about a company: whoever holds one of these is told what its plan does to it. */
-export const companyRights: readonly Right[] = [
-  { resource: 'plans', action: 'update' },
-  { resource: 'company', action: 'update' },
-];
 
 /** A limit that turns candidates away is nearly or wholly used up; as /plans counts it. */
 const used = z.object({

@@ -1,4 +1,4 @@
-export { type CompanyNotice, companyRights } from './company-notices.schemas.ts';
+export type { CompanyNotice } from './company-notices.schemas.ts';
 export { chooseKept, getKept, getPlanChange } from './plan-changes.routes.ts';
 export {
   choiceDays,
@@ -9,7 +9,9 @@ export {
   type PlanChange,
   type PlanEffect,
 } from './plan-changes.schemas.ts';
+export { anyOfPlansPage, companyRights, plansPageRights } from './plan-rights.ts';
 export {
+  annualSaving,
   type BillingCycle,
   billingCycles,
   type ClosingLimit,
@@ -25,9 +27,9 @@ export {
   turningLimits,
   warnFrom,
 } from './plans.catalogue.ts';
-export { planMessages } from './plans.messages.ts';
-export { choosePlan, getPlan, listCompanyNotices, takePaymentEvent } from './plans.routes.ts';
-export type { PlanChoice, PlanState } from './plans.schemas.ts';
+export { planMessages, usedOf } from './plans.messages.ts';
+export { choosePlan, contactSales, getPlan, listCompanyNotices, takePaymentEvent } from './plans.routes.ts';
+export { type PlanChoice, type PlanState, type SalesRequest, salesLimits } from './plans.schemas.ts';
 export {
   changeRetention,
   confirmRetentionWarning,

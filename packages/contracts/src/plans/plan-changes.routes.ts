@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../route.ts';
 import { keptChoice, keptState, planChange } from './plan-changes.schemas.ts';
+import { decides } from './plan-rights.ts';
 import { planNames } from './plans.catalogue.ts';
 
 /** All that a smaller plan would change, with the company's own figures; a larger one changes nothing for the worse. */
@@ -12,7 +13,7 @@ export const getPlanChange = route({
     params: z.object({ plan: z.enum(planNames) }),
     response: { 200: z.object({ data: planChange }) },
   },
-  config: { access: { resource: 'company', action: 'update' } },
+  config: { access: decides },
 });
 
 const keptAnswer = { 200: z.object({ data: keptState }) };
@@ -21,7 +22,7 @@ export const getKept = route({
   method: 'GET',
   url: '/api/plans/kept',
   schema: { summary: 'Which jobs and users stay within the limits of the plan', response: keptAnswer },
-  config: { access: { resource: 'company', action: 'update' } },
+  config: { access: decides },
 });
 
 /** Until the moment that `chooseBy` names it is only noted; afterwards it applies at once. */
@@ -35,7 +36,7 @@ export const chooseKept = route({
   },
   // Decides who may sign in.
   config: {
-    access: { resource: 'company', action: 'update' },
+    access: decides,
     apiToken: 'refused',
     refuses: ['plan.keep_yourself', 'plan.limit_reached', 'plan.nothing_to_choose'],
   },

@@ -18,7 +18,7 @@ export const planEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retention'), ...counted }),
   z.object({ kind: z.literal('insights'), isUsed: z.boolean() }),
   z.object({ kind: z.literal('branding'), isUsed: z.boolean() }),
-  /** White-label, API access and a dedicated manager are not part of the plan any more. */
+  /** White-label, API access and a dedicated manager are not part of the plan any more: what there is of them stops. */
   z.object({ kind: z.literal('services') }),
 ]);
 export type PlanEffect = z.infer<typeof planEffect>;

@@ -21,6 +21,10 @@ export type PlanLimits = {
   retention: number;
   insights: boolean;
   branding: boolean;
+  /** API tokens and webhooks. */
+  api: boolean;
+  /** Candidates do not read that Nimble is behind it. */
+  whiteLabel: boolean;
 };
 
 export type Plan = {
@@ -47,6 +51,8 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
       retention: 30,
       insights: false,
       branding: false,
+      api: false,
+      whiteLabel: false,
     },
   },
   growth: {
@@ -62,6 +68,8 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
       retention: 90,
       insights: true,
       branding: true,
+      api: false,
+      whiteLabel: false,
     },
   },
   enterprise: {
@@ -77,9 +85,21 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
       retention: 365,
       insights: true,
       branding: true,
+      api: true,
+      whiteLabel: true,
     },
   },
 };
+
+/** What a year paid at once costs less than twelve months; null for a plan by agreement. */
+export function annualSaving({
+  monthlyPrice,
+  annualPrice,
+}: Plan): { dollars: number; percent: number } | null {
+  if (monthlyPrice === null || annualPrice === null) return null;
+  const dollars = 12 * monthlyPrice - annualPrice;
+  return { dollars, percent: Math.round((100 * dollars) / (12 * monthlyPrice)) };
+}
 
 /** Is the other plan a larger one? */
 export function isUpgrade(from: PlanName, to: PlanName): boolean {

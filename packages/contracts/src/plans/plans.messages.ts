@@ -29,8 +29,11 @@ export function amountOf(limit: CountedLimit, most: number): string {
 }
 
 /** How much of a limit is used, as the page Plans shows it. */
-export function usedOf(limit: CountedLimit, used: number, most: number): string {
-  const counted = `${used.toLocaleString('en')} of ${most.toLocaleString('en')}`;
+export function usedOf(limit: CountedLimit, used: number, most: number | null): string {
+  const counted =
+    most === null
+      ? used.toLocaleString('en')
+      : `${used.toLocaleString('en')} of ${most.toLocaleString('en')}`;
   switch (limit) {
     case 'jobs':
       return `${counted} active jobs`;
@@ -39,7 +42,7 @@ export function usedOf(limit: CountedLimit, used: number, most: number): string 
     case 'users':
       return `${counted} users`;
     case 'storage':
-      return `${gigabytes(used)} of ${gigabytes(most)} of storage`;
+      return `${gigabytes(used)}${most === null ? '' : ` of ${gigabytes(most)}`} of storage`;
   }
 }
 
@@ -98,6 +101,11 @@ export const planMessages = {
     title: `Your company is on ${plans[plan].name} now`,
     text: `The limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} See under Plans what changes.`,
   }),
+  planSet: (plan: PlanName, ends: readonly string[]) => ({
+    title: `Your company is on ${plans[plan].name} now`,
+    text: `The people who run this server have set your plan, and the limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} See under Plans what you have.`,
+  }),
+  salesContacted: 'Our sales team will contact you shortly.',
   choose: (
     plan: PlanName,
     above: Amounts,

@@ -21,6 +21,15 @@ export const planRefusals = refusals({
     kind: 'unprocessable',
     text: 'Enterprise is by agreement: Contact Sales under Plans, and we set it up with you.',
   },
+  'plan.no_sales': {
+    kind: 'unprocessable',
+    text: 'Nobody can answer: this server has no master account yet. Ask the people who run it.',
+  },
+  'plan.sales_requests_used_up': {
+    kind: 'unprocessable',
+    text: ({ most }: { most: number }) =>
+      `Your company has written to our sales team ${most} times within a day. Please wait for the answer.`,
+  },
   'plan.payment_refused': {
     kind: 'unprocessable',
     text: 'The payment was refused, and your plan has not changed. Check your means of payment and try again.',
@@ -29,6 +38,16 @@ export const planRefusals = refusals({
     kind: 'unprocessable',
     text: ({ plan }: { plan: PlanName }) =>
       `Your ${plans[plan].name} plan does not include branding. Upgrade to Growth or Enterprise under Plans to use your own colours and logo.`,
+  },
+  'plan.no_api': {
+    kind: 'unprocessable',
+    text: ({ plan }: { plan: PlanName }) =>
+      `Your ${plans[plan].name} plan does not include API access. Contact Sales under Plans for Enterprise to use API tokens and webhooks.`,
+  },
+  /** To calls by a token that was made under another plan. */
+  'plan.api_ended': {
+    kind: 'forbidden',
+    text: "This company's plan no longer includes API access. The token works again with a plan that does.",
   },
   'plan.no_insights': {
     kind: 'unprocessable',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { messageAnswer } from '../fields.ts';
 import { route } from '../route.ts';
 import { companyNotice } from './company-notices.schemas.ts';
-import { planChoice, planState } from './plans.schemas.ts';
+import { decides, plansPageRights } from './plan-rights.ts';
+import { planChoice, planState, salesRequest } from './plans.schemas.ts';
 
 const stateAnswer = { 200: z.object({ data: planState }) };
 /** `checkout`: where it has to be paid first; the plan changes once the provider says that it is. */
@@ -37,9 +39,26 @@ export const choosePlan = route({
   },
   // Money is spent by people.
   config: {
-    access: { resource: 'company', action: 'update' },
+    access: decides,
     apiToken: 'refused',
     refuses: ['plan.by_agreement', 'plan.payment_refused'],
+  },
+});
+
+/** By mail to those who run the installation, who answer the caller. A company can ask so often in a day. */
+export const contactSales = route({
+  method: 'POST',
+  url: '/api/plans/sales-requests',
+  schema: {
+    summary: 'Ask the people who sell plans to get in touch',
+    body: z.object({ data: salesRequest }),
+    response: { 200: messageAnswer },
+  },
+  config: {
+    access: { resource: 'pricing', action: 'view', or: plansPageRights.prices },
+    apiToken: 'refused',
+    rateLimit: { max: 20, windowSeconds: 60 },
+    refuses: ['plan.no_sales', 'plan.sales_requests_used_up'],
   },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampField } from '../fields.ts';
+import { text, timestampField } from '../fields.ts';
 import { billingCycles, planNames } from './plans.catalogue.ts';
 
 const usage = z.object({
@@ -23,10 +23,22 @@ export const planState = z.object({
   isEnforced: z.boolean(),
   /** The last payment failed and is tried again; null: none did. */
   paymentFailedAt: z.nullable(timestampField),
-  /** Storage in bytes, submissions of this month. */
-  usage: z.object({ jobs: usage, submissions: usage, users: usage, storage: usage }),
+  /** Is there a person who answers `contactSales`? */
+  hasSales: z.boolean(),
+  /** Storage in bytes, null for people who may not see it (`plansPageRights`); submissions of this month. */
+  usage: z.object({ jobs: usage, submissions: usage, users: usage, storage: z.nullable(usage) }),
 });
 export type PlanState = z.infer<typeof planState>;
 
 export const planChoice = z.object({ plan: z.enum(planNames), billing: z.enum(billingCycles) });
 export type PlanChoice = z.infer<typeof planChoice>;
+
+/** The longest texts, and how often a company can ask in a day. */
+export const salesLimits = { message: 2000, phone: 40, perDay: 5 } as const;
+
+/** Both may be empty. */
+export const salesRequest = z.object({
+  message: text(salesLimits.message, `Message must be less than ${salesLimits.message} characters`),
+  phone: text(salesLimits.phone, `Phone must be less than ${salesLimits.phone} characters`),
+});
+export type SalesRequest = z.infer<typeof salesRequest>;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from '../all-routes.ts';
+import { plansPageRights } from '../plans/plan-rights.ts';
 import { builtInRoleNames, builtInRoles, isReservedTitle } from './built-in-roles.ts';
 import {
   emptyPermissions,
@@ -15,6 +16,7 @@ import {
   holdsAll,
   isAllowed,
   type Permissions,
+  type Right,
   resources,
   supportedActions,
 } from './permissions.ts';
@@ -153,7 +155,25 @@ test('a title that reads like a built-in role is reserved', () => {
 test('no route asks for a right that no role can hold', () => {
   for (const { method, url, config } of allRoutes) {
     if (typeof config.access !== 'object') continue;
-    const { resource, action } = config.access;
-    expect(supportedActions[resource], `${method} ${url}`).toContain(action);
+    for (const { resource, action } of [config.access, ...rightsBeside(config.access)])
+      expect(supportedActions[resource], `${method} ${url}`).toContain(action);
   }
 });
+
+test('every right of the form opens a call or a part of a page', () => {
+  const used = new Set<string>();
+  const note = ({ resource, action }: Right) => used.add(`${resource} ${action}`);
+  for (const { config } of allRoutes) {
+    if (typeof config.access === 'object') [config.access, ...rightsBeside(config.access)].forEach(note);
+  }
+  Object.values(plansPageRights).flat().forEach(note);
+  // Spec 2 §6: settings are always accessible, which the form says.
+  const offered = roleModules
+    .filter((resource) => resource !== 'settings')
+    .flatMap((resource) => supportedActions[resource].map((action) => `${resource} ${action}`));
+  expect(offered.filter((right) => !used.has(right))).toEqual([]);
+});
+
+function rightsBeside(access: object): readonly Right[] {
+  return 'or' in access ? (access.or as readonly Right[]) : [];
+}

@@ -36,6 +36,7 @@ export const createWebhook = route({
       'webhook.not_found',
       'webhook.private_address',
       'webhook.too_many',
+      'plan.no_api',
     ],
   },
 });
@@ -88,7 +89,7 @@ export const pingWebhook = route({
   config: {
     ...config,
     rateLimit: { max: 10, windowSeconds: 60 },
-    refuses: ['webhook.not_found', 'webhook.off'],
+    refuses: ['webhook.not_found', 'webhook.off', 'plan.no_api'],
   },
 });
 
@@ -117,6 +118,6 @@ export const redeliverWebhook = route({
   config: {
     ...config,
     rateLimit: { max: 30, windowSeconds: 60 },
-    refuses: ['webhook.delivery_not_found', 'webhook.not_found', 'webhook.off'],
+    refuses: ['webhook.delivery_not_found', 'webhook.not_found', 'webhook.off', 'plan.no_api'],
   },
 });

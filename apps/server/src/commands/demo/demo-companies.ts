@@ -23,7 +23,7 @@ export async function beginDemo(database: Database, { companyId, userId }: Begun
       .values({ company_id: companyId, user_id: userId, finished_at: null })
       .execute();
     await sql`
-      update companies set plan = 'enterprise', trial_ends_at = null, plan_chosen_at = now()
+      update companies set plan = 'enterprise', shows_nimble = false, trial_ends_at = null, plan_chosen_at = now()
       where id = ${companyId}`.execute(transaction);
   });
 }

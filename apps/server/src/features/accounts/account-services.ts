@@ -27,6 +27,7 @@ type Dependencies = {
     masterEmail: string;
     publicUrl: string;
     registration: RegistrationMode;
+    planEnforcement: 'on' | 'off';
   };
   database: Database;
   tokens: SignedTokens;

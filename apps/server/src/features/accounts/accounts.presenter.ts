@@ -54,5 +54,6 @@ function companyOf(row: UserRow): User['company'] {
     accent_color,
     logo_file_id: row.logo_file_id,
     shows_branding: true,
+    shows_nimble: false,
   });
 }

@@ -83,10 +83,11 @@ const callers: Record<string, string> = {
 function accessOf({ security }: Operation): string {
   const allowed = security.flatMap((scheme) => Object.entries(scheme));
   if (allowed.length === 0) return 'Needs no token.';
-  const right = allowed[0]?.[1][0];
-  if (right === 'master') return 'Needs a session of the master account.';
-  const who = allowed.map(([name]) => callers[name] ?? name).join(' or ');
-  return `Needs ${who}${right === undefined ? '' : ` with the right ${right.replace(':', ', ')}`}.`;
+  const rights = [...new Set(allowed.flatMap(([, held]) => held))];
+  if (rights[0] === 'master') return 'Needs a session of the master account.';
+  const who = [...new Set(allowed.map(([name]) => callers[name] ?? name))].join(' or ');
+  const needed = rights.map((right) => right.replace(':', ', ')).join(' or ');
+  return `Needs ${who}${needed === '' ? '' : ` with the right ${needed}`}.`;
 }
 
 function parametersMarkup(parameters: readonly Parameter[], schemas: Schemas): Html {

@@ -92,7 +92,7 @@ export function findUsableToken(database: Database, tokenHash: Buffer, now: Date
     .innerJoin('companies', 'companies.id', 'api_tokens.company_id')
     .select(['api_tokens.id', 'api_tokens.company_id', 'api_tokens.name', 'api_tokens.permissions'])
     .select(['api_tokens.last_used_at', 'users.id as user_id'])
-    .select(['roles.name as role_name', 'roles.permissions as role_permissions'])
+    .select(['roles.name as role_name', 'roles.permissions as role_permissions', 'companies.has_api'])
     .where('api_tokens.token_hash', '=', tokenHash)
     .where('api_tokens.revoked_at', 'is', null)
     .where('api_tokens.expires_at', '>', now)

@@ -13,6 +13,7 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
+import type { PlanLimits } from '../plans/index.ts';
 import { rightsOfCaller } from '../roles/index.ts';
 import { presentToken } from './api-tokens.presenter.ts';
 import { countUsable, findToken, findTokens, insertToken, revokeToken } from './api-tokens.repository.ts';
@@ -20,8 +21,10 @@ import { findHolder } from './token-holder.ts';
 import { hashOf, newSecret, startOf } from './token-secret.ts';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
+type Dependencies = { database: Database; limits: Pick<PlanLimits, 'requireIncluded'> };
+
 /** What programs of a company call by. */
-export function createApiTokensService(database: Database) {
+export function createApiTokensService({ database, limits }: Dependencies) {
   return {
     authenticate: (secret: string) => findHolder(database, secret),
 
@@ -42,6 +45,7 @@ export function createApiTokensService(database: Database) {
       const secret = newSecret();
       const row = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, companyId);
+        await limits.requireIncluded(transaction, companyId, 'api');
         await requireMayMake(transaction, member, permissions);
         const id = await insertToken(transaction, {
           companyId,

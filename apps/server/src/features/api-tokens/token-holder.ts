@@ -26,6 +26,7 @@ function holderOf(row: NonNullable<Awaited<ReturnType<typeof findUsableToken>>>)
   const maker = permissionsOf({ name: row.role_name, permissions: row.role_permissions });
   return {
     kind: 'apiToken',
+    isIncluded: row.has_api,
     apiToken: { id: row.id, name: row.name },
     userId: row.user_id,
     companyId: row.company_id,

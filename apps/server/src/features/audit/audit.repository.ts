@@ -96,6 +96,22 @@ export async function insertEventOfNobody(
 const recentEvents = 1000;
 
 /** The recent events of one kind about a subject, newest first. */
+export async function countEventsSince(
+  transaction: Transaction,
+  companyId: number,
+  action: AuditAction,
+  since: Date,
+): Promise<number> {
+  const { total } = await transaction
+    .selectFrom('audit_events')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .where('action', '=', action)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export function findRecentEvents(
   transaction: Database | Transaction,
   companyId: number,

@@ -39,6 +39,7 @@ export function brandOfMail(row: BrandRow, publicUrl: string): { brand: MailBran
     brand: {
       name: plainName(name),
       logoUrl: logo === null ? null : publicUrl + logo.url,
+      showsNimble: row.shows_nimble,
       ...(hasOwnColors(colors) && { colors: { button: primary, onButton: onPrimary, ink: brandInk } }),
     },
   };

@@ -14,6 +14,7 @@ export const brandColumns = [
   'companies.accent_color',
   'companies.logo_file_id',
   'companies.shows_branding',
+  'companies.shows_nimble',
 ] as const;
 
 /** Whom candidates may ask: what the company has set, else its website. */
@@ -56,7 +57,13 @@ export function findCompany(database: Database | Transaction, companyId: number)
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 export type BrandRow = Pick<
   CompanyRow,
-  'company_name' | 'primary_color' | 'secondary_color' | 'accent_color' | 'logo_file_id' | 'shows_branding'
+  | 'company_name'
+  | 'primary_color'
+  | 'secondary_color'
+  | 'accent_color'
+  | 'logo_file_id'
+  | 'shows_branding'
+  | 'shows_nimble'
 >;
 
 const filterColumns = { id: 'companies.id', name: 'companies.name', website: 'companies.website' } as const;
@@ -94,11 +101,17 @@ export async function saveCompany(
 }
 
 /** @returns undefined when a company of this name exists already, whatever its case. */
-export function insertCompany(transaction: Transaction, name: string): Promise<{ id: number } | undefined> {
+export function insertCompany(
+  transaction: Transaction,
+  name: string,
+  { planEnforcement }: { planEnforcement: 'on' | 'off' },
+): Promise<{ id: number } | undefined> {
   return transaction
     .insertInto('companies')
     .values({
       name,
+      // The trial of Growth is not white-label.
+      shows_nimble: planEnforcement === 'on',
       primary_color: defaultBrandColors.primaryColor,
       secondary_color: defaultBrandColors.secondaryColor,
       accent_color: defaultBrandColors.accentColor,

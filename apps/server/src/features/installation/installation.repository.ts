@@ -15,6 +15,7 @@ function companies(database: Database) {
       'companies.name',
       'companies.created_at',
       'companies.plan',
+      'companies.billing',
       'companies.stopped_at',
     ])
     .select([

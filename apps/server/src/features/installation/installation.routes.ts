@@ -4,6 +4,7 @@ import {
   getInstallationStorage,
   listInstalledCompanies,
   resumeCompany,
+  setCompanyPlan,
   stopCompany,
 } from '@nimble/contracts/installation';
 import type { FastifyInstance } from 'fastify';
@@ -26,5 +27,8 @@ export function installationRoutes(
   }));
   handle(app, resumeCompany, async ({ params }) => ({
     data: await installation.resume(params.id),
+  }));
+  handle(app, setCompanyPlan, async ({ params, body }) => ({
+    data: await installation.setPlan(params.id, body.data),
   }));
 }

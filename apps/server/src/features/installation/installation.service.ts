@@ -1,5 +1,6 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
 import { type InstalledCompany } from '@nimble/contracts/installation';
+import type { PlanChoice } from '@nimble/contracts/plans';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -15,6 +16,7 @@ type Dependencies = {
   /** Has every process read again what the company's people may do; answers their sessions. */
   refreshSessionsOfCompany: (transaction: Transaction, companyId: number) => Promise<string[]>;
   forgetSessions: (sessionIds: readonly string[]) => void;
+  setPlan: (companyId: number, choice: PlanChoice) => Promise<void>;
 };
 
 /** What the master sees of the companies, and does about one that is a nuisance to others. */
@@ -22,7 +24,15 @@ export function createInstallationService({
   database,
   refreshSessionsOfCompany,
   forgetSessions,
+  setPlan,
 }: Dependencies) {
+  /** @throws RequestError notFound */
+  async function one(companyId: number): Promise<InstalledCompany> {
+    const row = await findInstalledCompany(database, companyId);
+    if (row === undefined) throw new RequestError('installation.company_not_found');
+    return present(row);
+  }
+
   /** @throws RequestError notFound */
   async function set(companyId: number, isStopped: boolean): Promise<InstalledCompany> {
     const changed = await inTransaction(database, async (transaction) => {
@@ -33,9 +43,7 @@ export function createInstallationService({
       return refreshSessionsOfCompany(transaction, companyId);
     });
     forgetSessions(changed);
-    const row = await findInstalledCompany(database, companyId);
-    if (row === undefined) throw new RequestError('installation.company_not_found');
-    return present(row);
+    return one(companyId);
   }
 
   return {
@@ -48,6 +56,12 @@ export function createInstallationService({
 
     stop: (companyId: number) => set(companyId, true),
     resume: (companyId: number) => set(companyId, false),
+
+    /** @throws RequestError notFound */
+    async setPlan(companyId: number, choice: PlanChoice): Promise<InstalledCompany> {
+      await setPlan(companyId, choice);
+      return one(companyId);
+    },
   };
 }
 export type InstallationService = ReturnType<typeof createInstallationService>;
@@ -58,6 +72,7 @@ function present(row: InstalledCompanyRow): InstalledCompany {
     name: row.name,
     createdAt: row.created_at.toISOString(),
     plan: row.plan,
+    billing: row.billing,
     people: row.people,
     submissions: row.submissions,
     mailsOfDay: row.mails_of_day,

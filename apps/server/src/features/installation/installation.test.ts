@@ -40,6 +40,7 @@ test('the master sees what each company does, and nothing of what is in it', asy
         name,
         createdAt: expect.any(String),
         plan: 'growth',
+        billing: 'monthly',
         people: 2,
         submissions: 1,
         mailsOfDay: 1,

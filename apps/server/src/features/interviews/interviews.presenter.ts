@@ -27,6 +27,7 @@ export function presentPublicJob(
     retakes: job.retakes,
     thinkingTime: job.thinking_seconds,
     company: presentBrand(job),
+    showsNimble: job.shows_nimble,
     questions: questions.map((row) => ({
       id: row.id,
       question: row.question,

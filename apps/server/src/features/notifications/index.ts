@@ -14,5 +14,5 @@ export { notificationsRoutes } from './notifications.routes.ts';
 export { createNotificationsService } from './notifications.service.ts';
 export { mailDaily, mailNotifications, sweepNotifications } from './notifications.tasks.ts';
 export { notifyUsers } from './notify.ts';
-export { notifyOfStanding, notifyPlanWarned, notifyTurnedAway } from './plan-causes.ts';
+export { notifyOfStanding, notifyPlanSet, notifyPlanWarned, notifyTurnedAway } from './plan-causes.ts';
 export { createSocketWords } from './socket-words.ts';

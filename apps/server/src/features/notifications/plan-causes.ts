@@ -24,6 +24,13 @@ export async function notifyPlanWarned(
   await notifyDeciders(transaction, companyId, { type: level, title, message: text, page: 'plans' });
 }
 
+export async function notifyPlanSet(
+  transaction: Transaction,
+  { by: { companyId }, title, text }: DomainEvent<'company.plan_set'>,
+): Promise<void> {
+  await notifyDeciders(transaction, companyId, { type: 'info', title, message: text, page: 'plans' });
+}
+
 export async function notifyTurnedAway(
   transaction: Transaction,
   { by: { companyId }, jobId, text }: DomainEvent<'company.candidate_turned_away'>,

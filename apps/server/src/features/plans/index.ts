@@ -1,4 +1,6 @@
 export { createKeptService } from './above/kept.service.ts';
+export { setPlan } from './agreement/set-plan.ts';
+export { hasApiAccess } from './limits/plan-features.repository.ts';
 export { createPlanLimits, type PlanLimits } from './limits/plan-limits.ts';
 export { createCompanyNoticesService } from './notices/company-notices.service.ts';
 export { planForMails } from './notices/plan-for-mails.ts';
@@ -16,6 +18,7 @@ export {
   mailTurnedAway,
   sendPlanMail,
   sendRetentionMail,
+  sendSalesRequest,
   sweepPaymentEvents,
   watchPlans,
 } from './plans.tasks.ts';

@@ -58,7 +58,12 @@ export function limitsAt(terms: Terms, now: Date) {
 
 /** The plans that include what a company can switch on; all of them where companies are not held to their plans. */
 export function plansIncluding({ planEnforcement }: { planEnforcement: 'on' | 'off' }) {
-  const including = (feature: 'insights' | 'branding') =>
+  const including = (feature: 'insights' | 'branding' | 'api' | 'whiteLabel') =>
     planNames.filter((name) => planEnforcement === 'off' || plans[name].limits[feature]);
-  return { insights: including('insights'), branding: including('branding') };
+  return {
+    insights: including('insights'),
+    branding: including('branding'),
+    api: including('api'),
+    whiteLabel: including('whiteLabel'),
+  };
 }

@@ -68,7 +68,7 @@ export async function saveTerms(transaction: Transaction, companyId: number, ter
     .execute();
 }
 
-export type Included = { insights: readonly PlanName[]; branding: readonly PlanName[] };
+export type Included = Record<'insights' | 'branding' | 'api' | 'whiteLabel', readonly PlanName[]>;
 
 /**
  * Switches off what companies' plans do not include, remembering what was on, and switches that on again where they do.
@@ -76,15 +76,18 @@ export type Included = { insights: readonly PlanName[]; branding: readonly PlanN
  */
 export async function alignFeatures(
   transaction: Transaction,
-  { insights, branding }: Included,
+  included: Included,
   companyId?: number,
 ): Promise<void> {
-  const analyzes = sql<boolean>`(companies.plan = any(${[...insights]}))`;
-  const shows = sql<boolean>`(companies.plan = any(${[...branding]}))`;
+  const includes = (names: readonly PlanName[]) => sql<boolean>`(companies.plan = any(${[...names]}))`;
+  const [analyzes, shows] = [includes(included.insights), includes(included.branding)];
+  const [hasApi, isWhiteLabel] = [includes(included.api), includes(included.whiteLabel)];
   await transaction
     .updateTable('companies')
     .set({
       shows_branding: shows,
+      has_api: hasApi,
+      shows_nimble: sql<boolean>`not ${isWhiteLabel}`,
       insights: sql<boolean>`${analyzes} and (insights or insights_ended_by_plan)`,
       behavioral_insights: sql<boolean>`case when ${analyzes} then behavioral_insights or behavioral_insights_ended_by_plan
         else behavioral_insights and not insights end`,
@@ -93,7 +96,7 @@ export async function alignFeatures(
         and (behavioral_insights and insights or behavioral_insights_ended_by_plan)`,
     })
     .where(
-      sql<boolean>`(shows_branding <> ${shows} or insights and not ${analyzes} or insights_ended_by_plan and ${analyzes})`,
+      sql<boolean>`(shows_branding <> ${shows} or has_api <> ${hasApi} or shows_nimble = ${isWhiteLabel} or insights and not ${analyzes} or insights_ended_by_plan and ${analyzes})`,
     )
     .$if(companyId !== undefined, (query) => query.where('id', '=', companyId ?? 0))
     .execute();

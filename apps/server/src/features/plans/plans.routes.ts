@@ -1,22 +1,31 @@
 import {
   chooseKept,
   choosePlan,
+  contactSales,
   getKept,
   getPlan,
   getPlanChange,
   listCompanyNotices,
+  planMessages,
 } from '@nimble/contracts/plans';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../platform/http/index.ts';
+import { handle, type TokenHolder } from '../../platform/http/index.ts';
 import type { KeptService } from './above/kept.service.ts';
 import type { CompanyNoticesService } from './notices/company-notices.service.ts';
 import type { PlansService } from './plans.service.ts';
 
 type Services = { plans: PlansService; companyNotices: CompanyNoticesService; kept: KeptService };
 
+/** A program sees what the person does who made its token: rights about plans cannot be given to programs. */
+function withRightsOfPerson<Caller extends { kind: 'signedIn' } | TokenHolder>(caller: Caller): Caller {
+  return caller.kind === 'apiToken' ? { ...caller, permissions: caller.permissionsOfMaker } : caller;
+}
+
 export function plansRoutes(app: FastifyInstance, { plans, companyNotices, kept }: Services): void {
   handle(app, listCompanyNotices, async ({ principal }) => ({ data: await companyNotices.list(principal) }));
-  handle(app, getPlan, async ({ principal }) => ({ data: await plans.current(principal.companyId) }));
+  handle(app, getPlan, async ({ principal }) => ({
+    data: await plans.current(withRightsOfPerson(principal)),
+  }));
   handle(app, getPlanChange, async ({ principal, params }) => ({
     data: await plans.describeChange(principal.companyId, params.plan),
   }));
@@ -25,4 +34,8 @@ export function plansRoutes(app: FastifyInstance, { plans, companyNotices, kept 
   }));
   handle(app, chooseKept, async ({ principal, body }) => ({ data: await kept.choose(principal, body.data) }));
   handle(app, choosePlan, async ({ principal, body }) => plans.choose(principal, body.data));
+  handle(app, contactSales, async ({ principal, body }) => {
+    await plans.askSales(principal, body.data);
+    return { message: planMessages.salesContacted };
+  });
 }

@@ -1,61 +1,84 @@
-import { isUpgrade, type PlanChoice, type PlanName, type PlanState, plans } from '@nimble/contracts/plans';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
+import {
+  isUpgrade,
+  type PlanChoice,
+  type PlanName,
+  type PlanState,
+  plans,
+  type SalesRequest,
+} from '@nimble/contracts/plans';
+import { inTransaction } from '../../platform/database/index.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { bringBack } from './above/keep-within.ts';
 import { describeChange } from './above/plan-change.ts';
+import { refuseByAgreement } from './agreement/by-agreement.ts';
+import { askSales, type SalesDependencies } from './agreement/contact-sales.ts';
 import { payForChoice } from './payments/pay-for-choice.ts';
 import type { Payments } from './payments/payments.ts';
-import { cycleEnd, planAt, plansIncluding } from './plan-terms.ts';
+import { type PlanReader, readPlanState } from './plan-state.ts';
+import { cycleEnd, isOnTrial, planAt, plansIncluding, type Terms } from './plan-terms.ts';
 import { alignFeatures, lockTerms, saveTerms } from './plans.repository.ts';
-import { showPlan } from './show-plan.ts';
 
-type Dependencies = {
-  database: Database;
+type Dependencies = SalesDependencies & {
   /** undefined: plans are not paid for. */
   payments: Payments | undefined;
   config: { planEnforcement: 'on' | 'off' };
 };
 
-export function createPlansService({ database, payments, config }: Dependencies) {
+export function createPlansService(dependencies: Dependencies) {
+  const { database, payments, config } = dependencies;
+  const current = (reader: PlanReader) => readPlanState({ database, config }, reader);
+
   return {
-    current: (companyId: number) => showPlan({ database, config }, companyId),
+    current,
+
+    askSales: (member: Actor, request: SalesRequest) => askSales(dependencies, member, request),
 
     describeChange: (companyId: number, to: PlanName) => describeChange(database, companyId, to, config),
 
     /**
      * An upgrade applies at once and begins a new cycle; a downgrade waits for the end of this one (spec 2 §4). Where it has
      * to be paid first, nothing changes before it is, and `checkout` says where.
-     * @throws RequestError unprocessable for what cannot be paid.
+     * @throws RequestError unprocessable for what cannot be paid, and for a plan by agreement.
      */
-    async choose(member: Actor, choice: PlanChoice): Promise<{ data: PlanState; checkout: string | null }> {
+    async choose(
+      member: Actor & PlanReader,
+      choice: PlanChoice,
+    ): Promise<{ data: PlanState; checkout: string | null }> {
       const { companyId } = member;
       const { plan, billing } = choice;
       const checkout =
         payments === undefined ? null : await payForChoice({ database, payments }, member, choice);
-      if (checkout !== null) return { data: await showPlan({ database, config }, companyId), checkout };
+      if (checkout !== null) return { data: await current(member), checkout };
       await inTransaction(database, async (transaction) => {
         const now = new Date();
         const terms = await lockTerms(transaction, companyId);
         const from = planAt(terms, now);
-        const isTrial = terms.trial_ends_at !== null && terms.trial_ends_at > now;
-        const isDowngrade = isUpgrade(plan, from);
-        const isSame = plan === from && billing === terms.billing && !isTrial;
-        await saveTerms(transaction, companyId, {
-          plan: isDowngrade ? from : plan,
-          billing: isDowngrade ? terms.billing : billing,
-          cycle_started_at: isDowngrade || isSame ? terms.cycle_started_at : now,
-          trial_ends_at: isDowngrade && isTrial ? terms.trial_ends_at : null,
-          next_plan: isDowngrade ? plan : null,
-          next_plan_at: isDowngrade ? cycleEnd(terms, now) : null,
-          plan_chosen_at: now,
-        });
+        refuseByAgreement(from, plan);
+        await saveTerms(transaction, companyId, termsAfter(terms, choice, now));
         await alignFeatures(transaction, plansIncluding(config), companyId);
-        if (!isDowngrade) await bringBack(transaction, companyId, plans[plan].limits);
+        if (!isUpgrade(plan, from)) await bringBack(transaction, companyId, plans[plan].limits);
         const chosen = { name: terms.name, from, to: plan, billing };
         await emit(transaction, { type: 'company.plan_chosen', by: member, ...chosen });
       });
-      return { data: await showPlan({ database, config }, companyId), checkout: null };
+      return { data: await current(member), checkout: null };
     },
   };
 }
 export type PlansService = ReturnType<typeof createPlansService>;
+
+/** An upgrade begins a new cycle; a downgrade waits for the end of this one, or of the trial. */
+function termsAfter(terms: Terms, { plan, billing }: PlanChoice, now: Date): Terms {
+  const from = planAt(terms, now);
+  const isTrial = isOnTrial(terms, now);
+  const isDowngrade = isUpgrade(plan, from);
+  const isSame = plan === from && billing === terms.billing && !isTrial;
+  return {
+    plan: isDowngrade ? from : plan,
+    billing: isDowngrade ? terms.billing : billing,
+    cycle_started_at: isDowngrade || isSame ? terms.cycle_started_at : now,
+    trial_ends_at: isDowngrade && isTrial ? terms.trial_ends_at : null,
+    next_plan: isDowngrade ? plan : null,
+    next_plan_at: isDowngrade ? cycleEnd(terms, now) : null,
+    plan_chosen_at: now,
+  };
+}

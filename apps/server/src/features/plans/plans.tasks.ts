@@ -65,6 +65,21 @@ export const sendPlanMail = defineTask({
   load: async () => (await import('./notices/send-plan-mail.ts')).sendPlanMailHandler,
 });
 
+/** Tells one person who runs the installation that a company asks about plans. */
+export const sendSalesRequest = defineTask({
+  name: 'plans.send-sales-request',
+  payload: z.object({
+    companyId: z.number(),
+    userId: z.number(),
+    masterId: z.number(),
+    message: z.string(),
+    phone: z.string(),
+  }),
+  maxAttempts: 10,
+  sendsMail: true,
+  load: async () => (await import('./agreement/send-sales-request.ts')).sendSalesRequestHandler,
+});
+
 /** Makes a company's plan what the payment provider says that it pays for. */
 export const applyPayment = defineTask({
   name: 'plans.apply-payment',

@@ -4,11 +4,12 @@ import {
   type NewWebhook,
   type WebhookWithSecret,
 } from '@nimble/contracts/webhooks';
-import { type Database, inTransaction, lockCompany } from '../../platform/database/index.ts';
+import { inTransaction, lockCompany } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import type { AllowedHosts } from '../../platform/outgoing/index.ts';
 import type { Sealing } from '../../platform/sealing.ts';
+import type { DeliveriesDependencies } from './deliveries/deliveries.service.ts';
 import { lockExisting, named, showWebhook } from './existing-webhook.ts';
 import { requireReachable } from './reachable-address.ts';
 import { formerSecretContext, secretContext } from './secret-context.ts';
@@ -17,10 +18,15 @@ import { countWebhooks, insertWebhook, nextWebhookId, updateWebhook } from './we
 
 const millisecondsOfHour = 60 * 60 * 1000;
 
-export type SecretsDependencies = { database: Database; sealing: Sealing; allowedHosts: AllowedHosts };
+export type SecretsDependencies = DeliveriesDependencies & { sealing: Sealing; allowedHosts: AllowedHosts };
 
 /** What answers with a webhook's secret, which cannot be had again. */
-export function createWebhookSecretsService({ database, sealing, allowedHosts }: SecretsDependencies) {
+export function createWebhookSecretsService({
+  database,
+  sealing,
+  allowedHosts,
+  limits,
+}: SecretsDependencies) {
   return {
     /** @throws RequestError invalidInput for an address that nothing is sent to; unprocessable for too many. */
     async create(member: Actor, { url, events }: NewWebhook): Promise<WebhookWithSecret> {
@@ -29,6 +35,7 @@ export function createWebhookSecretsService({ database, sealing, allowedHosts }:
       const secret = newSecret();
       const webhookId = await inTransaction(database, async (transaction) => {
         await lockCompany(transaction, companyId);
+        await limits.requireIncluded(transaction, companyId, 'api');
         if ((await countWebhooks(transaction, companyId)) >= mostWebhooks)
           throw new RequestError('webhook.too_many', { values: { most: mostWebhooks } });
         const id = await nextWebhookId(transaction);

@@ -13,7 +13,7 @@ export function createWebhooksService(dependencies: SecretsDependencies) {
   const { database, allowedHosts } = dependencies;
   return {
     ...createWebhookSecretsService(dependencies),
-    ...createDeliveriesService(database),
+    ...createDeliveriesService(dependencies),
 
     async list(companyId: number): Promise<Webhook[]> {
       return (await findWebhooks(database, companyId)).map(presentWebhook);

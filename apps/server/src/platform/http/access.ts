@@ -1,7 +1,7 @@
 import type { Access } from '@nimble/contracts';
 import type { RefusalCode } from '@nimble/contracts/all-refusals';
 import { apiTokenPrefix } from '@nimble/contracts/api-tokens';
-import { isAllowed, type Permissions } from '@nimble/contracts/roles';
+import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import type { GuessLimits } from './limits/guess-limits.ts';
@@ -23,6 +23,8 @@ export type SignedIn = {
 export type TokenHolder = {
   kind: 'apiToken';
   apiToken: { id: number; name: string };
+  /** Does the plan of the company include API access? */
+  isIncluded: boolean;
   userId: number;
   companyId: number;
   permissions: Permissions;
@@ -147,6 +149,7 @@ async function admitProgram(token: string, request: FastifyRequest, door: Door) 
   if (holder === undefined) throw door.refusal('api_token.not_valid');
   const { access, apiToken } = request.routeOptions.config;
   if (typeof access !== 'object' || apiToken === 'refused') throw new RequestError('api_token.refused');
+  if (!holder.isIncluded) throw new RequestError('plan.api_ended');
   return holder;
 }
 
@@ -172,7 +175,7 @@ function isMaster(user: SignedIn | TokenHolder): boolean {
 }
 
 function mayCall(user: SignedIn | TokenHolder, access: Exclude<Access, string>): boolean {
-  return user.companyId !== null && isAllowed(user.permissions, access.resource, access.action);
+  return user.companyId !== null && isOneAllowed(user.permissions, [access, ...(access.or ?? [])]);
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -13,8 +13,11 @@ export function mailText(mail: Mail): string {
   const action = `${mail.action.label}:\n${mail.action.url}`;
   const { unsubscribe } = mail;
   const stop = unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`];
-  return [greetingOf(mail), ...mail.paragraphs, action, mail.footer, ...stop].join('\n\n');
+  const source = mail.brand?.showsNimble === true ? [poweredBy] : [];
+  return [greetingOf(mail), ...mail.paragraphs, action, mail.footer, ...stop, ...source].join('\n\n');
 }
+
+const poweredBy = 'Powered by Nimble';
 
 const ownColors = { button: '#047857', onButton: '#ffffff', ink: '#047857' };
 
@@ -35,8 +38,13 @@ export function mailHtml(mail: Mail): string {
 <p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
 ${[greetingOf(mail), ...mail.paragraphs].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
-<p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}${stopLink(mail)}</p>
+<p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}${stopLink(mail)}</p>${source(mail)}
 </div></body></html>`;
+}
+
+function source({ brand }: Mail): string {
+  if (brand?.showsNimble !== true) return '';
+  return `\n<p style="margin:16px 0 0;font-size:13px;color:#52525b">${poweredBy}</p>`;
 }
 
 function stopLink({ unsubscribe }: Mail): string {

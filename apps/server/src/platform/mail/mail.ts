@@ -2,6 +2,8 @@ export type MailBrand = {
   name: string;
   /** A whole address. */
   logoUrl: string | null;
+  /** Does the mail say that Nimble is behind it? */
+  showsNimble: boolean;
   /** Readable on white, and `onButton` on `button`; without them those of Nimble. */
   colors?: { button: string; onButton: string; ink: string };
 };

@@ -60,6 +60,7 @@ GET /api/installation/storage                            |  200   |  403  |    4
 GET /api/installation/companies                          |  200   |  403  |    403    |  403   |      403      |    403    |   403
 POST /api/installation/companies/:id/stop                |  200   |  403  |    403    |  403   |      403      |    403    |   403
 POST /api/installation/companies/:id/resume              |  200   |  403  |    403    |  403   |      403      |    403    |   403
+PUT /api/installation/companies/:id/plan                 |  200   |  403  |    403    |  403   |      403      |    403    |   403
 POST /api/installation/outbox-link                       |  200   |  403  |    403    |  403   |      403      |    403    |   403
 GET /api/plans/current                                   |  403   |  200  |    200    |  200   |      403      |    200    |   200
 GET /api/plans/notices                                   |  403   |  200  |    200    |  200   |      403      |    200   |   200
@@ -73,6 +74,7 @@ POST /api/plans/retention/seen                           |  403   |  200  |    4
 POST /api/plans/retention/archive                        |  403   |  200  |    403    |  403   |      403      |    403    |   200
 GET /api/plans/retention/archive                         |  400   |  400  |    400    |  400   |      400      |    400    |   400
 PUT /api/plans/current                                   |  403   |  200  |    403    |  403   |      403      |    403    |   200
+POST /api/plans/sales-requests                           |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/payments/stripe-events                         |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400
 HEAD /api/files/:id                                      |  400   |  400  |    400    |  400   |      400      |    400    |   400

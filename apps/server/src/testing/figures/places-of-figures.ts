@@ -102,7 +102,7 @@ function ofPlan({ usage }: PlanState): Read[] {
       'plan.usage.jobs': usage.jobs.used,
       'plan.usage.submissions': usage.submissions.used,
       'plan.usage.users': usage.users.used,
-      'plan.usage.storage': usage.storage.used,
+      'plan.usage.storage': usage.storage?.used ?? 0,
     },
   );
 }

@@ -2,7 +2,8 @@ import type { RefusalCode } from '@nimble/contracts/all-refusals';
 import type { RouteOptions } from 'fastify';
 
 /** What any call may answer, and what its access alone brings about. */
-const general = /^(request|server)\.|^(api_token\.(not_valid|refused)|installation\.stopped)$/;
+const general =
+  /^(request|server)\.|^(api_token\.(not_valid|refused)|plan\.api_ended|installation\.stopped)$/;
 
 /**
  * Holds each refusal of the API against the codes that the route's contract declares, because the OpenAPI document names

@@ -1,5 +1,6 @@
 import type { User } from '@nimble/contracts/accounts';
-import { isAllowed, type Resource } from '@nimble/contracts/roles';
+import { anyOfPlansPage, companyRights } from '@nimble/contracts/plans';
+import { isAllowed, isOneAllowed, type Resource, type Right } from '@nimble/contracts/roles';
 import {
   BarChart3,
   Briefcase,
@@ -21,6 +22,8 @@ export type WorkspacePage = {
   description?: string;
   /** Whose view right opens the page (spec 2 §6); null is open to every signed-in user. */
   resource: Resource | null;
+  /** In place of `resource`: one of them is enough. */
+  rights?: readonly Right[];
   /** Only for who runs the installation. */
   onlyMaster?: true;
   page: ComponentType;
@@ -100,8 +103,14 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: '/candidates/:id', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/submissions/:submissionId', ...texts.submission, resource: 'submission', page: SubmissionPage },
   { path: '/analytics', ...texts.analytics, resource: 'analytics', page: AnalyticsPage },
-  { path: '/plans', ...texts.plans, resource: 'roles', page: PlansPage },
-  { path: '/plans/retention', ...texts.retention, resource: 'dashboards', page: RetentionPage },
+  { path: '/plans', ...texts.plans, resource: 'plans', rights: anyOfPlansPage, page: PlansPage },
+  {
+    path: '/plans/retention',
+    ...texts.retention,
+    resource: 'plans',
+    rights: companyRights,
+    page: RetentionPage,
+  },
   { path: '/user-management', ...texts.users, resource: 'user-management', page: StaffPage },
   { path: '/roles', ...texts.roles, resource: null, page: RolesPage },
   { path: '/roles/add-role', ...texts.addRole, resource: 'roles', page: AddRolePage },
@@ -128,9 +137,10 @@ export type NavigationEntry = {
 /** May this user open it? It only hides; the server decides. */
 export function mayOpen(
   { permissions, role }: Pick<User, 'permissions' | 'role'>,
-  { resource, onlyMaster }: Pick<WorkspacePage, 'resource' | 'onlyMaster'>,
+  { resource, rights, onlyMaster }: Pick<WorkspacePage, 'resource' | 'rights' | 'onlyMaster'>,
 ): boolean {
   if (onlyMaster && role.name !== 'master') return false;
+  if (rights !== undefined) return isOneAllowed(permissions, rights);
   return resource === null || isAllowed(permissions, resource, 'view');
 }
 

@@ -2,18 +2,21 @@ import { usePermission } from '../../lib/current-user.ts';
 import { SettingsLayout } from '../settings/index.ts';
 import { WebhooksCard } from '../webhooks/index.ts';
 import { apiPageMessages as messages } from './messages.ts';
+import { NoApiAccess, usePlanWithoutApi } from './no-api-access.tsx';
 import { TokensCard } from './tokens-card.tsx';
 
 /** What other programs call by and are told by. */
 export function ApiPage() {
   const mayUpdate = usePermission('company', 'update');
+  const plan = usePlanWithoutApi();
   return (
     <SettingsLayout>
       <p className="text-ink-soft">{mayUpdate ? messages.intro : messages.notAllowed}</p>
       {mayUpdate && (
         <>
-          <TokensCard />
-          <WebhooksCard />
+          {plan !== undefined && <NoApiAccess plan={plan} />}
+          <TokensCard mayCreate={plan === undefined} />
+          <WebhooksCard mayCreate={plan === undefined} />
         </>
       )}
     </SettingsLayout>

@@ -4,6 +4,9 @@ import type { Action } from '@nimble/contracts/roles';
 /** Texts of the API page. */
 export const apiPageMessages = {
   notAllowed: 'Only people who may change the company can manage its API tokens and webhooks.',
+  noAccess: (plan: string) =>
+    `Your ${plan} plan does not include API access. API tokens are refused and webhooks are not called. They are kept and work again with Enterprise.`,
+  seePlans: 'See plans',
   intro:
     'Let other programs work with your company’s jobs and candidates, and be notified when something happens.',
 } as const;

@@ -22,7 +22,7 @@ const tones: Record<ApiToken['state'], Tone> = {
   ownerless: 'amber',
 };
 
-export function TokensCard() {
+export function TokensCard({ mayCreate }: { mayCreate: boolean }) {
   const tokens = useQuery(apiTokensQuery);
   const [isCreating, setIsCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function TokensCard() {
       title={messages.title}
       flush
       actions={
-        <Button size="small" onClick={() => setIsCreating(true)}>
+        <Button size="small" disabled={!mayCreate} onClick={() => setIsCreating(true)}>
           {messages.create}
         </Button>
       }

@@ -45,6 +45,8 @@ export const auditMessages = {
     'company.insights_changed': 'Changed the automated insights of',
     'company.branding_changed': 'Changed the branding of',
     'company.plan_chosen': 'Chose another plan for',
+    'company.plan_set': 'The people who run this server set the plan of',
+    'company.sales_contacted': 'Contacted sales about the plan of',
     'company.plan_paid': 'Changed the plan as it is paid',
     'company.kept_chosen': 'Chose what stays within the plan of',
     'company.paused_by_plan': 'Paused what the plan has no room for',

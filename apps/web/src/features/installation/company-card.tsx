@@ -1,13 +1,16 @@
 import type { InstalledCompany } from '@nimble/contracts/installation';
+import { useState } from 'react';
 import { formatDate } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
 import { installationMessages as messages } from './messages.ts';
+import { SetPlanDialog } from './set-plan-dialog.tsx';
 
 type Props = { company: InstalledCompany; onAsk: () => void };
 
 /** One company with what it does; `onAsk` before it is stopped or resumed. */
 export function CompanyCard({ company, onAsk }: Props) {
+  const [isPlanning, setPlanning] = useState(false);
   const { name, createdAt, plan, stoppedAt } = company;
   const isStopped = stoppedAt !== null;
   return (
@@ -29,6 +32,9 @@ export function CompanyCard({ company, onAsk }: Props) {
           </div>
         ))}
       </dl>
+      <Button size="small" aria-label={messages.setPlanName(name)} onClick={() => setPlanning(true)}>
+        {messages.setPlan}
+      </Button>
       <Button
         size="small"
         variant={isStopped ? 'secondary' : 'danger'}
@@ -37,6 +43,7 @@ export function CompanyCard({ company, onAsk }: Props) {
       >
         {isStopped ? messages.resume : messages.stop}
       </Button>
+      {isPlanning && <SetPlanDialog company={company} onClose={() => setPlanning(false)} />}
     </li>
   );
 }

@@ -5,9 +5,11 @@ import {
   getInstallationStorage,
   listInstalledCompanies,
   resumeCompany,
+  setCompanyPlan,
   stopCompany,
 } from '@nimble/contracts/installation';
 import { openOutbox } from '@nimble/contracts/outbox';
+import type { PlanChoice } from '@nimble/contracts/plans';
 import { publicSettings } from '@nimble/contracts/settings';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -78,6 +80,15 @@ export function useSetStopped() {
   return useMutation({
     mutationFn: ({ id, isStopped }: { id: number; isStopped: boolean }) =>
       call(isStopped ? stopCompany : resumeCompany, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: companiesKey }),
+  });
+}
+
+export function useSetPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...data }: PlanChoice & { id: number }) =>
+      call(setCompanyPlan, { params: { id }, body: { data } }),
     onSuccess: () => client.invalidateQueries({ queryKey: companiesKey }),
   });
 }

@@ -55,6 +55,18 @@ export const installationMessages = {
   },
   since: (date: string) => `Since ${date}`,
   plans: { starter: 'Starter', growth: 'Growth', enterprise: 'Enterprise' },
+  setPlan: 'Set plan',
+  setPlanName: (name: string) => `Set the plan of ${name}`,
+  setPlanTitle: (name: string) => `Set the plan of ${name}?`,
+  setPlanText:
+    'The plan applies at once and stays until you or the company change it. It ends a trial, a change that waits and a paid subscription. The people who decide about the company get an email.',
+  smallerPlan:
+    'This plan includes less. The company has 14 days to choose which jobs and users stay; nothing is deleted at once.',
+  plan: 'Plan',
+  billing: 'Billing',
+  billings: { monthly: 'Monthly', annual: 'Annual' },
+  planSet: (name: string, plan: string) => `${name} is on ${plan} now`,
+  setPlanFailed: 'The plan could not be set',
   stopped: 'Stopped',
   stop: 'Stop',
   stopName: (name: string) => `Stop ${name}`,

@@ -6,6 +6,7 @@ export const german: InterviewTexts = {
   languageFailed: 'Diese Sprache konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   consent:
     'Wenn Sie dieses Interview beginnen, sind Sie einverstanden, dass Sie zur Bewertung aufgenommen werden.',
+  poweredBy: 'Powered by Nimble',
   loading: 'Das Interview wird geladen …',
   unavailable: 'Interview nicht verfügbar',
   unavailableHint: 'Bitte prüfen Sie den Link oder fragen Sie das Team, das Sie eingeladen hat.',

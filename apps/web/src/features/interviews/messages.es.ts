@@ -5,6 +5,7 @@ export const spanish: InterviewTexts = {
   language: 'Idioma',
   languageFailed: 'No se pudo cargar este idioma. Inténtelo de nuevo.',
   consent: 'Al empezar esta entrevista, usted acepta que se le grabe con fines de evaluación.',
+  poweredBy: 'Powered by Nimble',
   loading: 'Cargando la entrevista…',
   unavailable: 'Entrevista no disponible',
   unavailableHint: 'Compruebe el enlace o pida ayuda al equipo de selección.',

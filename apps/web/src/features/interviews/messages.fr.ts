@@ -5,6 +5,7 @@ export const french: InterviewTexts = {
   language: 'Langue',
   languageFailed: 'Cette langue n’a pas pu être chargée. Veuillez réessayer.',
   consent: 'En commençant cet entretien, vous acceptez d’être enregistré à des fins d’évaluation.',
+  poweredBy: 'Powered by Nimble',
   loading: 'Chargement de l’entretien…',
   unavailable: 'Entretien indisponible',
   unavailableHint: 'Vérifiez votre lien ou demandez de l’aide à l’équipe de recrutement.',

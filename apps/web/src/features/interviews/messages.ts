@@ -15,6 +15,7 @@ const english = {
   language: 'Language',
   languageFailed: 'This language could not be loaded. Please try again.',
   consent: consentText,
+  poweredBy: 'Powered by Nimble',
   loading: 'Loading interview...',
   unavailable: 'Interview Unavailable',
   unavailableHint: 'Please check your link or contact the hiring team for assistance.',

@@ -21,7 +21,7 @@ export const changeMessages = {
     'Candidates no longer see your colors and logo. They are kept and come back with a plan that includes branding.',
   brandingUnused: 'Branding is not included. You do not use it now.',
   services:
-    'White-label, API access and a dedicated manager are not part of the plan any more. API tokens and webhooks that you use now go on working.',
+    'White-label, API access and a dedicated manager are not part of the plan any more. Candidates read “Powered by Nimble”, API tokens are refused, and webhooks are not called. They are kept and work again with Enterprise.',
   choose: (day: string) =>
     `You can choose under Plans until ${day} what stays. If you choose nothing, the newest active jobs and the users who decide about the company stay. The others are paused. No job or user is deleted, and what is paused comes back with a plan that has room for it.`,
   keptTitle: 'Choose what stays',

@@ -53,7 +53,6 @@ function linesOfPlans(): [string, ReactNode[]][] {
     planNames.map((name) => read(plans[name].limits));
   const count = (amount: number | null) => amount?.toLocaleString('en') ?? messages.unlimited;
   const mark = (isIncluded: boolean) => <Mark isIncluded={isIncluded} />;
-  const enterpriseOnly = planNames.map((name) => mark(name === 'enterprise'));
   return [
     [rows.jobs, limited(({ jobs }) => count(jobs))],
     [rows.submissions, limited(({ submissions }) => count(submissions))],
@@ -62,9 +61,9 @@ function linesOfPlans(): [string, ReactNode[]][] {
     [rows.retention, limited(({ retention }) => messages.days(retention))],
     [rows.insights, limited(({ insights }) => mark(insights))],
     [rows.branding, limited(({ branding }) => mark(branding))],
-    [rows.whiteLabel, enterpriseOnly],
-    [rows.api, enterpriseOnly],
-    [rows.manager, enterpriseOnly],
+    [rows.whiteLabel, limited(({ whiteLabel }) => mark(whiteLabel))],
+    [rows.api, limited(({ api }) => mark(api))],
+    [rows.manager, planNames.map((name) => mark(name === 'enterprise'))],
   ];
 }
 

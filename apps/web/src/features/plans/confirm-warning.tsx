@@ -2,7 +2,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { noticesMessages as messages } from './notices.messages.ts';
-import { useConfirmWarning } from './retention.queries.ts';
+import { useConfirmWarning } from './retention/retention.queries.ts';
 
 /** The reader has seen a warning: it then counts as received, as a mail that was accepted does. */
 export function ConfirmWarning({ warning, isConfirmed }: { warning: number | null; isConfirmed: boolean }) {

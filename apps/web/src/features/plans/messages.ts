@@ -8,7 +8,9 @@ export const plansMessages = {
   cycle: 'Billing',
   monthly: 'Monthly',
   annual: 'Annual',
-  save: 'Save 20%',
+  save: (savings: readonly { plan: string; percent: number }[]) =>
+    `Save ${savings.map(({ plan, percent }) => `${percent}% on ${plan}`).join(', ')}`,
+  saving: (dollars: number, percent: number) => `Save $${dollars.toLocaleString('en')} a year (${percent}%)`,
   current: 'Current plan',
   trial: (day: string) => `Your Growth trial lasts until ${day}. After that, your company moves to Starter.`,
   next: (plan: string, day: string) => `Your plan changes to ${plan} on ${day}.`,
@@ -18,14 +20,23 @@ export const plansMessages = {
   oldSubmissions: 'Old submissions: what will be erased, and when',
   perMonth: '/month',
   perYear: '/year',
+  price: (dollars: number, per: string) => `$${dollars.toLocaleString('en')}${per}`,
   callForPricing: 'Call for pricing',
   popular: 'Most popular',
   upgrade: (plan: string) => `Upgrade to ${plan}`,
   downgrade: (plan: string) => `Downgrade to ${plan}`,
   keep: (plan: string) => `Keep ${plan}`,
+  keepTitle: (plan: string) => `Keep ${plan}?`,
+  keepText: (next: string, day: string) =>
+    `Your company does not change to ${next} on ${day}. Everything stays as it is now.`,
+  bill: { monthly: 'Switch to monthly billing', annual: 'Switch to annual billing' },
+  billTitle: { monthly: 'Switch to monthly billing?', annual: 'Switch to annual billing?' },
+  billText: (plan: string, price: string) =>
+    `You stay on ${plan}. A new billing cycle starts now, at ${price}.`,
+  billed: { monthly: 'Your plan is billed monthly now.', annual: 'Your plan is billed annually now.' },
   choose: (plan: string) => `Choose ${plan}`,
   contact: 'Contact Sales',
-  readOnly: 'Only people who may change the company can choose another plan.',
+  readOnly: 'Only people who may change the company or its plan can choose another plan.',
   confirmTitle: (plan: string) => `Choose ${plan}?`,
   confirmText: (days: number) =>
     `This plan keeps submissions for ${days} days. Older ones are erased, but never before we have warned you 14, 7 and 1 day ahead.`,
@@ -45,7 +56,6 @@ export const plansMessages = {
   paymentCancelled: 'Nothing was charged, and your plan has not changed.',
   paymentFailed: (day: string) =>
     `The payment of ${day} failed and will be tried again. If it keeps failing, your company moves to Starter.`,
-  salesContacted: 'Our sales team will contact you shortly.',
   descriptions: {
     starter: 'For a first position.',
     growth: 'For teams that hire all year.',
@@ -61,6 +71,8 @@ export const plansMessages = {
   included: 'Included',
   notIncluded: 'Not included',
   unlimited: 'Unlimited',
+  /** Spec 2 §9 gives the users of Enterprise as 50+, which is no limit. */
+  manyUsers: '50+ (unlimited)',
   rows: {
     jobs: 'Active jobs',
     submissions: 'Submissions per month',
@@ -75,7 +87,6 @@ export const plansMessages = {
   },
   gigabytes: (amount: number) => `${amount} GB`,
   days: (amount: number) => `${amount} days`,
-  manyUsers: '50+',
   usageTitle: 'What you use',
   usage: {
     jobs: 'Active jobs',
@@ -94,7 +105,7 @@ export const plansMessages = {
       text: 'Anyone who has started an interview can finish it, whatever your plan.',
     },
     {
-      title: 'Your data stays yours',
+      title: 'Nothing is erased without a warning',
       text: 'We warn you 14, 7 and 1 day before old submissions are erased. You can download or keep them.',
     },
     {
@@ -124,4 +135,15 @@ export const plansMessages = {
   ],
   salesTitle: 'Need more?',
   salesText: 'Tell us how you hire, and we will find the plan that fits.',
+  noSales: 'No sales contact on this server',
+  noSalesText: 'This server has no master account yet, so nobody could answer. Ask the people who run it.',
+  contactTitle: 'Contact Sales',
+  contactText:
+    'We email the people who run this server your name, address, company, plan and what you use. They reply to you.',
+  contactMessage: 'Message',
+  contactMessageHint: 'Optional. What would you like to do with Nimble?',
+  contactPhone: 'Phone',
+  contactPhoneHint: 'Optional, if you would like a call.',
+  contactSend: 'Send',
+  contactFailed: 'Your message could not be sent. Try again.',
 } as const;

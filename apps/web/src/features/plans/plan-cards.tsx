@@ -1,4 +1,5 @@
 import {
+  annualSaving,
   type BillingCycle,
   isUpgrade,
   type Plan,
@@ -11,13 +12,16 @@ import { Check } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/figures/badge.tsx';
+import { ContactButton } from './contact-sales.tsx';
 import { plansMessages as messages } from './messages.ts';
+import { choiceOf, type PlanChoiceKind } from './plan-choice.ts';
 
 type Props = {
   state: PlanState;
   billing: BillingCycle;
   mayChoose: boolean;
   onChoose: (plan: PlanName) => void;
+  onContact: () => void;
 };
 
 export function PlanCards(props: Props) {
@@ -30,7 +34,8 @@ export function PlanCards(props: Props) {
   );
 }
 
-function PlanCard({ state, billing, mayChoose, onChoose, plan }: Props & { plan: Plan }) {
+function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
+  const { state, billing, mayChoose } = props;
   const price = billing === 'annual' ? plan.annualPrice : plan.monthlyPrice;
   const isCurrent = plan.id === state.plan;
   const isPopular = plan.id === 'growth';
@@ -59,6 +64,7 @@ function PlanCard({ state, billing, mayChoose, onChoose, plan }: Props & { plan:
           </>
         )}
       </p>
+      {billing === 'annual' && <Saving plan={plan} />}
       <ul className="grid flex-1 content-start gap-2">
         {messages.features[plan.id].map((feature) => (
           <li key={feature} className="flex items-start gap-2">
@@ -67,29 +73,36 @@ function PlanCard({ state, billing, mayChoose, onChoose, plan }: Props & { plan:
           </li>
         ))}
       </ul>
-      {mayChoose && <Choice state={state} plan={plan} billing={billing} onChoose={onChoose} />}
+      {mayChoose && <Choice {...props} plan={plan} />}
     </li>
   );
 }
 
-function Choice({ state, plan, billing, onChoose }: Omit<Props, 'mayChoose'> & { plan: Plan }) {
-  const isCurrent = plan.id === state.plan;
-  const isSettled = isCurrent && state.next === null && state.chosenAt !== null && billing === state.billing;
+function Saving({ plan }: { plan: Plan }) {
+  const saving = annualSaving(plan);
+  if (saving === null) return null;
+  return <p className="-mt-3 text-brand-ink text-sm">{messages.saving(saving.dollars, saving.percent)}</p>;
+}
+
+function Choice({ state, plan, billing, onChoose, onContact }: Omit<Props, 'mayChoose'> & { plan: Plan }) {
+  const choice = choiceOf(state, plan.id, billing);
+  if (choice === 'contact') return <ContactButton state={state} onContact={onContact} />;
   return (
     <Button
       variant={isUpgrade(state.plan, plan.id) ? 'primary' : 'secondary'}
-      disabled={isSettled || state.next?.plan === plan.id}
+      disabled={choice === 'current' || state.next?.plan === plan.id}
       onClick={() => onChoose(plan.id)}
     >
-      {labelOf(state, plan)}
+      {labels[choice](plan.name, billing)}
     </Button>
   );
 }
 
-function labelOf(state: PlanState, { id, name }: Plan): string {
-  if (id === state.plan) {
-    if (state.next !== null) return messages.keep(name);
-    return state.chosenAt === null ? messages.choose(name) : messages.current;
-  }
-  return isUpgrade(state.plan, id) ? messages.upgrade(name) : messages.downgrade(name);
-}
+const labels: Record<Exclude<PlanChoiceKind, 'contact'>, (name: string, billing: BillingCycle) => string> = {
+  current: () => messages.current,
+  keep: messages.keep,
+  choose: messages.choose,
+  bill: (_name, billing) => messages.bill[billing],
+  upgrade: messages.upgrade,
+  downgrade: messages.downgrade,
+};

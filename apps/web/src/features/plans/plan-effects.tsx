@@ -9,6 +9,8 @@ import { plansMessages } from './messages.ts';
 import { planChangeQuery } from './plans.queries.ts';
 
 const gigabyte = 1024 ** 3;
+const unlimited = plansMessages.unlimited.toLowerCase();
+const withoutLimit = { jobs: unlimited, submissions: unlimited, users: plansMessages.manyUsers } as const;
 
 /** All that a smaller plan changes, with the company's own figures. */
 export function PlanEffects({ plan }: { plan: PlanName }) {
@@ -68,7 +70,7 @@ function textOf(effect: PlanEffect): string {
     case 'submissions':
       return messages[effect.kind](
         effect.used,
-        effect.from?.toLocaleString('en') ?? plansMessages.unlimited.toLowerCase(),
+        effect.from?.toLocaleString('en') ?? withoutLimit[effect.kind],
         effect.to,
       );
     case 'storage':

@@ -1,6 +1,7 @@
 import {
   chooseKept,
   choosePlan,
+  contactSales,
   getKept,
   getPlan,
   getPlanChange,
@@ -8,6 +9,7 @@ import {
   listCompanyNotices,
   type PlanChoice,
   type PlanName,
+  type SalesRequest,
 } from '@nimble/contracts/plans';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -67,4 +69,8 @@ export function useChoosePlan() {
       void client.invalidateQueries({ queryKey: keptQuery.queryKey });
     },
   });
+}
+
+export function useContactSales() {
+  return useMutation({ mutationFn: (data: SalesRequest) => call(contactSales, { body: { data } }) });
 }

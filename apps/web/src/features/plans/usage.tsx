@@ -1,9 +1,15 @@
 import { figures } from '@nimble/contracts/figures';
-import { type CountedLimit, type PlanState, warnFrom } from '@nimble/contracts/plans';
+import {
+  anyOfPlansPage,
+  type CountedLimit,
+  type PlanState,
+  plansPageRights,
+  warnFrom,
+} from '@nimble/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePermission } from '../../lib/current-user.ts';
+import { useOneRight, usePermission } from '../../lib/current-user.ts';
 import { formatFileSize } from '../../lib/formats.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -21,50 +27,61 @@ const help: Record<CountedLimit, string> = {
   storage: figures.storage.help,
 };
 
+/** In the words of the table that compares the plans. */
+function mostOf(limit: CountedLimit, most: number | null, isEnforced: boolean): string {
+  if (most !== null) return amountOf(limit, most);
+  return limit === 'users' && isEnforced ? messages.manyUsers : messages.unlimited.toLowerCase();
+}
+
 function amountOf(limit: CountedLimit, amount: number): string {
   return limit === 'storage' ? formatFileSize(amount) : amount.toLocaleString('en');
 }
 
-/** How much of each limit is used, with a word from 80 % on. */
-export function UsageCard({ usage }: { usage: PlanState['usage'] }) {
+/** How much of each limit is used, as far as the person may see it. */
+export function UsageCard({ state: { usage, isEnforced } }: { state: PlanState }) {
+  const maySeePlan = useOneRight(plansPageRights.plan);
   return (
     <Card title={messages.usageTitle}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {limits.map((limit) => {
-          const { used, most } = usage[limit];
-          const share = most === null ? 0 : used / most;
-          return (
-            <li key={limit} className="grid content-start gap-2">
-              <p className="flex flex-wrap items-center justify-between gap-2">
-                <span className="text-ink-soft">
-                  {messages.usage[limit]}
-                  <HelpTip about={messages.usage[limit]} text={help[limit]} />
-                </span>
-                {share >= warnFrom && (
-                  <Badge tone={share >= 1 ? 'red' : 'amber'} icon={<TriangleAlert />}>
-                    {share >= 1 ? messages.full : messages.nearly}
-                  </Badge>
-                )}
-              </p>
-              <p className="font-semibold tabular-nums">
-                {messages.of(
-                  amountOf(limit, used),
-                  most === null ? messages.unlimited.toLowerCase() : amountOf(limit, most),
-                )}
-              </p>
-              {most !== null && <ProgressBar label={messages.usage[limit]} percent={share * 100} />}
-            </li>
-          );
+          const figure = limit === 'storage' || maySeePlan ? usage[limit] : null;
+          return figure !== null && <Figure key={limit} limit={limit} isEnforced={isEnforced} {...figure} />;
         })}
       </ul>
     </Card>
   );
 }
 
+type FigureProps = { limit: CountedLimit; used: number; most: number | null; isEnforced: boolean };
+
+/** One limit, with a word from 80 % on. */
+function Figure({ limit, used, most, isEnforced }: FigureProps) {
+  const share = most === null ? 0 : used / most;
+  return (
+    <li className="grid content-start gap-2">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-ink-soft">
+          {messages.usage[limit]}
+          <HelpTip about={messages.usage[limit]} text={help[limit]} />
+        </span>
+        {share >= warnFrom && (
+          <Badge tone={share >= 1 ? 'red' : 'amber'} icon={<TriangleAlert />}>
+            {share >= 1 ? messages.full : messages.nearly}
+          </Badge>
+        )}
+      </p>
+      <p className="font-semibold tabular-nums">
+        {messages.of(amountOf(limit, used), mostOf(limit, most, isEnforced))}
+      </p>
+      {most !== null && <ProgressBar label={messages.usage[limit]} percent={share * 100} />}
+    </li>
+  );
+}
+
 /** Where something is made that a limit counts: says so from 80 % on, before the limit bites. */
 export function PlanWarning({ limit }: { limit: CountedLimit }) {
   const maySeePlan = usePermission('dashboards', 'view');
-  const mayChoose = usePermission('roles', 'view');
+  const mayOpenPlans = useOneRight(anyOfPlansPage);
   const plan = useQuery({ ...planQuery, enabled: maySeePlan });
   const { used, most } = plan.data?.usage[limit] ?? { used: 0, most: null };
   if (most === null || used < most * warnFrom) return null;
@@ -75,7 +92,7 @@ export function PlanWarning({ limit }: { limit: CountedLimit }) {
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       {messages.warning(messages.usage[limit], messages.of(amountOf(limit, used), amountOf(limit, most)))}
-      {mayChoose && (
+      {mayOpenPlans && (
         <Link to="/plans" className="font-medium underline">
           {messages.seePlans}
         </Link>

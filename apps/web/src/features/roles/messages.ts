@@ -39,7 +39,7 @@ export const roleFormMessages = {
   descriptionPlaceholder: 'What people with this role do',
   permissions: 'Role Permissions',
   permissionsHint:
-    'Every action in a module also needs its View permission. Managing users needs View for Role Management. Every role sees the dashboard.',
+    'Every action in a module also needs its View permission. Managing users needs View for Role Management. Every role sees the dashboard, and View for Role Management opens the whole page Plans.',
   module: 'Module',
   all: 'Select all',
   actions: { view: 'View', create: 'Create', update: 'Update', delete: 'Delete' } satisfies Record<
@@ -80,9 +80,15 @@ export const moduleMessages: Record<Exclude<Resource, 'dashboards'>, { name: str
   'user-management': { name: 'User Management', text: 'Who works here, invitations and roles of users' },
   roles: { name: 'Role Management', text: 'Roles and what they may do' },
   company: { name: 'Company', text: 'Name, logo and colours' },
-  settings: { name: 'Settings', text: 'Own profile, security and appearance' },
-  storage: { name: 'Storage', text: 'How much room recordings take' },
-  pricing: { name: 'Pricing', text: 'What the plans cost' },
-  plans: { name: 'Plans', text: 'The plan of the company' },
+  settings: {
+    name: 'Settings',
+    text: 'Own profile, security and appearance, which every role sees and changes anyway',
+  },
+  storage: { name: 'Storage', text: 'How much storage is used, on the page Plans' },
+  pricing: { name: 'Pricing', text: 'What the plans cost, on the page Plans, and contacting sales' },
+  plans: {
+    name: 'Plans',
+    text: 'The plan of the company and what is used of it; Update chooses another and what is kept',
+  },
   audit: { name: 'Audit Log', text: 'Who changed what and when' },
 };

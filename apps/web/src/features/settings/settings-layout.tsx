@@ -1,3 +1,4 @@
+import { anyOfPlansPage } from '@nimble/contracts/plans';
 import {
   Bell,
   CreditCard,
@@ -11,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { usePermission } from '../../lib/current-user.ts';
+import { useOneRight, usePermission } from '../../lib/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useActiveInView } from '../../ui/use-active-in-view.ts';
 import { settingsMessages as messages } from './messages.ts';
@@ -35,13 +36,13 @@ const auditLog: Entry = { to: '/settings/audit-log', label: messages.auditLog, i
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const mayViewCompany = usePermission('company', 'view');
   const mayUpdateCompany = usePermission('company', 'update');
-  const mayViewRoles = usePermission('roles', 'view');
+  const mayOpenPlans = useOneRight(anyOfPlansPage);
   const mayViewAudit = usePermission('audit', 'view');
   const shown = [
     ...entries,
     ...(mayViewCompany ? [branding, insights] : []),
     ...(mayUpdateCompany ? [api] : []),
-    ...(mayViewRoles ? [plan] : []),
+    ...(mayOpenPlans ? [plan] : []),
     ...(mayViewAudit ? [auditLog] : []),
   ];
   const { pathname } = useLocation();

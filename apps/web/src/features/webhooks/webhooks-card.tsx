@@ -14,7 +14,7 @@ import { webhooksQuery } from './webhooks.queries.ts';
 
 type Open = { edits: Webhook | null } | { deliveriesOf: Webhook } | { secret: string } | null;
 
-export function WebhooksCard() {
+export function WebhooksCard({ mayCreate }: { mayCreate: boolean }) {
   const webhooks = useQuery(webhooksQuery);
   const [open, setOpen] = useState<Open>(null);
   const showSecret = (secret: string) => setOpen({ secret });
@@ -23,7 +23,7 @@ export function WebhooksCard() {
       title={messages.title}
       flush
       actions={
-        <Button size="small" onClick={() => setOpen({ edits: null })}>
+        <Button size="small" disabled={!mayCreate} onClick={() => setOpen({ edits: null })}>
           {messages.add}
         </Button>
       }

@@ -20,7 +20,10 @@ import { checkRegistration, useInvitation } from './registration.ts';
 type Registration = output<typeof registerBody>;
 type Added = { companyId: number; userId: number };
 
-export type RegistrationDependencies = { database: Database; config: { registration: RegistrationMode } };
+export type RegistrationDependencies = {
+  database: Database;
+  config: { registration: RegistrationMode; planEnforcement: 'on' | 'off' };
+};
 
 /** How companies begin. */
 export function createRegistrationService({ database, config }: RegistrationDependencies) {
@@ -32,7 +35,7 @@ export function createRegistrationService({ database, config }: RegistrationDepe
     async register(input: Registration, address: string): Promise<{ confirmed: boolean }> {
       const { registration } = config;
       const isInvited = await checkRegistration(database, registration, input);
-      await addCompany(database, input, address, async (transaction, userId) => {
+      await addCompany({ database, config }, input, address, async (transaction, userId) => {
         if (!isInvited) return enqueue(transaction, sendVerificationMail, { userId });
         // Of two that use one link at once, the second finds it used.
         await useInvitation(transaction, 'invite', input.email);
@@ -43,7 +46,7 @@ export function createRegistrationService({ database, config }: RegistrationDepe
 
     /** The same for whoever runs the server, who needs no mail to prove an address. */
     addVerified: (input: Registration): Promise<Added> =>
-      addCompany(database, input, null, (transaction, userId) =>
+      addCompany({ database, config }, input, null, (transaction, userId) =>
         confirmUser(transaction, userId, new Date()),
       ),
   };
@@ -51,7 +54,7 @@ export function createRegistrationService({ database, config }: RegistrationDepe
 
 /** The company and its first user, who becomes its admin; `next` belongs to the same transaction. */
 async function addCompany(
-  database: Database,
+  { database, config }: RegistrationDependencies,
   input: Registration,
   address: string | null,
   next: (transaction: Transaction, userId: number) => Promise<unknown>,
@@ -59,7 +62,7 @@ async function addCompany(
   const passwordHash = await hashPassword(input.password);
   const { username, email } = input;
   return inTransaction(database, async (transaction) => {
-    const company = await insertCompany(transaction, input.company);
+    const company = await insertCompany(transaction, input.company, config);
     if (company === undefined) throw new RequestError('account.company_taken', { at: 'company' });
     const roleId = await findBuiltInRoleId(transaction, 'admin');
     const person = { companyId: company.id, roleId, username, email, passwordHash };

@@ -12,7 +12,7 @@ import { findEmail, findSessionIds, giveCompany } from './company-setup.reposito
 type Dependencies = {
   database: Database;
   sessions: SessionsService;
-  config: { registration: RegistrationMode };
+  config: { registration: RegistrationMode; planEnforcement: 'on' | 'off' };
 };
 type Founder = { userId: number; isMaster: boolean };
 
@@ -25,7 +25,7 @@ export function createCompanySetupService({ database, sessions, config }: Depend
      */
     async setUp({ userId, isMaster }: Founder, name: string, address: string): Promise<void> {
       const changed = await inTransaction(database, async (transaction) => {
-        const company = await insertCompany(transaction, name);
+        const company = await insertCompany(transaction, name, config);
         if (company === undefined) throw new RequestError('account.company_taken', { at: 'company' });
         const adminRoleId = await findBuiltInRoleId(transaction, 'admin');
         const rightlessRoleId = await findBuiltInRoleId(transaction, 'authenticated');

@@ -55,7 +55,7 @@ async function passChoice(): Promise<void> {
 }
 
 test('what a downgrade changes is named completely, with the figures of the company', async () => {
-  await put('/api/plans/current', { plan: 'enterprise', billing: 'monthly' });
+  await set({ plan: 'enterprise', trial_ends_at: null });
   await activeJob(nimble, admin.token, 'First');
   await activeJob(nimble, admin.token, 'Second');
   await addPerson(nimble, admin.companyId, 'viewer');
@@ -86,12 +86,14 @@ test('without a choice the newest job and who decides stay; the others are pause
   expect(kept.users.items.filter(({ isKept }) => isKept).map(({ id }) => id)).toEqual([admin.userId]);
   const left = Date.parse(kept.chooseBy ?? '') - Date.now();
   expect([left > 13.9 * day, left <= 14 * day]).toEqual([true, true]);
+  await set({ plan: 'enterprise' });
   const { body: made } = await nimble.call('POST', '/api/api-tokens', {
     token: other.token,
     body: { data: { name: 'Warehouse', permissions: { job: { view: true } }, days: 30 } },
   });
   const byProgram = async () => (await nimble.call('GET', '/api/jobs', { token: made.data.secret })).status;
-  expect(await byProgram()).toBe(200);
+  await set({ plan: 'starter' });
+  expect(await byProgram()).toBe(403);
   await passChoice();
   expect(await byProgram()).toBe(401);
   expect(await Promise.all(jobs.map(statusOf))).toEqual(['paused', 'paused', 'active']);

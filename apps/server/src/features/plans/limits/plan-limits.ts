@@ -7,7 +7,12 @@ import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
 import { countUsed, findTerms, lockTerms } from '../plans.repository.ts';
 import { retentionStateAt } from '../retention/retention-terms.ts';
 
-type Feature = 'insights' | 'branding';
+const refusalOf = {
+  insights: 'plan.no_insights',
+  branding: 'plan.no_branding',
+  api: 'plan.no_api',
+} as const;
+type Feature = keyof typeof refusalOf;
 type Settings = { planEnforcement: 'on' | 'off' };
 
 /** What holds a company to its plan. Nothing here is asked about an interview that has begun. */
@@ -77,7 +82,5 @@ export type PlanLimits = ReturnType<typeof createPlanLimits>;
 function refuseWithout(feature: Feature, terms: Terms): void {
   const plan = planAt(terms, new Date());
   if (plans[plan].limits[feature]) return;
-  throw new RequestError(feature === 'insights' ? 'plan.no_insights' : 'plan.no_branding', {
-    values: { plan },
-  });
+  throw new RequestError(refusalOf[feature], { values: { plan } });
 }

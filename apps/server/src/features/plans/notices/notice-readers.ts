@@ -1,13 +1,13 @@
-import { companyRights } from '@nimble/contracts/plans';
-import { isAllowed, type Permissions } from '@nimble/contracts/roles';
+import { anyOfPlansPage, companyRights } from '@nimble/contracts/plans';
+import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Database } from '../../../platform/database/index.ts';
 import { findPeopleWithRight } from '../../roles/index.ts';
 
 const mostNamed = 2;
 
-/** The page Plans opens for those who may see roles (spec 2 §2). */
+/** null: the page does not open for this person. */
 export function linkOfPlans({ permissions }: { permissions: Permissions }): string | null {
-  return isAllowed(permissions, 'roles', 'view') ? '/plans' : null;
+  return isOneAllowed(permissions, anyOfPlansPage) ? '/plans' : null;
 }
 
 /** Whom to ask who may not see the page. */

@@ -2,8 +2,9 @@ import { isUpgrade, type PlanChoice } from '@nimble/contracts/plans';
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/events/index.ts';
+import { refuseByAgreement } from '../agreement/by-agreement.ts';
 import { planAt } from '../plan-terms.ts';
-import { findEmail, findPayer } from './payments.repository.ts';
+import { findPayer, findPerson } from './payments.repository.ts';
 import { PaymentRefused, type Payments } from './payments.ts';
 
 /**
@@ -19,13 +20,15 @@ export async function payForChoice(
 ): Promise<string | null> {
   const payer = await findPayer(database, companyId);
   const from = planAt(payer, new Date());
-  if (plan === 'enterprise' && from !== 'enterprise') throw new RequestError('plan.by_agreement');
+  refuseByAgreement(from, plan);
   const isDowngrade = isUpgrade(plan, from);
   const { payment_subscription: subscriptionId } = payer;
   if (subscriptionId === null) {
     // A company that pays nothing falls back by itself.
     if (isDowngrade || plan === 'enterprise') return null;
-    const email = await findEmail(database, companyId, userId);
+    const person = await findPerson(database, companyId, userId);
+    if (person === undefined) throw new RequestError('request.unauthorized');
+    const { email } = person;
     return payments.beginCheckout({ companyId, customer: payer.payment_customer, email, plan, billing });
   }
   const isKept = plan === from && billing === payer.billing;

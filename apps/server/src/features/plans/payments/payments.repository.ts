@@ -32,14 +32,14 @@ export function findPayer(database: Database, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function findEmail(database: Database, companyId: number, userId: number): Promise<string> {
-  const { email } = await database
+/** undefined: gone since, or of another company. */
+export function findPerson(database: Database, companyId: number, userId: number) {
+  return database
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'username', 'display_name'])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return email;
+    .executeTakeFirst();
 }
 
 type Payer = {

@@ -3,10 +3,11 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { notifyUsers } from '../../notifications/index.ts';
 import { findPeopleWithRight } from '../../roles/index.ts';
+import { findMasters } from '../agreement/masters.repository.ts';
 import { sendRetentionMail } from '../plans.tasks.ts';
 import type { Batch } from './batches.repository.ts';
 import { amountOf, dayOf } from './retention-texts.ts';
-import { findMasters, insertWarnedPeople, insertWarning } from './warnings.repository.ts';
+import { insertWarnedPeople, insertWarning } from './warnings.repository.ts';
 
 /**
  * Warns everybody who decides about the company, by notification and by mail, once for each batch, round and step. Where

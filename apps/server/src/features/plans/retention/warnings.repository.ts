@@ -42,18 +42,6 @@ export async function insertWarnedPeople(
     .execute();
 }
 
-/** Those who run the installation: told where nobody of a company can be. */
-export function findMasters(database: Database | Transaction) {
-  return database
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select('users.id')
-    .where('roles.company_id', 'is', null)
-    .where('roles.name', '=', 'master')
-    .where('users.confirmed_at', 'is not', null)
-    .execute();
-}
-
 /** Writes down which notifications were read, because they go by themselves one day. */
 export async function noteRead(database: Database, companyId: number): Promise<void> {
   await database

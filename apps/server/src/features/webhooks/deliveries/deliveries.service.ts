@@ -4,18 +4,22 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
+import type { PlanLimits } from '../../plans/index.ts';
 import { sendTo } from '../announce.ts';
 import { lockExisting, named, showWebhook } from '../existing-webhook.ts';
 import { presentDelivery } from '../webhooks.presenter.ts';
 import { deliverWebhook, deliveryQueue } from '../webhooks.tasks.ts';
 import { countDeliveries, findDeliveries, startRound } from './deliveries.repository.ts';
 
+export type DeliveriesDependencies = { database: Database; limits: Pick<PlanLimits, 'requireIncluded'> };
+
 /** What was sent to a webhook, and what is sent to it because a person asks. */
-export function createDeliveriesService(database: Database) {
+export function createDeliveriesService({ database, limits }: DeliveriesDependencies) {
   return {
     /** @throws RequestError notFound; unprocessable while the webhook is off. */
     async ping({ companyId }: Actor, id: number): Promise<WebhookDelivery> {
       return inTransaction(database, async (transaction) => {
+        await limits.requireIncluded(transaction, companyId, 'api');
         requireOn(await lockExisting(transaction, companyId, id));
         const ping = { companyId, webhookId: id, event: 'ping', data: {}, isAsked: true } as const;
         return presentDelivery(await sendTo(transaction, ping));
@@ -43,6 +47,7 @@ export function createDeliveriesService(database: Database) {
     async redeliver(member: Actor, webhookId: number, deliveryId: number): Promise<WebhookDelivery> {
       const { companyId } = member;
       return inTransaction(database, async (transaction) => {
+        await limits.requireIncluded(transaction, companyId, 'api');
         const webhook = await lockExisting(transaction, companyId, webhookId);
         const row = await startRound(transaction, { companyId, webhookId, deliveryId });
         if (row === undefined) throw new RequestError('webhook.delivery_not_found');

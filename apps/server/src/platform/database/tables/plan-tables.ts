@@ -15,6 +15,8 @@ export type PlanColumns = {
   retention_paused_at: Later<Date>;
   retention_paused_until: Later<Date>;
   shows_branding: Generated<boolean>;
+  has_api: Generated<boolean>;
+  shows_nimble: Generated<boolean>;
   /** Until when the company chooses what stays of what is above its limits. */
   choose_by: Later<Date>;
   /** What a plan has switched off and the next one that includes it switches on again. */

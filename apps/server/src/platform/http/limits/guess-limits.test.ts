@@ -17,6 +17,7 @@ const person: SignedIn = {
 };
 const program = {
   kind: 'apiToken',
+  isIncluded: true,
   apiToken: { id: 1, name: 'Robot' },
   userId: 1,
   companyId: 1,

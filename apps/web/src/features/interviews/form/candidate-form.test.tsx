@@ -25,6 +25,7 @@ const job: PublicJob = {
     accentColor: '#F59E0B',
     logo: null,
   },
+  showsNimble: false,
   questions: [],
   insights: { performance: false, behavioral: false },
   privacy: { keptDays: null, contact: { name: null, email: null, website: null } },

@@ -9,6 +9,7 @@ import { ConnectionFailed } from './connection-failed.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { clearLocalSession, readLocalSession } from './local-session.ts';
 import { OtherTab } from './other-tab.tsx';
+import { PoweredBy } from './powered-by.tsx';
 import { useStage } from './use-stage.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -44,17 +45,25 @@ export function Interview({ jobToken }: { jobToken: string }) {
     case 'limitReached':
       return <Unavailable text={texts.limitReached(stage.company)} hint={texts.limitReachedHint} />;
     case 'overview':
-      return <Overview job={stage.job} onStart={() => move({ name: 'form', job: stage.job })} />;
+      return (
+        <>
+          <Overview job={stage.job} onStart={() => move({ name: 'form', job: stage.job })} />
+          <PoweredBy job={stage.job} />
+        </>
+      );
     case 'form':
       return (
-        <CandidateForm
-          job={stage.job}
-          jobToken={jobToken}
-          {...(stage.known && { known: stage.known })}
-          onBack={() => move({ name: 'overview', job: stage.job })}
-          onBegun={(session, interview) => move({ name: 'running', session, interview })}
-          onRefused={move}
-        />
+        <>
+          <CandidateForm
+            job={stage.job}
+            jobToken={jobToken}
+            {...(stage.known && { known: stage.known })}
+            onBack={() => move({ name: 'overview', job: stage.job })}
+            onBegun={(session, interview) => move({ name: 'running', session, interview })}
+            onRefused={move}
+          />
+          <PoweredBy job={stage.job} />
+        </>
       );
     case 'running':
       return (

@@ -7,9 +7,9 @@ import {
   openRetentionArchive,
 } from '@nimble/contracts/plans';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
-import { companyNoticesQuery, planQuery } from './plans.queries.ts';
+import { call } from '../../../lib/api-client.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
+import { companyNoticesQuery, planQuery } from '../plans.queries.ts';
 
 /** Begins with the plan's key: what is erased changes with it. */
 export const retentionQuery = queryOptions({

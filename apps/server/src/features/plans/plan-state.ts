@@ -1,15 +1,23 @@
-import { type PlanState, plans } from '@nimble/contracts/plans';
+import { type PlanState, plans, plansPageRights } from '@nimble/contracts/plans';
+import { isOneAllowed, type Permissions } from '@nimble/contracts/roles';
 import type { Database } from '../../platform/database/index.ts';
+import { findMasters } from './agreement/masters.repository.ts';
 import { cycleEnd, planAt } from './plan-terms.ts';
 import { countUsed, findTerms } from './plans.repository.ts';
 
-type Needs = { database: Database; config: { planEnforcement: 'on' | 'off' } };
+type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
+/** Who asks. */
+export type PlanReader = { companyId: number; permissions: Permissions };
 
-/** A company's plan, what it uses of it, and what comes next. */
-export async function showPlan({ database, config }: Needs, companyId: number): Promise<PlanState> {
+/** The plan of a company and how much of it is used. */
+export async function readPlanState(
+  { database, config }: Dependencies,
+  { companyId, permissions }: PlanReader,
+): Promise<PlanState> {
   const now = new Date();
-  const [terms, jobs, submissions, users, storage] = await Promise.all([
+  const [terms, masters, jobs, submissions, users, storage] = await Promise.all([
     findTerms(database, companyId),
+    findMasters(database),
     countUsed.jobs(database, companyId),
     countUsed.submissions(database, companyId),
     countUsed.users(database, companyId),
@@ -32,11 +40,12 @@ export async function showPlan({ database, config }: Needs, companyId: number): 
     cycleEndsAt: cycleEnd(terms, now).toISOString(),
     isEnforced: isOn,
     paymentFailedAt: terms.payment_failed_at?.toISOString() ?? null,
+    hasSales: masters.length > 0,
     usage: {
       jobs: use(jobs, limits.jobs),
       submissions: use(submissions, limits.submissions),
       users: use(users, limits.users),
-      storage: use(storage, limits.storage),
+      storage: isOneAllowed(permissions, plansPageRights.storage) ? use(storage, limits.storage) : null,
     },
   };
 }

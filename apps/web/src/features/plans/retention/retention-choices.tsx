@@ -1,13 +1,13 @@
 import { type KeepChoice, keepChoices } from '@nimble/contracts/plans';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatFileSize } from '../../lib/formats.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { Select } from '../../ui/fields/select.tsx';
-import { Card } from '../../ui/figures/card.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatFileSize } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
 import { retentionMessages as messages } from './retention.messages.ts';
 import { useDownloadAll, useKeepChoice } from './retention.queries.ts';
 

@@ -2,11 +2,11 @@ import type { SubmissionToErase } from '@nimble/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatDay } from '../../lib/formats.ts';
-import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/figures/card.tsx';
-import { PageTurner } from '../../ui/pages/page-turner.tsx';
+import { formatDate, formatDay } from '../../../lib/formats.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/figures/card.tsx';
+import { PageTurner } from '../../../ui/pages/page-turner.tsx';
 import { retentionMessages as messages } from './retention.messages.ts';
 import { submissionsToEraseQuery } from './retention.queries.ts';
 

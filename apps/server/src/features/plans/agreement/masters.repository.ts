@@ -1,0 +1,13 @@
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+
+/** Those who run the installation: told where nobody of a company can be, and asked about plans by agreement. */
+export function findMasters(database: Database | Transaction) {
+  return database
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.email', 'users.username', 'users.display_name'])
+    .where('roles.company_id', 'is', null)
+    .where('roles.name', '=', 'master')
+    .where('users.confirmed_at', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { type PlanChoice, planMessages, plans } from '@nimble/contracts/plans';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
+import { bringBack } from '../above/keep-within.ts';
+import { mailDeciders } from '../notices/deciders.ts';
+import { lockPayer, savePayer } from '../payments/payments.repository.ts';
+import { planAt, plansIncluding } from '../plan-terms.ts';
+import { alignFeatures, saveTerms } from '../plans.repository.ts';
+import { cancelPayment } from '../plans.tasks.ts';
+import { endedFeatures, namesOf } from '../switched-off.ts';
+
+type Dependencies = { database: Database; config: { planEnforcement: 'on' | 'off' } };
+
+/**
+ * By the master, as agreed: applies at once, a smaller plan too, and ends a trial, a change that waits and a subscription,
+ * which would make the plan its own again. What a company has already changes nothing; one that is not there is passed over.
+ */
+export async function setPlan(
+  { database, config }: Dependencies,
+  companyId: number,
+  { plan, billing }: PlanChoice,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const payer = await lockPayer(transaction, companyId);
+    if (payer === undefined) return;
+    const now = new Date();
+    const { payment_subscription: subscriptionId } = payer;
+    const from = planAt(payer, now);
+    const isTrial = payer.trial_ends_at !== null && payer.trial_ends_at > now;
+    const isSame = from === plan && payer.billing === billing && payer.plan_chosen_at !== null;
+    if (isSame && !isTrial && payer.next_plan === null) return;
+    await saveTerms(transaction, companyId, {
+      plan,
+      billing,
+      cycle_started_at: now,
+      trial_ends_at: null,
+      next_plan: null,
+      next_plan_at: null,
+      plan_chosen_at: now,
+    });
+    if (subscriptionId !== null) {
+      await savePayer(transaction, companyId, {
+        payment_customer: payer.payment_customer,
+        payment_subscription: null,
+        payment_failed_at: null,
+      });
+      await enqueue(transaction, cancelPayment, { subscriptionId });
+    }
+    await alignFeatures(transaction, plansIncluding(config), companyId);
+    await bringBack(transaction, companyId, plans[plan].limits);
+    const ended = namesOf(await endedFeatures(transaction, companyId));
+    const { title, text } = planMessages.planSet(plan, ended);
+    await emit(transaction, {
+      type: 'company.plan_set',
+      by: { companyId },
+      from,
+      to: plan,
+      billing,
+      title,
+      text,
+    });
+    await mailDeciders(transaction, companyId, { subject: title, paragraphs: [text] });
+  });
+}

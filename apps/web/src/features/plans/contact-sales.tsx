@@ -1,0 +1,106 @@
+import { type PlanState, planMessages, type SalesRequest, salesLimits } from '@nimble/contracts/plans';
+import { type FormEvent, useId, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Textarea } from '../../ui/fields/textarea.tsx';
+import { plansMessages as messages } from './messages.ts';
+import { useContactSales } from './plans.queries.ts';
+
+/** Says so where nobody would read what is sent. */
+export function ContactButton({ state, onContact }: { state: PlanState; onContact: () => void }) {
+  return (
+    <Button variant="primary" disabled={!state.hasSales} onClick={onContact}>
+      {state.hasSales ? messages.contact : messages.noSales}
+    </Button>
+  );
+}
+
+/** Below the plans. */
+export function SalesBanner({ state, onContact }: { state: PlanState; onContact: () => void }) {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-brand-line bg-brand-soft p-card">
+      <div>
+        <h2 className="font-semibold text-lg">{messages.salesTitle}</h2>
+        <p className="text-ink-soft">{state.hasSales ? messages.salesText : messages.noSalesText}</p>
+      </div>
+      <ContactButton state={state} onContact={onContact} />
+    </section>
+  );
+}
+
+/** Both fields may stay empty: who asks, and about what, is sent with them. */
+export function ContactSalesDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const contact = useContactSales();
+  const [request, setRequest] = useState<SalesRequest>({ message: '', phone: '' });
+  const close = () => !contact.isPending && onClose();
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    contact.mutate(request, {
+      onSuccess: () => {
+        toast.success(planMessages.salesContacted);
+        onClose();
+      },
+      onError: (error) => toast.error(messageOf(error, messages.contactFailed)),
+    });
+  }
+
+  return (
+    <Modal
+      open
+      onClose={close}
+      title={messages.contactTitle}
+      description={messages.contactText}
+      footer={
+        <>
+          <Button onClick={close} disabled={contact.isPending}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={contact.isPending}>
+            {messages.contactSend}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send}>
+        <RequestFields request={request} onChange={setRequest} />
+      </form>
+    </Modal>
+  );
+}
+
+type FieldsProps = { request: SalesRequest; onChange: (request: SalesRequest) => void };
+
+function RequestFields({ request, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <Field label={messages.contactMessage} hint={messages.contactMessageHint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={request.message}
+            maxLength={salesLimits.message}
+            onChange={(event) => onChange({ ...request, message: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={messages.contactPhone} hint={messages.contactPhoneHint}>
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            autoComplete="tel"
+            value={request.phone}
+            maxLength={salesLimits.phone}
+            onChange={(event) => onChange({ ...request, phone: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

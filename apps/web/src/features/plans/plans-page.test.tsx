@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import {
+  choosePlan,
+  contactSales,
+  getKept,
+  getPlan,
+  getPlanChange,
+  listCompanyNotices,
+  type PlanState,
+} from '@nimble/contracts/plans';
+import type { Permissions } from '@nimble/contracts/roles';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { allRights, signedInUser } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { PlansPage } from './plans-page.tsx';
+
+const server = contractServer();
+const nextYear = '2027-05-04T12:00:00.000Z';
+
+const stateOf = (changes: Partial<PlanState> = {}): PlanState => ({
+  plan: 'growth',
+  billing: 'monthly',
+  chosenAt: '2026-05-04T12:00:00.000Z',
+  trialEndsAt: null,
+  next: null,
+  cycleEndsAt: nextYear,
+  isEnforced: true,
+  paymentFailedAt: null,
+  hasSales: true,
+  usage: {
+    jobs: { used: 1, most: 5 },
+    submissions: { used: 2, most: 300 },
+    users: { used: 3, most: 3 },
+    storage: { used: 0, most: 25 * 1024 ** 3 },
+  },
+  ...changes,
+});
+const unlimited = { used: 3, most: null };
+const enterprise = (changes: Partial<PlanState> = {}) =>
+  stateOf({
+    plan: 'enterprise',
+    usage: {
+      jobs: unlimited,
+      submissions: unlimited,
+      users: unlimited,
+      storage: { used: 0, most: 100 * 1024 ** 3 },
+    },
+    ...changes,
+  });
+
+function open(state: PlanState, permissions: Permissions = allRights) {
+  server.answer(getPlan, { data: state });
+  server.answer(getKept, { data: null });
+  server.answer(listCompanyNotices, { data: [] });
+  return show(<PlansPage />, { path: '/plans', user: signedInUser({ permissions }) });
+}
+const cardOf = async (plan: string) => {
+  const heading = await screen.findByRole('heading', { name: plan, level: 3 });
+  return within(heading.closest('li') as HTMLElement);
+};
+const press = (name: string) => screen.findByRole('button', { name });
+
+test('annual billing says what each plan saves, and the badge claims nothing for all', async () => {
+  const person = open(stateOf());
+  expect(await screen.findByText('Save 20% on Starter, 17% on Growth')).toBeDefined();
+  expect(screen.queryByText('Save $378 a year (17%)')).toBeNull();
+  await person.click(await press('Annual'));
+  expect((await cardOf('Starter')).getByText('Save $118 a year (20%)')).toBeDefined();
+  expect((await cardOf('Growth')).getByText('Save $378 a year (17%)')).toBeDefined();
+  expect((await cardOf('Enterprise')).queryByText(/^Save/)).toBeNull();
+});
+
+test('a plan by agreement leads to sales, whose message reaches the server', async () => {
+  server.answer(contactSales, { message: 'Sent' });
+  const person = open(stateOf());
+  await person.click((await cardOf('Enterprise')).getByRole('button', { name: 'Contact Sales' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact Sales' }));
+  await person.type(dialog.getByLabelText('Message'), 'How much?');
+  await person.type(dialog.getByLabelText('Phone'), '040 1234');
+  await person.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Our sales team will contact you shortly.')).toBeDefined();
+  expect(server.asked(contactSales)[0]?.body).toEqual({ data: { message: 'How much?', phone: '040 1234' } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what sales refuses is said, and the message stays', async () => {
+  server.answer(contactSales, refusal('plan.sales_requests_used_up', { most: 5 }));
+  const person = open(stateOf());
+  await person.click((await screen.findAllByRole('button', { name: 'Contact Sales' }))[1] as HTMLElement);
+  await person.type(screen.getByLabelText('Message'), 'Again');
+  await person.click(await press('Send'));
+  expect(await screen.findByText(/5 times within a day/)).toBeDefined();
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Again');
+});
+
+test('without anybody who answers no button promises one', async () => {
+  open(stateOf({ hasSales: false }));
+  expect(await screen.findByText(/^This server has no master account yet/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Contact Sales' })).toBeNull();
+  for (const button of screen.getAllByRole('button', { name: 'No sales contact on this server' }))
+    expect(button.hasAttribute('disabled')).toBe(true);
+});
+
+test('taking a waiting downgrade back is asked in its own words, and keeps the billing', async () => {
+  const state = enterprise({ billing: 'annual', next: { plan: 'growth', at: nextYear } });
+  const change = { plan: 'growth', at: nextYear, chooseBy: nextYear, effects: [] } as const;
+  server.answer(getPlanChange, { data: { ...change, effects: [] } });
+  server.answer(choosePlan, { data: enterprise(), checkout: null });
+  const person = open(state);
+  await person.click(await press('Monthly'));
+  await person.click(await press('Keep Enterprise'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep Enterprise?' }));
+  expect(dialog.getByText(/^Your company does not change to Growth on/)).toBeDefined();
+  await person.click(dialog.getByRole('button', { name: 'Keep Enterprise' }));
+  expect(await screen.findByText('You stay on Enterprise.')).toBeDefined();
+  expect(server.asked(choosePlan)[0]?.body).toEqual({ data: { plan: 'enterprise', billing: 'annual' } });
+});
+
+test('another billing cycle of the same plan is no upgrade', async () => {
+  server.answer(choosePlan, { data: stateOf({ billing: 'annual' }), checkout: null });
+  const person = open(stateOf());
+  await person.click(await press('Annual'));
+  await person.click((await cardOf('Growth')).getByRole('button', { name: 'Switch to annual billing' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch to annual billing?' }));
+  expect(dialog.getByText(/\$1,890\/year/)).toBeDefined();
+  await person.click(dialog.getByRole('button', { name: 'Switch to annual billing' }));
+  expect(await screen.findByText('Your plan is billed annually now.')).toBeDefined();
+});
+
+test('users without a limit read the same in the figures and in the comparison', async () => {
+  open(enterprise());
+  expect(await screen.findByText('3 of 50+ (unlimited)')).toBeDefined();
+  expect(screen.getByRole('row', { name: /^Users/ }).textContent).toContain('50+ (unlimited)');
+});
+
+test('an installation without limits speaks of none', async () => {
+  open(enterprise({ plan: 'starter', isEnforced: false }));
+  expect((await screen.findAllByText('3 of unlimited')).length).toBe(3);
+});
+
+test('pricing alone shows what the plans cost', async () => {
+  const dashboards = { view: true };
+  const { usage } = stateOf();
+  open(stateOf({ usage: { ...usage, storage: null } }), { dashboards, pricing: { view: true } });
+  expect(await screen.findByRole('heading', { name: 'Growth', level: 3 })).toBeDefined();
+  expect(screen.queryByText('What you use')).toBeNull();
+});
+
+test('plans alone shows what is used, storage alone its figure', async () => {
+  const { usage } = stateOf();
+  open(stateOf({ usage: { ...usage, storage: null } }), {
+    dashboards: { view: true },
+    plans: { view: true },
+  });
+  expect(await screen.findByText('Submissions this month')).toBeDefined();
+  expect(screen.queryByText('Storage')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Growth', level: 3 })).toBeNull();
+});
+
+test('plans with its update chooses, and leads to old submissions', async () => {
+  open(stateOf(), { dashboards: { view: true }, plans: { view: true, update: true } });
+  expect(await press('Downgrade to Starter')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Old submissions/ })).toBeDefined();
+});
