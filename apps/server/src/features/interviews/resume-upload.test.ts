@@ -159,7 +159,7 @@ test('a commit whose answer is lost has kept the résumé, and so its bytes stay
       },
     });
   });
-  expect((await attachResume(nimble, other.token, somePdf)).status).toBe(500);
+  expect((await attachResume(nimble, other.token, somePdf)).status).toBe(503);
   lost.mockRestore();
   const { rows } = await nimble.pool.query<{ storage_key: string }>(
     'select storage_key from files join submissions on files.id = resume_file_id where submissions.id = $1',
