@@ -71,7 +71,7 @@ test.each<[object, string]>([
     { phone },
     'Please enter a valid phone number and select a country code',
   ]),
-  [{ role: 'admin', company: 5, confirmed: true }, 'Nothing to change'],
+  [{ role: 'admin', confirmed: true }, 'Nothing to change'],
 ])('%o: %s', async (body, message) => {
   const { status, body: answer } = await change(body);
   expect([status, answer.error.message]).toEqual([400, message]);
