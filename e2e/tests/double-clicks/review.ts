@@ -159,7 +159,9 @@ export function reviewCases(stage: () => Stage): void {
     await alter(page, /\/api\/submissions\/\d+$/, ({ data }: One) => ({
       data: { ...data, allowedInsights: { performance: true, behavioral: false } },
     }));
-    await pretend(page, 'POST', /\/insights$/, { data: null });
+    type Insights = { data: null; meta: object };
+    await alter(page, /\/insights$/, (none: Insights) => ({ ...none, meta: { mayStart: true } }));
+    await pretend(page, 'POST', /\/insights$/, { data: null, meta: { mayStart: true } });
     await page.goto(page.url().replace('tab=transcript', 'tab=overview'));
     await clicks.doubleClick(button(page, 'Compute insights'), {
       sends: ['startInsights'],
