@@ -74,7 +74,7 @@ POST /api/plans/retention/seen                           |  403   |  200  |    4
 POST /api/plans/retention/archive                        |  403   |  200  |    403    |  403   |      403      |    403    |   200
 GET /api/plans/retention/archive                         |  400   |  400  |    400    |  400   |      400      |    400    |   400
 PUT /api/plans/current                                   |  403   |  200  |    403    |  403   |      403      |    403    |   200
-POST /api/plans/sales-requests                           |  403   |  200  |    403    |  403   |      403      |    403    |   200
+POST /api/plans/sales-requests                           |  403   |  200  |    403    |  403   |      403      |    200    |   200
 POST /api/payments/stripe-events                         |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/files/:id                                       |  400   |  400  |    400    |  400   |      400      |    400    |   400
 HEAD /api/files/:id                                      |  400   |  400  |    400    |  400   |      400      |    400    |   400

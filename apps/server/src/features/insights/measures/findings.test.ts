@@ -79,7 +79,7 @@ test('pace is words over speech, and pauses do not slow it', () => {
   const [, pauses] = findingsOf(paused).measures;
   expect(pauses?.evidence).toMatchObject([{ number: 1, start: 16, end: 46 }]);
   expect(statementsOf(paused, findingsOf(paused).measures).weaknesses[0]?.text).toBe(
-    'Long silences: 50 % of the time between first and last word is silent, with 1 pause of 2.5 seconds or more: answer 1 at 0:16.',
+    'Long silences: 50% of the time between first and last word is silent, with 1 pause of 2.5 seconds or more: answer 1 at 0:16.',
   );
 });
 

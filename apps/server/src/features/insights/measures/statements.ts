@@ -15,7 +15,7 @@ const mostPassages = 5;
 
 type Sentence = (measured: Measured, isStrength: boolean, interview: Interview) => string;
 
-const percent = (part: number) => `${Math.round(part * 100)} %`;
+const percent = (part: number) => `${Math.round(part * 100)}%`;
 const one = (value: number) => value.toFixed(1);
 
 /** `0:42` */
