@@ -123,14 +123,14 @@ test.concurrent('doctor tries what there is and says what does not work', async 
   };
   const missing = await startNimble(['doctor'], broken).ended;
   expect(missing.code).toBe(1);
-  expect(missing.output).toContain('✗ Database     The database of DATABASE_URL does not answer: ');
+  expect(missing.output).toContain('✗ Database       The database of DATABASE_URL does not answer: ');
   expect(missing.output).toMatch(/✗ Mail +The mail server localhost:1 does not work: .*ECONNREFUSED/);
   expect(missing.output).not.toContain('hidden-word');
   const store = await startS3Server();
   const bucket = await startNimble(['doctor'], { ...all, ...store.settings }).ended;
   const { S3_BUCKET: name } = store.settings;
   expect(bucket.output).toContain(
-    `✓ Files        Files are kept in the bucket ${name}. Writing, reading and deleting one works.\n`,
+    `✓ Files          Files are kept in the bucket ${name}. Writing, reading and deleting one works.\n`,
   );
   const another = await startNimble(['doctor'], { ...all, ...store.settings, S3_BUCKET: 'another' }).ended;
   expect(another.output).toMatch(
