@@ -12,13 +12,11 @@ const person = { candidateName: 'Ruth Example', candidateEmail: `ruth-${Date.now
 const machine = {
   deviceInfo: { timestamp: new Date().toISOString() },
   browserInfo: {
-    ...{
-      userAgent: 'example',
-      language: 'en',
-      platform: process.platform,
-      cookieEnabled: false,
-      onLine: true,
-    },
+    userAgent: 'example',
+    language: 'en',
+    platform: process.platform,
+    cookieEnabled: false,
+    onLine: true,
     screen: { width: 0, height: 0, colorDepth: 24 },
   },
 };
