@@ -30,6 +30,9 @@ CREATE TABLE companies (
   primary_color text NOT NULL,
   secondary_color text NOT NULL,
   accent_color text NOT NULL,
+  -- Whom candidates may ask about the job and their data, as the first page of each interview says.
+  contact_name text,
+  contact_email text,
 
   -- Whether the company uses automated insights, and of what.
   insights boolean NOT NULL DEFAULT true,

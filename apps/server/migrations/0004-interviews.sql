@@ -6,6 +6,13 @@ CREATE TABLE job_invitations (
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
   job_id bigint NOT NULL REFERENCES jobs ON DELETE CASCADE,
   email text NOT NULL CHECK (email = lower(email)),
+  -- What the email says beside its link, as the inviter has written it.
+  candidate_name text,
+  message text,
+  -- In which the email names the deadline.
+  time_zone text,
+  -- Whom the candidate may ask.
+  contact_user_id bigint REFERENCES users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   sent_at timestamptz,
   reminded_at timestamptz,
@@ -18,6 +25,8 @@ CREATE TABLE job_invitations (
 CREATE INDEX job_invitations_company ON job_invitations (company_id, created_at);
 -- For the list of a job.
 CREATE INDEX job_invitations_job ON job_invitations (job_id, id DESC);
+-- For the day when a person leaves.
+CREATE INDEX job_invitations_contact ON job_invitations (contact_user_id) WHERE contact_user_id IS NOT NULL;
 
 -- More time for a job's answers, granted to a single candidate.
 CREATE TABLE extra_times (
