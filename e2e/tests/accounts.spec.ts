@@ -166,7 +166,7 @@ test('Google: a new person sets up a company, comes back, and a password account
   await page.context().clearCookies();
   issuer.signIn(undefined);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('Google sign-in failed')).toBeVisible();
+  await expect(page.getByText('Google sign-in was cancelled')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(`${nimble.url}/api/auth/google/callback`);
   await expect(page.getByText('Missing Google tokens in callback')).toBeVisible();
