@@ -76,6 +76,8 @@ test('an interview that has begun goes on though the job is changed, over its de
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await page.getByRole('button', { name: 'Submit Interview' }).click();
+  // The second question has no answer.
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit Interview' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible({
     timeout: 60_000,
   });
