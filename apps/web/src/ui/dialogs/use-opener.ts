@@ -9,6 +9,7 @@ function remember({ target }: Event): void {
   latest = openerOf(element);
 }
 
+const openDialog = '[role$="dialog"][data-state="open"]';
 const focusable = 'button, a[href], input, textarea, select, [tabindex]';
 
 /** An entry of a menu is gone once it is chosen: its menu's button stands for it. */
@@ -39,7 +40,11 @@ export function useOpener(isOpen: boolean): { focusOpener: (event: Event) => voi
     focusOpener(event) {
       if (opener.current?.isConnected !== true) return;
       event.preventDefault();
-      opener.current.focus();
+      // The next step of it may be a dialog of its own, which has the focus already.
+      const isBehind = [...document.querySelectorAll(openDialog)].some(
+        (dialog) => !dialog.contains(opener.current),
+      );
+      if (!isBehind) opener.current.focus();
     },
   };
 }

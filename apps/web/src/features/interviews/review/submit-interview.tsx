@@ -33,18 +33,19 @@ export function SubmitInterview({ questions, answers, token, onDone, children }:
           {problem}
         </p>
       )}
-      <div data-stays="bottom" className="stays-below flex flex-wrap gap-3 bg-canvas py-2">
+      <div data-stays="bottom" className="stays-below flex flex-col bg-canvas py-2">
         <Button
           variant="primary"
           size="large"
+          className="sm:self-start"
           disabled={!isComplete(questions, answers.answers)}
           loading={isSubmitting}
           onClick={() => (unanswered.length > 0 ? setIsAsking(true) : void submit())}
         >
           {texts.submit}
         </Button>
-        {children}
       </div>
+      {children}
       {isAsking && (
         <UnansweredDialog
           numbers={unanswered}

@@ -30,11 +30,14 @@ export function Overview({ job, onStart }: { job: PublicJob; onStart: () => void
       <Expectations job={job} />
       {isHelpOpen && <Help />}
       <Privacy company={job.company.name} privacy={job.privacy} />
-      <div data-stays="bottom" className="stays-below flex flex-wrap items-center gap-3 bg-canvas py-3">
-        <p className="w-full text-ink-soft text-sm">{texts.consent}</p>
-        <Button variant="primary" size="large" onClick={onStart}>
+      <div data-stays="bottom" className="stays-below flex flex-col gap-3 bg-canvas py-3">
+        <p className="text-ink-soft text-sm">{texts.consent}</p>
+        <Button variant="primary" size="large" className="sm:self-start" onClick={onStart}>
           {texts.start}
         </Button>
+      </div>
+      {/* Not in the bar that stays: on a phone it would cover a third of the page. */}
+      <div className="-mt-3 flex flex-wrap items-center gap-3">
         <Button size="large" onClick={leave}>
           {texts.back}
         </Button>
