@@ -60,7 +60,7 @@ import { registerWebApp } from './platform/http/web-app.ts';
 const bodyLimit = 256 * 1024;
 /** A candidate's slice on a very slow line still gets through. */
 const requestTimeoutMilliseconds = 5 * 60_000;
-/** Headers are a few kilobytes; whoever has not sent them by then holds a line for nothing. */
+/** Headers are a few kilobytes; a client that has not sent them by then holds a connection for nothing. */
 const headersTimeoutMilliseconds = 20_000;
 const lookForSlowMilliseconds = 5_000;
 

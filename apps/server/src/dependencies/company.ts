@@ -47,7 +47,7 @@ export function createPeopleServices(ground: Ground) {
 
 export type PeopleServices = ReturnType<typeof createPeopleServices>;
 
-/** What a company is told, and what is known and decided about it as a whole. */
+/** Notices, settings and decisions that concern a company as a whole. */
 export function createCompanyServices(ground: Ground) {
   const { config, database, storage, tokens, limits, attempts } = ground;
   const payments = createPayments(config);

@@ -56,7 +56,7 @@ export function createFilesService(dependencies: Dependencies) {
     },
 
     /**
-     * @param signed what the address holds; `cookie` of whoever may go on after it has run out.
+     * @param signed what the address holds; `cookie` of the session that may go on after it has expired.
      * @throws RequestError forbidden for a wrong or expired signature, before anything else is looked at; notFound for
      * a file that has been deleted meanwhile.
      */

@@ -90,7 +90,7 @@ describe('a signature', () => {
 describe('an address that has run out', () => {
   const old = () => signed(filmId, Date.now() - 11 * 60_000);
 
-  /** Signs somebody in, as a browser that keeps cookies. */
+  /** Signs a person in, as a browser that keeps cookies. */
   async function browserOf(company: string) {
     const admin = await signedInAdmin(nimble, company);
     const authorization = `Bearer ${admin.token}`;

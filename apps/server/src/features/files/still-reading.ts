@@ -4,7 +4,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 
 /** What an address that has run out was for. */
 export type Read = { companyId: number; needs: 'submissions' | 'nothing' };
-/** May whoever holds this cookie still read it? */
+/** May the holder of this cookie still read it? */
 export type MayStillRead = (cookie: string | undefined, read: Read) => Promise<boolean>;
 
 /**

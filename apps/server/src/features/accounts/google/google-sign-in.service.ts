@@ -84,7 +84,7 @@ export function createGoogleSignInService({ database, issuer, signIn, config }: 
 }
 export type GoogleSignInService = ReturnType<typeof createGoogleSignInService>;
 
-/** A one-time token, good in this browser alone, so that nobody can be signed in as somebody else by a link. */
+/** A one-time token that works in this browser only, so that a link cannot sign a person in to another account. */
 async function tokenFor(database: Database, userId: number): Promise<Outcome> {
   const { code: token } = newCode();
   const browser = randomBytes(16).toString('base64url');

@@ -44,7 +44,7 @@ export function createRegistrationService({ database, config }: RegistrationDepe
       return { confirmed: isInvited };
     },
 
-    /** The same for whoever runs the server, who needs no mail to prove an address. */
+    /** The same for the person who runs the server, who needs no email to prove an address. */
     addVerified: (input: Registration): Promise<Added> =>
       addCompany({ database, config }, input, null, (transaction, userId) =>
         confirmUser(transaction, userId, new Date()),

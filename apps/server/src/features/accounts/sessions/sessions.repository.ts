@@ -90,7 +90,7 @@ export async function endSessions(
   return ids;
 }
 
-/** Ends the sessions of a person whose account goes; their browsers are told why. @returns the ids of these sessions. */
+/** Ends the sessions of a person whose account goes; their browsers show why. @returns the ids of these sessions. */
 export async function endSessionsOfDeleted(transaction: Transaction, userId: number): Promise<string[]> {
   await publishToUsers(transaction, [{ userId, name: 'account-deleted', event: {} }]);
   return endSessions(transaction, { userId });
