@@ -42,7 +42,7 @@ This page is made from the catalogue of events and that table: \`npx vitest run 
 `;
 
 const messagesOfTheSocket = `Beside its data each message has \`follows\`, the event, and \`origin\` where a tab of a browser caused it: that tab has sent the
-same in the header \`Nimble-Origin\` of its call, and leaves its own echo alone (decision 120).`;
+same in the header \`Nimble-Origin\` of its call, and leaves its own echo alone (decision 046).`;
 
 const marked = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 

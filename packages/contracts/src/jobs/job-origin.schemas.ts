@@ -5,7 +5,7 @@ import { jobMessages } from './jobs.messages.ts';
 const note = z.nullable(text(200));
 
 /**
- * What a job may be created with besides its own fields (spec 2 §7); each may be left out. Decision 016 says why company
+ * What a job may be created with besides its own fields (spec 2 §7); each may be left out. Decision 014 says why company
  * and branding are read from the company and not from here, and why the two switches cannot be on.
  */
 export const jobOrigin = z.object({

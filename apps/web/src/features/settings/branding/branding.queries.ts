@@ -14,7 +14,7 @@ export function companyQuery(companyId: number) {
   });
 }
 
-/** Shows a changed company everywhere at once; the browser keeps nothing of it (decision 016). */
+/** Shows a changed company everywhere at once; the browser keeps nothing of it (decision 014). */
 function useShowCompany(): (company: OwnCompany) => void {
   const client = useQueryClient();
   return (company) => {
