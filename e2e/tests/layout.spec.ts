@@ -97,6 +97,11 @@ test('the video stands whole on the screen, and the decision never over it', asy
       for (const scrolled of [0, 150, 300, 600]) {
         await page.mouse.wheel(0, scrolled);
         await page.evaluate((y) => scrollTo(0, y), scrolled);
+        // On a phone the decision stays at the lower edge, in reach.
+        if (size.width < 640) {
+          await expect.soft(decision, `${path}, ${size.width}`).toBeInViewport({ ratio: 1 });
+          continue;
+        }
         const below = (await decision.boundingBox())?.y ?? 0;
         const video = await player.boundingBox();
         const isPast = video === null || video.y + video.height <= below + 1;

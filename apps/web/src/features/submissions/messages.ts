@@ -103,6 +103,8 @@ export const submissionPageMessages = {
   processing: 'Candidate is being processed',
   approve: 'Approve Candidate',
   reject: 'Reject Candidate',
+  approveBriefly: 'Approve',
+  rejectBriefly: 'Reject',
   contact: 'Contact Candidate',
   delete: 'Delete Submission',
   moreActions: 'More actions',

@@ -8,6 +8,7 @@ import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { DeleteSubmissionDialog } from '../list/delete-submission-dialog.tsx';
 import type { Along } from '../queue/use-along.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
+import { DecisionBelow } from '../review/decision-below.tsx';
 import { EditReviewDialog } from '../review/edit-review-dialog.tsx';
 import { NewAttemptDialog, useTakeBackAttempt } from '../review/new-attempt-dialog.tsx';
 import { ReviewActions } from '../review/review-actions.tsx';
@@ -82,6 +83,7 @@ export function LoadedSubmission(props: Props) {
       />
       <MediaTasks submissionId={submission.id} mayUpdate={mayUpdate} />
       <WatchAndWrite {...{ submission, mayUpdate, mayReview, player, tabs, decide }} />
+      <DecisionBelow submission={submission} mayReview={mayReview} decide={decide} />
       <SubmissionDialogs
         submission={submission}
         open={open}

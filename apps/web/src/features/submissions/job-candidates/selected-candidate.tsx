@@ -18,6 +18,7 @@ import { VideoCard } from '../detail/video-card.tsx';
 import { Score } from '../list/candidate-facts.tsx';
 import { submissionPageMessages } from '../messages.ts';
 import { chaptersOf } from '../player/chapters.ts';
+import { DecisionBelow } from '../review/decision-below.tsx';
 import { ReviewActions } from '../review/review-actions.tsx';
 import { useBeginReview } from '../review/use-begin-review.ts';
 import { useDecide } from '../review/use-decide.ts';
@@ -89,6 +90,7 @@ function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
     return () => onShown(null);
   }, [onShown, request]);
   const { responses, compiled_video: joined } = submission;
+  const mayReview = mayUpdate && submission.status !== 'processing';
   const duration = joined?.duration;
   const chapters = useMemo(
     () => (duration === undefined ? [] : chaptersOf(responses, duration)),
@@ -107,14 +109,11 @@ function LoadedCandidate({ submission, isChosen, onShown }: LoadedProps) {
       ) : (
         <VideoCard submission={submission} mayUpdate={mayUpdate} chapters={chapters} player={player} />
       )}
-      <ReviewActions
-        submission={submission}
-        mayReview={mayUpdate && submission.status !== 'processing'}
-        decide={decide}
-      />
+      <ReviewActions submission={submission} mayReview={mayReview} decide={decide} />
       <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
         <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
       </section>
+      <DecisionBelow submission={submission} mayReview={mayReview} decide={decide} />
       <UnsavedDialog open={guard.isAsking} by="leaving" onStay={guard.stay} onLeave={guard.leave} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { isFinal, mayGiveStatus, type Submission } from '@nimble/contracts/submissions';
 import { Check, ChevronDown, Mail, X } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { Menu, MenuItem } from '../../../ui/buttons/menu.tsx';
@@ -16,7 +17,7 @@ type Props = { submission: Submission; mayReview: boolean; decide: Decide };
 
 /**
  * The decision, below the picture: it may cover what is read while it stays at the upper edge, and never the video. On a
- * phone, where it takes several rows, it stays in its place.
+ * phone, where it takes several rows, it stays in its place, and `DecisionBelow` keeps the decision itself in reach.
  */
 export function ReviewActions({ submission, mayReview, decide }: Props) {
   const { status, candidateEmail } = submission;
@@ -31,8 +32,19 @@ export function ReviewActions({ submission, mayReview, decide }: Props) {
       className="@container rounded-card border border-line bg-raised p-3 sm:sticky sm:top-beside sm:z-9 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-2 max-sm:justify-between">
-        {!isFinal(status) && <Decision decide={decide} />}
-        <MarkAs submission={submission} decide={decide} />
+        <div className="contents max-sm:hidden">
+          {!isFinal(status) && <Decision decide={decide} />}
+          <MarkAs
+            submission={submission}
+            decide={decide}
+            trigger={
+              <Button variant="ghost">
+                {messages.markAs}
+                <ChevronDown />
+              </Button>
+            }
+          />
+        </div>
         <QuickScore score={submission.rating} pending={decide.pendingScore} onScore={decide.giveScore} />
         {contact}
       </div>
@@ -63,7 +75,7 @@ function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
         loading={pending === 'shortlisted'}
         disabled={pending === 'rejected'}
         onClick={() => giveStatus('shortlisted', messages.approved)}
-        className="basis-[45%] max-sm:w-full @max-2xl:grow @2xl:basis-auto"
+        className="basis-[45%] @max-2xl:grow @2xl:basis-auto"
       >
         {messages.approve}
       </Button>
@@ -72,7 +84,7 @@ function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
         loading={pending === 'rejected'}
         disabled={pending === 'shortlisted'}
         onClick={() => giveStatus('rejected', messages.rejected)}
-        className="basis-[45%] max-sm:w-full @max-2xl:grow @2xl:basis-auto"
+        className="basis-[45%] @max-2xl:grow @2xl:basis-auto"
       >
         {messages.reject}
       </Button>
@@ -80,20 +92,17 @@ function Decision({ decide: { pending, giveStatus } }: { decide: Decide }) {
   );
 }
 
-function MarkAs({ submission, decide }: Pick<Props, 'submission' | 'decide'>) {
+/** The other statuses that may be given now. */
+export function MarkAs({
+  submission,
+  decide,
+  trigger,
+}: Pick<Props, 'submission' | 'decide'> & { trigger: ReactElement }) {
   const offered = markings.filter(
     (status) => status !== submission.status && mayGiveStatus(submission.status, status),
   );
   return (
-    <Menu
-      align="start"
-      trigger={
-        <Button variant="ghost">
-          {messages.markAs}
-          <ChevronDown />
-        </Button>
-      }
-    >
+    <Menu align="start" trigger={trigger}>
       {offered.map((status) => (
         <MenuItem
           key={status}
