@@ -136,7 +136,7 @@ test('Google: a new person sets up a company, comes back, and a password account
   await expect(page.getByText('Signed in with Google')).toBeVisible();
   await page.getByLabel('Company').fill(ann.company);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This company already registered')).toBeVisible();
+  await expect(page.getByText('There is a company already registered with this name')).toBeVisible();
   await expectGood(page, 'company set-up');
   await page.getByLabel('Company').fill('Bea’s Bakery');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -166,7 +166,7 @@ test('Google: a new person sets up a company, comes back, and a password account
   await page.context().clearCookies();
   issuer.signIn(undefined);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('Google sign-in was cancelled')).toBeVisible();
+  await expect(page.getByText('Google sign-in was canceled')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(`${nimble.url}/api/auth/google/callback`);
   await expect(page.getByText('Missing Google tokens in callback')).toBeVisible();
@@ -191,5 +191,5 @@ test('the printed link creates the master account, who then sets up a company', 
   await expect(page).toHaveURL(/\/company-setup$/);
   await page.goto(link);
   await page.reload();
-  await expect(page.getByText('This set-up link is invalid or was used before.')).toBeVisible();
+  await expect(page.getByText('This set-up link is invalid or was already used.')).toBeVisible();
 });

@@ -42,8 +42,8 @@ test('an admin makes a token, calls with it, has a webhook told, and revokes the
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create token' }).click();
-  await expect(dialog.getByText('Say what the token is for')).toBeVisible();
-  await expect(dialog.getByText('Choose at least one right')).toBeVisible();
+  await expect(dialog.getByText('Enter what the token is for')).toBeVisible();
+  await expect(dialog.getByText('Choose at least one permission')).toBeVisible();
   await dialog.getByLabel('Name').fill('Careers page');
   await dialog.getByRole('group', { name: 'Jobs' }).getByLabel('Create').check();
   await expect(dialog.getByRole('group', { name: 'Jobs' }).getByLabel('See')).toBeChecked();

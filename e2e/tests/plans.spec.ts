@@ -98,7 +98,7 @@ test('branding: rules, colours that are corrected, the logo, and the interview p
   await primary.fill('yellow');
   await page.getByLabel('Company Website').fill('bakery');
   await save.click();
-  await expect(page.getByText('Please enter a colour such as #10b981 or #1b8')).toBeVisible();
+  await expect(page.getByText('Please enter a color such as #10b981 or #1b8')).toBeVisible();
   await expect(page.getByText('Please enter a valid URL')).toBeVisible();
   await primary.fill('#ffee00');
   await page.getByLabel('Company Website').fill('https://bakery.example.com');

@@ -26,7 +26,7 @@ export function accountCases(stage: () => Stage): void {
     const first = await nimble.linkInMailTo(email);
     await clicks.doubleClick(button(page, 'Send a new verification email'), {
       sends: ['sendVerification'],
-      shows: page.getByText('If this account waits for verification, a new email is on its way.'),
+      shows: page.getByText('If this account still needs verification, a new email is on its way.'),
     });
     // The first link ends with the second.
     await expect.poll(() => nimble.linkInMailTo(email)).not.toBe(first);

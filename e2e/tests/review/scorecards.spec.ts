@@ -62,7 +62,7 @@ test('a scorecard is given by keyboard, and only then shows what others think', 
   await expect(page.getByText('A doubt')).toBeHidden();
 
   await page.getByRole('button', { name: 'Give scorecard' }).click();
-  await expect(page.getByText('Rate every criterion before you give your scorecard')).toBeVisible();
+  await expect(page.getByText('Rate every criterion before you submit your scorecard')).toBeVisible();
   for (const criterion of criteria) {
     await stars(page, criterion).first().focus();
     await page.keyboard.press('4');

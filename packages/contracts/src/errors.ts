@@ -20,7 +20,7 @@ export const errorCatalogue = {
     name: 'TimeoutError',
     message: 'Request timeout. Please check your connection and try again.',
   },
-  conflict: { status: 409, name: 'ConflictError', message: 'This was changed meanwhile.' },
+  conflict: { status: 409, name: 'ConflictError', message: 'Someone else has changed this in the meantime.' },
   tooLarge: { status: 413, name: 'PayloadTooLargeError', message: 'The request is too large.' },
   unsupportedMedia: {
     status: 415,
@@ -46,7 +46,7 @@ export const errorCatalogue = {
   noRoom: {
     status: 507,
     name: 'InsufficientStorageError',
-    message: 'The server has no room left at the moment. Please try again later.',
+    message: 'The server is out of storage space. Please try again later.',
   },
 } as const satisfies Record<string, { status: number; name: string; message: string }>;
 

@@ -21,7 +21,7 @@ export const requestRefusals = refusals({
   /** A question that would have to look through too much. */
   'request.asks_too_much': {
     kind: 'unprocessable',
-    text: 'This asks for more than can be looked through at once. Ask for less: filter by a job, a status or a time too.',
+    text: 'This query covers too much data. Narrow it with a filter by job, status or time.',
   },
   /** A filter, an order or a relation that the collection does not know. */
   'request.bad_query': { kind: 'invalidInput', text: 'The query of this list is not valid.' },
@@ -40,7 +40,7 @@ export const requestRefusals = refusals({
   },
   'request.idempotency_key_in_use': {
     kind: 'conflict',
-    text: 'A call with this Idempotency-Key is being carried out. Try again in a moment.',
+    text: 'Another call with this Idempotency-Key is in progress. Try again in a moment.',
   },
   'request.idempotency_key_reused': {
     kind: 'unprocessable',
@@ -52,7 +52,7 @@ export const requestRefusals = refusals({
   },
   'request.form_unreadable': {
     kind: 'invalidInput',
-    text: 'The form could not be read. Please try again.',
+    text: 'Failed to read the form. Please try again.',
   },
   'request.several_files': { kind: 'invalidInput', text: 'Please send exactly one file' },
   'request.foreign_room': { kind: 'forbidden', text: 'This room belongs to another user' },
@@ -61,7 +61,7 @@ export const requestRefusals = refusals({
   /** The store of files is away, slow or in trouble, which passes. */
   'server.store_away': {
     kind: 'unavailable',
-    text: 'The store of files cannot be reached at the moment. Please try again in a moment.',
+    text: 'We can’t reach the file storage right now. Please try again in a moment.',
   },
   'server.no_room': { kind: 'noRoom', text: noRoom.message },
 });

@@ -8,7 +8,7 @@ export const apiMessages = {
     429: 'Too many requests. Please wait a moment and try again.',
     500: 'Server error occurred. Please try again later.',
     503: 'Service is temporarily unavailable. Please try again later.',
-    507: 'The server has no room left at the moment. Please try again later.',
+    507: 'The server is out of storage space. Please try again later.',
   } as Readonly<Record<number, string>>,
   invalid: 'Validation error occurred',
   timeout: 'Request timeout. Please check your connection and try again.',

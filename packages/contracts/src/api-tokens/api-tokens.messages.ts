@@ -1,5 +1,5 @@
 /** What the calls about API tokens, and calls by one, answer. */
 export const apiTokenMessages = {
-  nameMissing: 'Say what the token is for',
-  notForTokens: 'API tokens cannot hold one of these rights',
+  nameMissing: 'Enter what the token is for',
+  notForTokens: 'API tokens cannot have one of these permissions',
 } as const;

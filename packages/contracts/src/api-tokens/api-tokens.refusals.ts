@@ -7,9 +7,15 @@ export const apiTokenRefusals = refusals({
     kind: 'unauthorized',
     text: 'This API token is not valid. It may have expired or been revoked.',
   },
-  'api_token.refused': { kind: 'forbidden', text: 'This call is for people: API tokens cannot make it.' },
-  'api_token.no_rights': { kind: 'invalidInput', text: 'Choose at least one right' },
-  'api_token.not_yours': { kind: 'unprocessable', text: 'You can only give rights that you hold yourself' },
+  'api_token.refused': {
+    kind: 'forbidden',
+    text: 'API tokens cannot make this call. It needs the session of a signed-in person.',
+  },
+  'api_token.no_rights': { kind: 'invalidInput', text: 'Choose at least one permission' },
+  'api_token.not_yours': {
+    kind: 'unprocessable',
+    text: 'You can only give permissions that you have yourself',
+  },
   'api_token.too_many': {
     kind: 'unprocessable',
     text: ({ most }: { most: number }) => `A company can have at most ${most} API tokens. Revoke one first.`,

@@ -4,6 +4,6 @@ export const companyMessages = {
   nameTooLong: 'Company name must be less than 100 characters',
   contactNameTooLong: 'Contact must be at most 100 characters',
   contactEmailInvalid: 'Please enter a valid email address',
-  colorRequired: 'A colour is required',
-  colorInvalid: 'Please enter a colour such as #10b981 or #1b8',
+  colorRequired: 'A color is required',
+  colorInvalid: 'Please enter a color such as #10b981 or #1b8',
 } as const;

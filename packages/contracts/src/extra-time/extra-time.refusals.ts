@@ -3,6 +3,6 @@ import { refusals } from '../refusal.ts';
 export const extraTimeRefusals = refusals({
   'extra_time.too_many': {
     kind: 'unprocessable',
-    text: 'At most 200 addresses of a job can have extra time',
+    text: 'A job can have extra time for at most 200 candidates',
   },
 });

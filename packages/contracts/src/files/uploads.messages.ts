@@ -1,4 +1,4 @@
 /** Spec 2 §5. */
 export const uploadMessages = {
-  removed: 'The file is removed.',
+  removed: 'The file has been deleted.',
 } as const;

@@ -1,7 +1,7 @@
 import { refusals } from '../refusal.ts';
 
 export const uploadRefusals = refusals({
-  'upload.unreadable': { kind: 'invalidInput', text: 'The form could not be read. Please try again.' },
+  'upload.unreadable': { kind: 'invalidInput', text: 'Failed to read the form. Please try again.' },
   'upload.not_a_form': { kind: 'unsupportedMedia', text: 'Please select a file to upload' },
   'upload.missing': { kind: 'invalidInput', text: 'Please select a file to upload' },
   'upload.not_a_picture': { kind: 'invalidInput', text: 'Please select an image file' },

@@ -1,6 +1,6 @@
 export const guestMessages = {
   noCandidates: 'Choose at least one candidate',
-  tooManyCandidates: 'At most 20 candidates behind one link',
-  purposeMissing: 'Say whom the link is for',
+  tooManyCandidates: 'A link can show at most 20 candidates',
+  purposeMissing: 'Enter who the link is for',
   nameMissing: 'Enter your name',
 } as const;

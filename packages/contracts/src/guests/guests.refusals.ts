@@ -1,14 +1,14 @@
 import { refusals } from '../refusal.ts';
 
 export const guestRefusals = refusals({
-  'guest.not_found': { kind: 'notFound', text: 'This guest link does not exist any more' },
+  'guest.not_found': { kind: 'notFound', text: 'This guest link no longer exists' },
   'guest.unknown_candidate': {
     kind: 'unprocessable',
-    text: 'One of these candidates is not of this job any more',
+    text: 'One of these candidates is no longer part of this job. Reload the page and choose again.',
   },
   'guest.too_many_links': {
     kind: 'unprocessable',
-    text: 'This job has as many guest links as it can have. Revoke one first.',
+    text: 'This job has reached its limit of guest links. Revoke one first.',
   },
-  'guest.no_such_candidate': { kind: 'notFound', text: 'There is nobody at this place of the link any more' },
+  'guest.no_such_candidate': { kind: 'notFound', text: 'This link no longer shows this candidate' },
 });

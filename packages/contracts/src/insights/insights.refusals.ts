@@ -5,5 +5,5 @@ export const insightsRefusals = refusals({
     kind: 'unprocessable',
     text: 'The candidate has not agreed to insights, or the company does not use them',
   },
-  'insights.still_heard': { kind: 'unprocessable', text: 'The answers are still being listened to' },
+  'insights.still_heard': { kind: 'unprocessable', text: 'The answers are still being transcribed' },
 });

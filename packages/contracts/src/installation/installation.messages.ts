@@ -8,7 +8,7 @@ export const installationMessages = {
     database: 'Database',
     files: 'Files',
     space: 'Data folder',
-    mail: 'Mail',
+    mail: 'Email',
     speech: 'Speech',
     codecs: 'Codecs',
     faces: 'Faces',

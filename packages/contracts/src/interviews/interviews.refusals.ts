@@ -3,14 +3,14 @@ import { interviewMessages } from './interviews.messages.ts';
 
 /** The page names the company; the text of the call does not. */
 const turnedAway: (values: { company: string }) => string = () =>
-  "This interview can't take new answers right now.";
+  'This interview can’t accept new answers right now.';
 
 export const interviewRefusals = refusals({
   'interview.unavailable': { kind: 'notFound', text: interviewMessages.unavailable },
   'interview.deadline_passed': { kind: 'notFound', text: 'The deadline for this interview has passed.' },
   'interview.full': {
     kind: 'notFound',
-    text: 'This interview has received all the answers it was open for.',
+    text: 'This interview is no longer accepting answers.',
   },
   /** A limit of the employer's plan is reached; `company` names the employer, who has been told. */
   'interview.limit_reached': {
@@ -23,11 +23,11 @@ export const interviewRefusals = refusals({
   /** Nobody submits without one. */
   'interview.resume_missing': { kind: 'unprocessable', text: 'Resume is required' },
   'interview.resume_too_large': { kind: 'tooLarge', text: 'File size must be less than 10MB' },
-  'interview.resume_empty': { kind: 'invalidInput', text: 'This file is empty. Please choose another one' },
+  'interview.resume_empty': { kind: 'invalidInput', text: 'This file is empty. Please choose another one.' },
   /** Its end is missing: it was cut off while it was saved or downloaded. */
   'interview.resume_damaged': {
     kind: 'unprocessable',
-    text: 'This file is damaged. Please save it again and choose it once more',
+    text: 'This file is damaged. Please save a new copy and choose that one.',
   },
   'interview.resume_wrong_kind': { kind: 'unsupportedMedia', text: 'Please upload a PDF or DOCX file' },
   'interview.already_submitted': { kind: 'conflict', text: 'This interview has already been submitted' },
@@ -37,7 +37,7 @@ export const interviewRefusals = refusals({
   },
   'interview.answers_unchecked': {
     kind: 'unprocessable',
-    text: 'Your last answer is still being checked. Please try again in a moment.',
+    text: 'We are still checking your last answer. Please try again in a moment.',
   },
   'interview.consent_outdated': {
     kind: 'unprocessable',

@@ -1,7 +1,8 @@
 export const invitationMessages = {
   noAddress: 'Enter at least one email address',
-  tooManyAddresses: 'At most 200 addresses at once',
+  tooManyAddresses: 'Enter at most 200 addresses at once',
   nameTooLong: 'A name must be at most 100 characters',
   messageTooLong: 'Your message must be at most 300 characters',
-  messageHasLink: 'Please leave out links and email addresses. The email has the interview’s link.',
+  messageHasLink:
+    'Please leave out links and email addresses. The email already contains the interview link.',
 } as const;

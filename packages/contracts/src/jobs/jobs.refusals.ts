@@ -9,7 +9,7 @@ export const jobRefusals = refusals({
   /** Somebody else has saved since; nothing was changed. */
   'job.changed_meanwhile': {
     kind: 'conflict',
-    text: 'This job was changed by someone else. Reload it and make your changes again.',
+    text: 'Someone else has changed this job, so your changes were not saved. Reload it and make them again.',
   },
   'job.share_token_taken': { kind: 'conflict', text: 'This share token is already in use' },
   'job.status_change_not_allowed': { kind: 'unprocessable', text: 'This status change is not allowed' },

@@ -1,3 +1,3 @@
 export const mailMessages = {
-  stopped: 'You will get no more emails from this company.',
+  stopped: 'You won’t receive any more emails from this company.',
 } as const;

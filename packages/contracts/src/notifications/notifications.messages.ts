@@ -2,7 +2,7 @@
 export const notificationMessages = {
   sent: 'Notification sent',
   allRead: 'All notifications are marked as read',
-  unsubscribed: 'You get no more mails of notifications',
+  unsubscribed: 'You won’t receive notification emails any more',
 
   testTitle: 'Test',
 } as const;

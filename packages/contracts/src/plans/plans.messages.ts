@@ -9,8 +9,8 @@ import {
 /** What to do at a limit. */
 export const waysOut: Readonly<Record<CountedLimit, string>> = {
   jobs: 'Pause or close another job, or upgrade under Plans.',
-  submissions: 'The count starts again on the first of the month; for more, upgrade under Plans.',
-  users: 'Remove somebody, or upgrade under Plans.',
+  submissions: 'The count restarts on the first of the month; for more, upgrade under Plans.',
+  users: 'Delete a user, or upgrade under Plans.',
   storage: 'Delete submissions that you no longer need, or upgrade under Plans.',
 };
 
@@ -91,19 +91,19 @@ export const planMessages = {
   },
   trialEnds: (day: string, ends: readonly string[]) => ({
     title: 'Your trial ends soon',
-    text: `Your Growth trial ends on ${day}, and your company moves to Starter.${switchedOff(ends, 'will be switched off')} See under Plans what changes, choose what stays active, or choose a plan.`,
+    text: `Your Growth trial ends on ${day}, and your company moves to Starter.${switchedOff(ends, 'will be switched off')} Go to Plans to see what changes, choose what stays active, or choose a plan.`,
   }),
   trialEnded: (ends: readonly string[]) => ({
     title: 'Your trial has ended',
-    text: `Your Growth trial has ended, and your company is on Starter.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} See under Plans what changes, and choose a plan.`,
+    text: `Your Growth trial has ended, and your company is on Starter.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} Go to Plans to see what changes and to choose a plan.`,
   }),
   planEnded: (plan: PlanName, ends: readonly string[]) => ({
-    title: `Your company is on ${plans[plan].name} now`,
-    text: `The limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} See under Plans what changes.`,
+    title: `Your company is now on ${plans[plan].name}`,
+    text: `The limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} Go to Plans to see what changes.`,
   }),
   planSet: (plan: PlanName, ends: readonly string[]) => ({
-    title: `Your company is on ${plans[plan].name} now`,
-    text: `The people who run this server have set your plan, and the limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} See under Plans what you have.`,
+    title: `Your company is now on ${plans[plan].name}`,
+    text: `The people who run this server have set your plan, and the limits of ${plans[plan].name} apply.${switchedOff(ends, 'was switched off and comes back with a plan that includes it')} Go to Plans to see what it includes.`,
   }),
   salesContacted: 'Our sales team will contact you shortly.',
   choose: (
@@ -113,15 +113,15 @@ export const planMessages = {
     day: string,
   ) => ({
     title: 'Choose what stays',
-    text: `Your ${plans[plan].name} plan includes ${amountsOf({ jobs: most.jobs ?? 0, users: most.users ?? 0 })}, and ${amountsOf(above)} of yours are above that. Choose under Plans by ${day} what stays. Otherwise the newest active jobs and the users who decide about the company stay, and the others are paused. No job or user is deleted.`,
+    text: `Your ${plans[plan].name} plan includes ${amountsOf({ jobs: most.jobs ?? 0, users: most.users ?? 0 })}, and you have ${amountsOf(above)} more than that. Choose under Plans by ${day} what stays. Otherwise the newest active jobs and the users who can change the plan stay, and the others are paused. No job or user is deleted.`,
   }),
   pausedByPlan: (jobs: readonly string[], users: number) => ({
     title: 'Paused by your plan',
     text: `Your plan has no room for ${namedAmounts(jobs, users)}. They are paused, nothing is deleted, and they come back with a plan that has room for them. You can choose others under Plans.`,
   }),
   resumedByPlan: (jobs: readonly string[], users: number) => ({
-    title: 'Back with your plan',
-    text: `Your plan has room for ${namedAmounts(jobs, users)} again. They are active as before.`,
+    title: 'Active again',
+    text: `Your plan has room for ${namedAmounts(jobs, users)} again. They are active now.`,
   }),
   submissionsOf: (count: number) =>
     count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`,
@@ -130,5 +130,5 @@ export const planMessages = {
   turnedAwayTitle: 'Candidates are turned away',
   turnedAway: (limit: TurningLimit, used: number, most: number, times: number) =>
     `${usedOf(limit, used, most)}: your interview links turn candidates away. This happened ${timesOf(times)} this month. ${waysOut[limit]}`,
-  warningConfirmed: 'Thank you. The warning counts as seen.',
+  warningConfirmed: 'Thank you for confirming this warning.',
 } as const;

@@ -15,29 +15,29 @@ export const planRefusals = refusals({
   'plan.keep_yourself': { kind: 'unprocessable', text: 'You cannot leave yourself out.' },
   'plan.retention_not_allowed': {
     kind: 'forbidden',
-    text: 'Only team members who can change the company or its plan can see and stop the erasing.',
+    text: 'Only team members who can change the company or its plan can see and keep what will be erased.',
   },
   'plan.by_agreement': {
     kind: 'unprocessable',
-    text: 'Enterprise is by agreement: Contact Sales under Plans, and we set it up with you.',
+    text: 'Enterprise is set up together with our sales team. Choose Contact Sales under Plans.',
   },
   'plan.no_sales': {
     kind: 'unprocessable',
-    text: 'Nobody can answer: this server has no master account yet. Ask the people who run it.',
+    text: 'This server has no master account yet, so there is no sales contact. Ask the people who run it.',
   },
   'plan.sales_requests_used_up': {
     kind: 'unprocessable',
     text: ({ most }: { most: number }) =>
-      `Your company has written to our sales team ${most} times within a day. Please wait for the answer.`,
+      `Your company has contacted our sales team ${most} times within a day. Please wait for an answer.`,
   },
   'plan.payment_refused': {
     kind: 'unprocessable',
-    text: 'The payment was refused, and your plan has not changed. Check your means of payment and try again.',
+    text: 'Your payment was declined, and your plan has not changed. Check your payment method and try again.',
   },
   'plan.no_branding': {
     kind: 'unprocessable',
     text: ({ plan }: { plan: PlanName }) =>
-      `Your ${plans[plan].name} plan does not include branding. Upgrade to Growth or Enterprise under Plans to use your own colours and logo.`,
+      `Your ${plans[plan].name} plan does not include branding. Upgrade to Growth or Enterprise under Plans to use your own colors and logo.`,
   },
   'plan.no_api': {
     kind: 'unprocessable',

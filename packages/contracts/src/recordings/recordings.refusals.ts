@@ -9,17 +9,17 @@ export const recordingRefusals = refusals({
   /** Passes: a discarded recording makes room. */
   'recording.interview_full': {
     kind: 'tooMany',
-    text: 'This interview keeps as many recordings as it may. Discard one, then try again.',
+    text: 'This interview has reached its limit of recordings. Discard one, then try again.',
   },
   'recording.wrong_kind': { kind: 'unsupportedMedia', text: 'This kind of recording is not accepted' },
   'recording.too_large': {
     kind: 'tooLarge',
     text: 'File size too large. Please reduce video size or duration.',
   },
-  'recording.incomplete': { kind: 'conflict', text: 'The recording has not arrived completely yet' },
+  'recording.incomplete': { kind: 'conflict', text: 'The recording has not been fully uploaded yet' },
   'recording.differs': {
     kind: 'conflict',
-    text: 'The recording that arrived differs from the one recorded. Please send it again.',
+    text: 'The uploaded recording differs from the original. Please send it again.',
   },
   'recording.accepted': { kind: 'conflict', text: 'This recording is already in use as the answer' },
   'recording.check_not_failed': { kind: 'unprocessable', text: 'The check of this recording has not failed' },

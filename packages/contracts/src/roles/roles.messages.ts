@@ -4,6 +4,6 @@ export const roleMessages = {
   updated: 'Role updated successfully',
   deleted: 'Role deleted successfully',
   unsupportedRight: (resource: string) => `The module ${resource} does not support one of these actions`,
-  viewMissing: (resource: string) => `Every action of the module ${resource} needs its view`,
-  rolesViewMissing: 'Managing users needs the view of roles',
+  viewMissing: (resource: string) => `Every action in the module ${resource} also needs the View permission`,
+  rolesViewMissing: 'Managing users needs the View permission for Role Management',
 } as const;

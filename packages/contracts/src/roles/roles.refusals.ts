@@ -14,11 +14,11 @@ export const roleRefusals = refusals({
   },
   'role.too_many': {
     kind: 'unprocessable',
-    text: ({ most }: { most: number }) => `A company can have at most ${most} roles of its own`,
+    text: ({ most }: { most: number }) => `A company can have at most ${most} custom roles`,
   },
-  'role.not_yours': { kind: 'unprocessable', text: 'You can only give rights that you hold yourself' },
+  'role.not_yours': { kind: 'unprocessable', text: 'You can only give permissions that you have yourself' },
   'role.above_you': {
     kind: 'unprocessable',
-    text: 'You cannot change a role that may do more than your own',
+    text: 'You cannot change a role with more permissions than your own',
   },
 });

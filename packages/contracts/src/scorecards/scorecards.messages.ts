@@ -1,6 +1,6 @@
 export const scorecardMessages = {
-  commentMissing: 'Write something first',
+  commentMissing: 'Enter a comment first',
   criteriaMissing: 'At least one criterion is required',
-  tooManyCriteria: 'At most 10 criteria',
-  criterionTwice: 'Each criterion needs a name of its own',
+  tooManyCriteria: 'Add at most 10 criteria',
+  criterionTwice: 'Each criterion needs a different name',
 } as const;

@@ -3,11 +3,11 @@ import { refusals } from '../refusal.ts';
 export const scorecardRefusals = refusals({
   'scorecard.incomplete': {
     kind: 'unprocessable',
-    text: 'Rate every criterion before you give your scorecard',
+    text: 'Rate every criterion before you submit your scorecard',
   },
   'scorecard.unknown_criterion': {
     kind: 'unprocessable',
-    text: 'This criterion is not one of the job’s any more. Load the page again.',
+    text: 'This job no longer uses this criterion. Reload the page.',
   },
   'scorecard.unknown_question': {
     kind: 'unprocessable',
@@ -15,9 +15,12 @@ export const scorecardRefusals = refusals({
   },
   'scorecard.unknown_answer': { kind: 'unprocessable', text: 'This answer is not part of the interview' },
   'scorecard.after_end': { kind: 'unprocessable', text: 'This moment is after the end of the answer' },
-  'scorecard.rated_twice': { kind: 'unprocessable', text: 'Each criterion is rated once for each question' },
+  'scorecard.rated_twice': {
+    kind: 'unprocessable',
+    text: 'You can rate each criterion only once for each question',
+  },
   'scorecard.too_many_comments': {
     kind: 'unprocessable',
-    text: 'This interview has as many comments as it can hold',
+    text: 'This interview has reached its limit of comments',
   },
 });

@@ -1,7 +1,7 @@
 import { refusals } from '../refusal.ts';
 
 export const speechModelRefusals = refusals({
-  'speech_model.unknown': { kind: 'notFound', text: 'There is no such model in the catalogue.' },
+  'speech_model.unknown': { kind: 'notFound', text: 'This model is not in the catalog.' },
   'speech_model.not_installed': { kind: 'unprocessable', text: 'This model is not installed.' },
   'speech_model.on': {
     kind: 'unprocessable',

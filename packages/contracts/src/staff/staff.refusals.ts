@@ -12,14 +12,14 @@ export const staffRefusals = refusals({
   'staff.delete_self': { kind: 'unprocessable', text: "Can't delete yourself" },
   'staff.role_above_you': {
     kind: 'unprocessable',
-    text: 'You can only give roles that may do no more than your own',
+    text: 'You can only assign roles that have no more permissions than your own',
   },
   'staff.user_above_you': {
     kind: 'unprocessable',
-    text: 'You cannot change a user who may do more than you',
+    text: 'You cannot change a user who has more permissions than you',
   },
   'staff.last_admin': {
     kind: 'unprocessable',
-    text: 'This is the last admin of the company. Make somebody else an admin first.',
+    text: 'This is the last admin of the company. Make another user an admin first.',
   },
 });

@@ -7,19 +7,19 @@ export const submissionRefusals = refusals({
   'submission.processing': { kind: 'unprocessable', text: 'Candidate is being processed' },
   'submission.decided': {
     kind: 'unprocessable',
-    text: 'This candidate has already been decided on. Change the decision with Edit Review.',
+    text: 'Your team has already decided on this candidate. Change the decision with Edit Review.',
   },
   'submission.changed_meanwhile': {
     kind: 'conflict',
-    text: 'Somebody else has changed this candidate meanwhile. Nothing of yours was saved.',
+    text: 'Someone else has changed this candidate in the meantime. Your changes were not saved.',
   },
-  'submission.attempt_allowed': { kind: 'conflict', text: 'A new attempt has been allowed already' },
+  'submission.attempt_allowed': { kind: 'conflict', text: 'A new attempt is already allowed' },
   'submission.attempt_begun': {
     kind: 'conflict',
-    text: 'The candidate has begun the new attempt. It can no longer be taken back.',
+    text: 'The candidate has started the new attempt, so you can no longer withdraw it.',
   },
   'submission.link_closed': {
     kind: 'unprocessable',
-    text: 'The link of this job is closed, so a new attempt could not begin. Activate the job, or move its deadline, first.',
+    text: 'This job’s link is closed, so the candidate couldn’t start a new attempt. Activate the job or extend its deadline first.',
   },
 });

@@ -3,6 +3,6 @@ import { refusals } from '../refusal.ts';
 export const transcriptRefusals = refusals({
   'transcript.engine_off': {
     kind: 'unprocessable',
-    text: 'This installation transcribes nothing: no speech engine is set',
+    text: 'No speech engine is set on this server, so answers are not transcribed',
   },
 });

@@ -1,6 +1,6 @@
 /** What the calls about webhooks answer. */
 export const webhookMessages = {
-  addressMissing: 'Enter the address that events are sent to',
-  addressInvalid: 'Enter a full address such as https://example.com/nimble',
+  addressMissing: 'Enter the URL to send events to',
+  addressInvalid: 'Enter a full URL such as https://example.com/nimble',
   noEvents: 'Choose at least one event',
 } as const;

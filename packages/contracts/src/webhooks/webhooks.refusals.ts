@@ -5,16 +5,16 @@ export const webhookRefusals = refusals({
   'webhook.delivery_not_found': { kind: 'notFound', text: 'Delivery not found' },
   'webhook.address_has_secret': {
     kind: 'invalidInput',
-    text: 'Leave user name and password out of the address: check the signature instead',
+    text: 'Leave the user name and password out of the URL, and check the signature instead',
   },
-  'webhook.needs_tls': { kind: 'invalidInput', text: 'The address must begin with https://' },
+  'webhook.needs_tls': { kind: 'invalidInput', text: 'The URL must begin with https://' },
   'webhook.private_address': {
     kind: 'invalidInput',
-    text: 'Events are not sent to addresses of this machine or of a private network',
+    text: 'Nimble does not send events to this machine or to private networks',
   },
   'webhook.too_many': {
     kind: 'unprocessable',
     text: ({ most }: { most: number }) => `A company can have at most ${most} webhooks. Delete one first.`,
   },
-  'webhook.off': { kind: 'unprocessable', text: 'This webhook is switched off. Switch it on first.' },
+  'webhook.off': { kind: 'unprocessable', text: 'This webhook is turned off. Turn it on first.' },
 });

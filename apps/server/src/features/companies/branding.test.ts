@@ -85,14 +85,14 @@ test('another logo takes the place of the one before, whose file goes', async ()
 });
 
 test.each([
-  [{ primaryColor: 'red' }, 'data.primaryColor', 'Please enter a colour such as #10b981 or #1b8'],
-  [{ accentColor: '' }, 'data.accentColor', 'A colour is required'],
+  [{ primaryColor: 'red' }, 'data.primaryColor', 'Please enter a color such as #10b981 or #1b8'],
+  [{ accentColor: '' }, 'data.accentColor', 'A color is required'],
   [{ name: 'a' }, 'data.name', 'Company name must be at least 2 characters'],
-  [{ name: 'hill mill' }, 'data.name', 'This company already registered'],
+  [{ name: 'hill mill' }, 'data.name', 'There is a company already registered with this name'],
   [{ website: 'harbour' }, 'data.website', 'Please enter a valid URL'],
   [{ contactEmail: 'jobs' }, 'data.contactEmail', 'Please enter a valid email address'],
   [{ contactName: 'x'.repeat(101) }, 'data.contactName', 'Contact must be at most 100 characters'],
-  [{ logo: 999_999 }, 'data.logo', 'Please upload the logo again'],
+  [{ logo: 999_999 }, 'data.logo', 'This logo no longer exists. Please upload it again.'],
 ])('refuses %j and changes nothing', async (data, path, message) => {
   const { status, body } = await change({ secondaryColor: '#abcdef', ...data });
   expect([status, body.error.details.errors]).toEqual([400, [expect.objectContaining({ path, message })]]);

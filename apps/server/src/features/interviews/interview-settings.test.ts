@@ -59,10 +59,7 @@ test('a job that has all the submissions it asked for takes no more', async () =
     .where('id', '=', submissionId)
     .execute();
   const { status, body } = await begin(job, 'third@example.com');
-  expect([status, body.error.message]).toEqual([
-    404,
-    'This interview has received all the answers it was open for.',
-  ]);
+  expect([status, body.error.message]).toEqual([404, 'This interview is no longer accepting answers.']);
 });
 
 describe('retakes', () => {

@@ -63,7 +63,7 @@ describe('a file that is no résumé is refused and leaves nothing', () => {
   const wrongKind = { status: 415, message: 'Please upload a PDF or DOCX file' };
   const damaged = {
     status: 422,
-    message: 'This file is damaged. Please save it again and choose it once more',
+    message: 'This file is damaged. Please save a new copy and choose that one.',
   };
   const program = Buffer.concat([Buffer.from('MZ\x90\0\x03'), Buffer.alloc(2000)]);
   test.each([
@@ -75,7 +75,7 @@ describe('a file that is no résumé is refused and leaves nothing', () => {
       'an empty file',
       Buffer.alloc(0),
       'cv.pdf',
-      { status: 400, message: 'This file is empty. Please choose another one' },
+      { status: 400, message: 'This file is empty. Please choose another one.' },
     ],
     ['a PDF without its end', somePdf.subarray(0, -6), 'cv.pdf', damaged],
     [

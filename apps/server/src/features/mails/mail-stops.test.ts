@@ -100,7 +100,7 @@ test('who wants no emails cannot be added to the team, and still gets what they 
   });
   expect([refused.status, refused.body.error.message]).toEqual([
     422,
-    'This person does not want emails from your company.',
+    'This person has unsubscribed from your company’s emails.',
   ]);
   await goOn();
   await nimble.runTasks();

@@ -257,7 +257,7 @@ describe.each(['disk', 's3'] as const)('takes kept by %s', (driver) => {
     });
     expect(status).toBe(409);
     expect(body.error.message).toBe(
-      'The recording that arrived differs from the one recorded. Please send it again.',
+      'The uploaded recording differs from the original. Please send it again.',
     );
   });
 

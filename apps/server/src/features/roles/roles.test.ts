@@ -94,10 +94,13 @@ test.each([
   [{ description: ' ' }, 'Role description is required'],
   [{ description: 'too short' }, 'Role description must be at least 10 characters long'],
   [{ description: 'a'.repeat(501) }, 'Role description must be less than 500 characters'],
-  [{ predefinedPermissions: { job: { create: true } } }, 'Every action of the module job needs its view'],
+  [
+    { predefinedPermissions: { job: { create: true } } },
+    'Every action in the module job also needs the View permission',
+  ],
   [
     { predefinedPermissions: { 'user-management': { view: true } } },
-    'Managing users needs the view of roles',
+    'Managing users needs the View permission for Role Management',
   ],
   [
     { predefinedPermissions: { analytics: { view: true, delete: true } } },
@@ -187,7 +190,7 @@ test('nobody gives a right that they do not hold, nor touches a role that may do
     manager.token,
   );
   expect(more.status).toBe(422);
-  expect(more.body.error.message).toBe('You can only give rights that you hold yourself');
+  expect(more.body.error.message).toBe('You can only give permissions that you have yourself');
   const own = await create(someRole({ predefinedPermissions: { job: { view: true } } }), manager.token);
   expect(own.status).toBe(200);
   expect((await update(own.body.role.id, someRole(), manager.token)).status).toBe(422);
@@ -195,7 +198,7 @@ test('nobody gives a right that they do not hold, nor touches a role that may do
   const lesser = someRole({ predefinedPermissions: {} });
   for (const answer of [await update(above, lesser, manager.token), await remove(above, manager.token)]) {
     expect(answer.status).toBe(422);
-    expect(answer.body.error.message).toBe('You cannot change a role that may do more than your own');
+    expect(answer.body.error.message).toBe('You cannot change a role with more permissions than your own');
   }
 });
 
@@ -233,5 +236,5 @@ test('the number of roles of a company is bounded', async () => {
   for (let count = 0; count < mostRoles; count += 1) await addRole(nimble, full.companyId, {});
   const { status, body } = await create(someRole(), full.token);
   expect(status).toBe(422);
-  expect(body.error.message).toBe('A company can have at most 100 roles of its own');
+  expect(body.error.message).toBe('A company can have at most 100 custom roles');
 });

@@ -207,7 +207,7 @@ test('nobody gives a role that may do more than their own, nor touches who may d
     companyId,
     await addRole(nimble, companyId, { job: { view: true } }),
   );
-  const above = 'You can only give roles that may do no more than your own';
+  const above = 'You can only assign roles that have no more permissions than your own';
   expect((await setRole(member.userId, adminRole, manager.token)).body.error).toMatchObject({
     status: 422,
     message: above,
@@ -219,7 +219,7 @@ test('nobody gives a role that may do more than their own, nor touches who may d
   ]) {
     expect(answer.body.error).toMatchObject({
       status: 422,
-      message: 'You cannot change a user who may do more than you',
+      message: 'You cannot change a user who has more permissions than you',
     });
   }
   expect((await remove(member.userId, manager.token)).status).toBe(200);
@@ -236,7 +236,7 @@ test('a company keeps an admin who can sign in', async () => {
   ]) {
     expect(answer.body.error).toMatchObject({
       status: 422,
-      message: 'This is the last admin of the company. Make somebody else an admin first.',
+      message: 'This is the last admin of the company. Make another user an admin first.',
     });
   }
   await setRole(equal.userId, adminRole, last.token);

@@ -20,7 +20,7 @@ const half = Math.floor(clip.length / 2);
 const unavailable = {
   status: 503,
   wait: '10',
-  text: 'The store of files cannot be reached at the moment. Please try again in a moment.',
+  text: 'We can’t reach the file storage right now. Please try again in a moment.',
 };
 
 let store: S3Server;

@@ -2,12 +2,12 @@
 export const googleProblems = {
   failed: 'Google sign-in failed',
   /** The person has turned back there: nothing has failed. */
-  cancelled: 'Google sign-in was cancelled',
+  cancelled: 'Google sign-in was canceled',
   notSetUp: 'Google sign-in is not set up on this server',
   unverified: 'Google has not verified this email address, so it cannot be used to sign in',
-  notInvited: 'This server does not take new sign-ups. Ask the people who run it for an invitation.',
+  notInvited: 'This server does not accept new sign-ups. Ask the people who run it for an invitation.',
   passwordAccount:
-    'This email already has an account with a password. Log in with the password to use Google from then on.',
+    'This email already has an account with a password. Sign in with the password once, and Google works from then on.',
 } as const;
 export type GoogleProblem = keyof typeof googleProblems;
 

@@ -2,14 +2,17 @@ import { refusals } from '../../refusal.ts';
 
 export const profileRefusals = refusals({
   /** The screen marks the current password for a text that holds the word "password" (spec 2 §8). */
-  'profile.password_wrong': { kind: 'invalidInput', text: 'The current password is not right' },
+  'profile.password_wrong': { kind: 'invalidInput', text: 'The current password is incorrect' },
   'profile.no_password': {
     kind: 'invalidInput',
     text: 'This account signs in with Google and has no password',
   },
   'profile.other_company': {
     kind: 'invalidInput',
-    text: 'People change to another company by its invitation alone',
+    text: 'You can join another company only by its invitation',
   },
-  'profile.avatar_unknown': { kind: 'invalidInput', text: 'This picture is not there any more' },
+  'profile.avatar_unknown': {
+    kind: 'invalidInput',
+    text: 'This picture no longer exists. Please upload it again.',
+  },
 });

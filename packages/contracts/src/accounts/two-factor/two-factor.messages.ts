@@ -1,5 +1,5 @@
 export const twoFactorMessages = {
   codeRequired: 'Code is required',
-  codeInvalid: 'This code is not right. Codes change every 30 seconds and work once.',
+  codeInvalid: 'This code is incorrect. Codes change every 30 seconds and work only once.',
   off: 'Two-factor authentication is off.',
 } as const;

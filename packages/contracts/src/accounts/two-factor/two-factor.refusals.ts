@@ -6,9 +6,9 @@ export const twoFactorRefusals = refusals({
   /** To whoever has to begin again with the password. */
   'two_factor.challenge_over': {
     kind: 'invalidInput',
-    text: 'This sign-in took too long or had too many wrong codes. Please log in again.',
+    text: 'This sign-in took too long or had too many wrong codes. Please sign in again.',
   },
-  'two_factor.password_wrong': { kind: 'invalidInput', text: 'This password is not right' },
+  'two_factor.password_wrong': { kind: 'invalidInput', text: 'This password is incorrect' },
   'two_factor.not_set_up': { kind: 'invalidInput', text: 'Two-factor authentication is not set up' },
   'two_factor.already_on': { kind: 'invalidInput', text: 'Two-factor authentication is already on' },
 });

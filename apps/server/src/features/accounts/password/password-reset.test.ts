@@ -55,7 +55,9 @@ test('a mailed code sets the password once and ends every session', async () => 
   expect((await login('resetters@example.com', newPassword)).status).toBe(200);
   const again = await reset(code, 'Another-Password-1');
   expect(again.status).toBe(400);
-  expect(again.body.error.message).toBe('This password reset link is invalid or has expired.');
+  expect(again.body.error.message).toBe(
+    'This password reset link is invalid or has expired. Ask for a new one.',
+  );
 });
 
 test('the company can read in its log what happened to the account', async () => {

@@ -41,7 +41,7 @@ describe('registering with', () => {
     [{ password: 'Abc12' }, 'Password must be at least 6 characters'],
     [{ password: 'secret12' }, 'Password must contain at least one uppercase letter'],
     [{ password: 'Secrets' }, 'Password must contain at least one number'],
-    [{ company: 'takers' }, 'This company already registered'],
+    [{ company: 'takers' }, 'There is a company already registered with this name'],
     [{ email: 'TAKERS@example.com' }, 'This email is already in use'],
     [{ username: 'Takers' }, 'This username is already in use'],
   ])('%j', async (change, message) => {
@@ -81,7 +81,7 @@ test.each([
 test.each(['unknown', '../../..', "' or 1=1 --", 'é', 'a'.repeat(200)])(
   'no account is verified by %j',
   async (verificationCode) => {
-    const message = 'This verification link is invalid or has expired.';
+    const message = 'This verification link is invalid or has expired. Ask for a new one.';
     expect(await refusal('auth/account-verification', { verificationCode })).toMatchObject({
       status: 400,
       message,

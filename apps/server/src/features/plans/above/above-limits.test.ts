@@ -106,7 +106,7 @@ test('without a choice the newest job and who decides stay; the others are pause
   const refused = await signIn(viewer.userId);
   expect([refused.status, refused.body.error.message]).toEqual([
     400,
-    "Your company's plan has no room for your account, so it is paused. Nothing is deleted. Ask an admin of your company.",
+    'Your company’s plan has no room for your account, so it is paused and nothing is deleted. Ask an admin of your company to make room.',
   ]);
   expect((await get('/api/plans/current')).usage).toMatchObject({
     jobs: { used: 1, most: 1 },

@@ -48,7 +48,7 @@ test('a company cannot choose a plan by agreement; the master sets it, and the c
   expect(await current()).toMatchObject({ plan: 'enterprise', billing: 'annual', trialEndsAt: null });
   await setPlan('enterprise');
   await nimble.runTasks();
-  const title = 'Your company is on Enterprise now';
+  const title = 'Your company is now on Enterprise';
   expect(nimble.mails.map(({ subject }) => subject)).toEqual([title]);
   const told = await nimble.call('GET', '/api/notifications', { token: admin.token });
   expect(told.body.data).toMatchObject([{ type: 'info', title, page: 'plans' }]);

@@ -52,7 +52,7 @@ test('a link closed by a limit answers with a code and the company, and the comp
       status: 422,
       name: 'UnprocessableEntityError',
       code: 'interview.limit_reached',
-      message: "This interview can't take new answers right now.",
+      message: 'This interview can’t accept new answers right now.',
       details: { company },
     },
   ]);

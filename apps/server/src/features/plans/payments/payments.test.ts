@@ -132,7 +132,7 @@ test('a downgrade and a cancellation wait for the end of what is paid; the end o
   held.status = 'canceled';
   await told('customer.subscription.deleted', { id, object: 'subscription' });
   expect(await planOf()).toMatchObject({ plan: 'starter', next: null });
-  expect(await notified()).toEqual(['Your company is on Starter now']);
+  expect(await notified()).toEqual(['Your company is now on Starter']);
   expect((await choose('growth')).body.checkout).toBe('https://checkout.example/cs_1');
 });
 

@@ -78,16 +78,14 @@ test('it can be taken back until the candidate begins it', async () => {
   const refused = await withdraw();
   expect([refused.status, refused.body.error.message]).toEqual([
     409,
-    'The candidate has begun the new attempt. It can no longer be taken back.',
+    'The candidate has started the new attempt, so you can no longer withdraw it.',
   ]);
 });
 
 test('a new attempt does not count against the most submissions of the job', async () => {
   const { job, submissionId } = await finishedSubmission(nimble, token);
   await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { maxSubmissions: 1 } } });
-  expect((await begin(job)).body.error.message).toBe(
-    'This interview has received all the answers it was open for.',
-  );
+  expect((await begin(job)).body.error.message).toBe('This interview is no longer accepting answers.');
   await allow(submissionId);
   expect((await nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`)).status).toBe(200);
   expect((await begin(job)).status).toBe(200);

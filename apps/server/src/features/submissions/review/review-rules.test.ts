@@ -173,7 +173,7 @@ test('two reviewers at once: the second is told, and only the first is in the lo
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.error.message).toBe(
-    'Somebody else has changed this candidate meanwhile. Nothing of yours was saved.',
+    'Someone else has changed this candidate in the meantime. Your changes were not saved.',
   );
   expect(await auditOf(submissionId)).toHaveLength(1);
   // Another field is nobody's loss.
@@ -192,7 +192,9 @@ test('each change is in the audit log, and what changes nothing is not', async (
   expect(back).toMatchObject({
     status: 422,
     body: {
-      error: { message: 'This candidate has already been decided on. Change the decision with Edit Review.' },
+      error: {
+        message: 'Your team has already decided on this candidate. Change the decision with Edit Review.',
+      },
     },
   });
   await review(submissionId, { status: 'reviewed' });

@@ -9,6 +9,6 @@ test('who turns back at Google is back at the login page, and nothing has failed
   const [info, error] = [vi.spyOn(toast, 'info'), vi.spyOn(toast, 'error')];
   show(<GoogleCallbackPage />, { path: '/callback', at: '/callback#error=cancelled' });
   expect(await screen.findByText('at /login')).toBeDefined();
-  expect(info).toHaveBeenCalledWith('Google sign-in was cancelled');
+  expect(info).toHaveBeenCalledWith('Google sign-in was canceled');
   expect(error).not.toHaveBeenCalled();
 });

@@ -107,7 +107,7 @@ test('the link of an interview that was begun elsewhere is mailed to the address
 });
 
 test.each([
-  ['an empty file', new File([], 'cv.pdf'), 'This file is empty. Please choose another one'],
+  ['an empty file', new File([], 'cv.pdf'), 'This file is empty. Please choose another one.'],
   ['a picture named .pdf', new File(['\x89PNG'], 'cv.pdf'), 'Please upload a PDF or DOCX file'],
   ['a PDF that was cut off', new File(['%PDF-1.7 1 0 obj'], 'cv.pdf'), /^This file is damaged/],
   [
