@@ -1,5 +1,5 @@
 import type { Look } from './face/look.ts';
 import type { Voice } from './voice.ts';
 
-/** A person who does not exist: drawn, with a voice of a computer. */
+/** A drawn person with a synthetic voice; no real person. */
 export type Actor = { look: Look; voice: Voice };

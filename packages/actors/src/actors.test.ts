@@ -24,7 +24,7 @@ const look: Look = {
 };
 const actor: Actor = { look, voice: { name: 'slt', shift: 1.1, pace: 1 } };
 
-test('a person says a text in a film as browsers record them, and it is known when', async () => {
+test('a person speaks a text in a film like those of browsers, with known word times', async () => {
   const studio = openStudio(1);
   try {
     const output = join(folder, 'answer.mp4');
@@ -45,7 +45,7 @@ test('a person says a text in a film as browsers record them, and it is known wh
   }
 });
 
-test('what cannot be recorded is said, and the process is free for the next', async () => {
+test('what cannot be recorded is reported, and the process is free for the next', async () => {
   const studio = openStudio(1);
   try {
     const output = join(folder, 'nowhere', 'answer.mp4');
@@ -57,7 +57,7 @@ test('what cannot be recorded is said, and the process is free for the next', as
   await expect(studio.record({ actor, answers: [] })).rejects.toThrow(/ended/);
 });
 
-test('mouths follow the sounds, and rest before and after them', () => {
+test('mouths follow the sounds, and are at rest before and after them', () => {
   const phones = [
     { name: 'pau', end: 0.1 },
     { name: 'aa', end: 0.3 },
@@ -74,7 +74,7 @@ test('mouths follow the sounds, and rest before and after them', () => {
   ]);
 });
 
-test('words keep to the phrase that they are spoken in; without a match they fill the whole', () => {
+test('words are placed within the phrase that they belong to; without a match over the whole', () => {
   const spans = [
     { start: 1, end: 2 },
     { start: 3, end: 5 },

@@ -15,10 +15,10 @@ export type Planes = { width: number; height: number; luma: Uint8Array; blue: Ui
 type Patch = Part & { planes: Planes };
 type Page = { whole: Planes; mouths: Readonly<Record<Mouth, Patch>>; closedEyes: Patch };
 
-/** How many steps a head's way has until it begins again. */
+/** Steps of the head's movement until it repeats. */
 export const pagesOfBook = 12;
 
-/** All that is ever seen of one person, drawn once: its pictures are put together from this. */
+/** All pictures of one person, drawn once; frames are composed from them. */
 export type FlipBook = readonly Page[];
 
 export async function drawFlipBook(look: Look): Promise<FlipBook> {
@@ -27,7 +27,7 @@ export async function drawFlipBook(look: Look): Promise<FlipBook> {
   return pages;
 }
 
-/** A slow way round, as of a person who sits and speaks. */
+/** A slow circle, as of a person who sits and speaks. */
 function poseAt(page: number): Pose {
   const turn = (2 * Math.PI * page) / pagesOfBook;
   return {
@@ -73,7 +73,7 @@ async function planesOf(svg: string): Promise<Planes> {
   return toPlanes(data, info.width, info.height);
 }
 
-/** By BT.601, as browsers read what does not say otherwise and is small. */
+/** By BT.601, which browsers assume for small pictures that do not say otherwise. */
 function toPlanes(rgb: Uint8Array, width: number, height: number): Planes {
   const luma = new Uint8Array(width * height);
   const blue = new Uint8Array((width * height) / 4);
@@ -100,7 +100,7 @@ function toPlanes(rgb: Uint8Array, width: number, height: number): Planes {
 
 export type Moment = { page: number; mouth: Mouth; isBlinking: boolean };
 
-/** Puts pictures together, each valid until the next. */
+/** Composes pictures; each is valid until the next. */
 export function* pictures(book: FlipBook, moments: Iterable<Moment>): Generator<Planes> {
   const { width, height } = pictureSize;
   const shown: Planes = {

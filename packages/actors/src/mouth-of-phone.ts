@@ -20,7 +20,7 @@ export function mouthsOf(
 ): Mouth[] {
   let at = 0;
   return Array.from({ length: amount }, (_, index) => {
-    // The middle of the time for which a picture is seen.
+    // The middle of the time for which a picture is shown.
     const second = (index + 0.5) / rate - starts;
     if (second < 0) return 'rest';
     while (at < phones.length && (phones[at]?.end ?? 0) < second) at += 1;

@@ -3,7 +3,7 @@ import { drawPicture, pictureSize } from './face/draw-person.ts';
 import type { Look } from './face/look.ts';
 
 const scale = 2;
-/** At so many dots an inch a picture is as large as it says. */
+/** Dots per inch, so that the picture's physical size matches its pixels. */
 const dotsOfSvg = 72;
 
 /** Head and shoulders as a square PNG. */

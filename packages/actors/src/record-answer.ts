@@ -18,7 +18,7 @@ const pauses = { before: 0.6, after: 0.7 };
 const secondsOfWay = 6;
 const blinkPictures = 2;
 
-/** Has the person say the text, and writes it as a browser would record it: H.264 and AAC in an mp4. */
+/** Records the person speaking the text as a browser would: H.264 and AAC in an mp4. */
 export async function recordAnswer(
   book: FlipBook,
   { text, voice, output }: { text: string; voice: Voice; output: string },
@@ -45,7 +45,7 @@ export async function recordAnswer(
   return { seconds, words: timedWords(text, speech), speech };
 }
 
-/** Every few seconds, never at the same distance, and the same for the same text. */
+/** Times of blinks: every few seconds, irregular, and the same for the same text. */
 function blinksOf(amount: number, seed: number): Set<number> {
   const blinks = new Set<number>();
   let turn = seed;

@@ -3,10 +3,10 @@ import type { Phone } from './voice.ts';
 export type SpokenWord = { word: string; start: number; end: number };
 export type Span = { start: number; end: number };
 
-/** What is shorter is part of speaking. */
+/** Shorter pauses are part of speaking. */
 const shortestPauseSeconds = 0.12;
 
-/** Where the voice speaks, seconds, with `starts` added to all. */
+/** When the voice speaks, seconds, with `starts` added to all. */
 export function spansOf(phones: readonly Phone[], starts: number): Span[] {
   const spans: Span[] = [];
   let from = 0;

@@ -3,7 +3,7 @@ import { drawFlipBook } from './flip-book.ts';
 import { type RecordedAnswer, recordAnswer } from './record-answer.ts';
 import type { StudioAnswer, StudioOrder } from './studio-messages.ts';
 
-/** Draws, speaks and encodes in a process of its own, one person after the other. It ends with its parent. */
+/** Draws, speaks and encodes in a separate process, one person after the other. Exits with its parent. */
 const lowPriority = 5;
 
 setPriority(lowPriority);

@@ -5,16 +5,16 @@ import type { RecordedAnswer } from './record-answer.ts';
 import type { StudioAnswer, StudioOrder } from './studio-messages.ts';
 
 const program = join(import.meta.dirname, 'studio-process.ts');
-/** flite runs in Node's WASI, which is experimental and would say so. */
+/** flite runs in Node's WASI, which prints a warning that it is experimental. */
 const quiet = ['--disable-warning=ExperimentalWarning'];
 
 export type Studio = {
-  /** @throws when it cannot be made, or the studio was closed. */
+  /** @throws when recording fails, or the studio was closed. */
   record: (order: StudioOrder) => Promise<RecordedAnswer[]>;
   close: () => void;
 };
 
-/** Records what people say in so many processes at once; orders wait until one of them is free. */
+/** Records people in this many processes at once; requests wait until one of them is free. */
 export function openStudio(processes: number): Studio {
   const children = Array.from({ length: processes }, () =>
     fork(program, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: quiet }),
@@ -44,7 +44,7 @@ async function ask(child: ChildProcess, order: StudioOrder): Promise<RecordedAns
   const ended = once(child, 'exit', { signal: over.signal }).then(() => {
     throw new Error('The process that records the demo has ended.');
   });
-  // Without an end there is nothing to wait for any more.
+  // Without an end event there is nothing left to wait for.
   ended.catch(() => undefined);
   try {
     const answered = once(child, 'message', { signal: over.signal });

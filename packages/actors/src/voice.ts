@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { WASI } from 'node:wasi';
 
 export type Voice = {
-  /** Of flite: a woman from the United States, a man from there, a man from Scotland. */
+  /** Voices of flite: a woman from the United States, a man from there, a man from Scotland. */
   name: 'slt' | 'rms' | 'awb';
   /** Above 1 higher and smaller, below 1 lower and larger; the pace stays. */
   shift: number;
@@ -20,7 +20,7 @@ export type Spoken = {
   /** Samples of 16 bits in one channel. */
   samples: Buffer;
   sampleRate: number;
-  /** How long they last. */
+  /** Their length. */
   seconds: number;
   phones: readonly Phone[];
 };
@@ -29,7 +29,7 @@ const rateOfVoices = 16_000;
 const waveHeaderBytes = 44;
 const bytesOfSample = 2;
 
-/** What is needed of it; the types of Node leave it to those of browsers. */
+/** The part of it that is used here; Node's types leave it to those of browsers. */
 declare const WebAssembly: {
   compile: (bytes: Uint8Array) => Promise<object>;
   instantiate: (module: object, imports: object) => Promise<object>;
@@ -42,8 +42,8 @@ async function load(): Promise<object> {
 }
 
 /**
- * Has flite, compiled to WebAssembly, speak the text. A voice is shifted by telling another sample rate than the one it was
- * made at, and stretched beforehand so that it is as fast as before. @throws when flite says nothing.
+ * Speaks the text with flite, compiled to WebAssembly. The voice is shifted by writing another sample rate than it was
+ * made at, and stretched beforehand so that its pace stays. @throws when flite returns nothing.
  */
 export async function speak(text: string, { name, shift, pace }: Voice): Promise<Spoken> {
   program ??= load();

@@ -4,7 +4,7 @@ import type { DeclaredQuery } from '@nimble/contracts/collections';
 type Sent<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type Received<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
 
-/** Lists are asked by what they declare; the compiler refuses a field or an operator that they do not know. */
+/** Lists accept only the queries that their contract declares; the compiler refuses unknown fields and operators. */
 type Query<Contract extends RouteContract, Schema> = [DeclaredQuery<Contract>] extends [never]
   ? Sent<Schema>
   : DeclaredQuery<Contract>;
@@ -16,7 +16,7 @@ export type Answer<Contract extends RouteContract> = Contract['schema'] extends 
   ? Received<Schema>
   : unknown;
 
-/** What a contract wants to be called with. */
+/** The input that a contract requires. */
 export type CallInput<Contract extends RouteContract> = {
   signal?: AbortSignal | undefined;
 } & (Contract['schema'] extends { params: infer Schema }
@@ -29,5 +29,5 @@ export type CallInput<Contract extends RouteContract> = {
     ? { body: Sent<Schema>; form?: never }
     : { body?: never; form?: FormData });
 
-/** The input of a call, which may be left out where nothing is wanted. */
+/** The input of a call, optional where nothing is required. */
 export type Rest<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];

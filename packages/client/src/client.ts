@@ -7,7 +7,7 @@ export class RefusedError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly details: unknown;
-  /** Seconds after which trying again is of use. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, retryAfter: string | null, error: Partial<RefusedError> = {}) {
@@ -27,7 +27,7 @@ type ClientOptions = {
   token?: string;
 };
 
-/** What a call sends that has no schema, as the bytes of a recording. */
+/** A request body without a schema, such as the bytes of a recording. */
 type Raw = {
   params?: Record<string, string | number>;
   query?: object;
@@ -36,7 +36,7 @@ type Raw = {
   signal?: AbortSignal | undefined;
 };
 
-/** Calls Nimble by its contracts, with the types of what goes and what comes. */
+/** Calls Nimble by its contracts, with typed requests and answers. */
 export function createClient({ url, token }: ClientOptions) {
   /** @returns the answer, its body not yet read. @throws RefusedError for one that is not 2xx. */
   async function send(
@@ -70,7 +70,7 @@ export function createClient({ url, token }: ClientOptions) {
       return (await response.json()) as Answer<Contract>;
     },
     send,
-    /** The same for somebody else. */
+    /** The same client with another token. */
     as: (other: string) => createClient({ url, token: other }),
   };
 }

@@ -22,7 +22,7 @@ async function program(source: string): Promise<string> {
 
 const ofSeconds = (seconds: number) => ({ timeoutSeconds: seconds });
 
-test('is told its arguments and its job, reads its input, and knows nothing of this process', async () => {
+test('gets its arguments and its job, reads its input, and knows nothing of this process', async () => {
   vi.stubEnv('NIMBLE_SECRET', 'known to few');
   const messages: unknown[] = [];
   const ending = await runConfined({
@@ -52,7 +52,7 @@ test('is told its arguments and its job, reads its input, and knows nothing of t
   vi.unstubAllEnvs();
 });
 
-test('may touch what it was given and nothing else', async () => {
+test('may access only the paths it was given', async () => {
   const secret = join(folder, 'secret.txt');
   await writeFile(secret, 'not for it');
   const reading = await program(
@@ -72,7 +72,7 @@ test('may touch what it was given and nothing else', async () => {
   expect(refused.complaints).toContain('ERR_ACCESS_DENIED');
 });
 
-test('is ended when its time is over, when it gets no further, and when the signal aborts', async () => {
+test('is killed on timeout, when it stalls, and when the signal aborts', async () => {
   const endless = await program("setInterval(() => process.send?.('still here'), 50);");
   const ofTime = await runConfined({ ...ofSeconds(1), program: endless });
   expect(ofTime).toMatchObject({ code: null, killedBy: 'SIGKILL', stoppedAfter: 1 });
@@ -91,7 +91,7 @@ test('is ended when its time is over, when it gets no further, and when the sign
   );
 });
 
-test('who gets further is not stopped for hanging', async () => {
+test('progress resets the stall timeout', async () => {
   const slow = await program(
     "let left = 6; const timer = setInterval(() => { process.send('further'); left -= 1; if (left === 0) { clearInterval(timer); process.disconnect(); } }, 300);",
   );
@@ -115,7 +115,7 @@ test('a program that ends before it has read everything is judged by how it ends
   expect(ending.code).toBe(4);
 });
 
-test('input that cannot be read and output that cannot be written are told, and leave no process', async () => {
+test('input that cannot be read and output that cannot be written are errors, and leave no process', async () => {
   const endless = await program('setInterval(() => console.log(process.pid), 50);');
   let ending: string | undefined;
   const broken = Readable.from(
@@ -141,7 +141,7 @@ test('input that cannot be read and output that cannot be written are told, and 
   expect(() => process.kill(Number(ending), 0)).toThrow('ESRCH');
 });
 
-test('of what it complains about the last is kept', async () => {
+test('keeps the end of its standard error', async () => {
   const ending = await runConfined({
     ...ofSeconds(30),
     program: await program("process.stderr.write('x'.repeat(100_000) + ' the end');"),

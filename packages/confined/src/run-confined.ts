@@ -6,28 +6,28 @@ import { pipeline } from 'node:stream/promises';
 const keptComplaints = 1000;
 
 export type ConfinedRun<Output> = {
-  /** The file that Node runs; it ends by itself when the channel to this process is gone. */
+  /** The file that Node runs; it exits when the channel to this process closes. */
   program: string;
   arguments?: readonly string[];
-  /** What it may touch on the disk, as Node's permission model spells it; without this, what this account may. */
+  /** Paths it may access, in the form of Node's permission model; without this, all that this account may. */
   may?: { read: readonly string[]; write?: readonly string[]; startWorkers?: boolean };
   /** Options of Node, such as the size of the heap. */
   options?: readonly string[];
-  /** Finds what this process has compiled: most of what a short run costs is compiling its program. */
+  /** The compile cache of this process: most of the cost of a short run is compiling its program. */
   sharesCompiled?: boolean;
-  /** Where relative paths begin; the root of the disk unless a job's paths need another. */
+  /** The working directory; the root of the disk unless a job's paths need another. */
   workFolder?: string;
-  /** Told to the program once it runs. */
+  /** Sent to the program once it runs. */
   job?: Serializable;
   /** For its standard input. */
   input?: Readable | Uint8Array;
   /** Reads its standard output to the end. */
   output?: (source: Readable) => Promise<Output>;
-  /** `gotFurther` begins the time of `stallSeconds` again. */
+  /** `gotFurther` resets the stall timeout. */
   onMessage?: (message: unknown, gotFurther: () => void) => void;
-  /** For the whole run. */
+  /** Limit of the whole run. */
   timeoutSeconds: number;
-  /** A run that gets no further for so long hangs. */
+  /** A run without progress for this long counts as hanging. */
   stallSeconds?: number;
   signal?: AbortSignal | undefined;
 };
@@ -35,17 +35,17 @@ export type ConfinedRun<Output> = {
 export type Ending<Output> = {
   code: number | null;
   killedBy: NodeJS.Signals | null;
-  /** The limit in seconds that ended it; null when it ended otherwise. */
+  /** The limit in seconds that was exceeded; null when it ended otherwise. */
   stoppedAfter: number | null;
-  /** The last of what it wrote to its standard error. */
+  /** The end of its standard error. */
   complaints: string;
   output: Output | undefined;
 };
 
 /**
- * Runs a program that looks into what strangers have sent: in a process of its own, which knows no setting and no secret
- * of this one, and which is killed when its time is over, when it gets no further, or when the signal aborts. How it ended
- * is for the caller to judge: a fault in it is no error here.
+ * Runs a program that reads untrusted files: in a separate process, which gets no setting and no secret of this one,
+ * and which is killed on timeout, when it stalls, or when the signal aborts. The caller judges how it ended: a fault in
+ * it is no error here.
  * @throws the signal's reason, or why the input could not be read or the output not be written.
  */
 export async function runConfined<Output = undefined>(run: ConfinedRun<Output>): Promise<Ending<Output>> {
@@ -96,7 +96,7 @@ function permissions<Output>({ may }: ConfinedRun<Output>): string[] {
   ];
 }
 
-/** Hears what the process says, and ends it when its time is over or it gets no further. */
+/** Receives the process's messages, and kills it on timeout or when it stalls. */
 function watch<Output>(
   child: ChildProcess,
   { timeoutSeconds, stallSeconds, onMessage }: ConfinedRun<Output>,
@@ -117,7 +117,7 @@ function watch<Output>(
   child.on('message', (message) => onMessage?.(message, () => stall?.refresh()));
   const ended = new Promise<Pick<Ending<Output>, 'code' | 'killedBy'>>((resolve) => {
     child.once('close', (code, killedBy) => resolve({ code, killedBy }));
-    // One that runs is judged by how it ends; one that could not be started never does.
+    // One that runs is judged by how it ends; one that could not be started never emits an end.
     child.on('error', (error) => {
       complaints ||= error.message;
       if (child.pid === undefined) resolve({ code: null, killedBy: null });
@@ -133,7 +133,7 @@ function watch<Output>(
   };
 }
 
-/** A process that ends before it has taken everything is judged by how it ends. */
+/** A process that ends before it has read all input is judged by how it ends. */
 async function feed({ stdin }: ChildProcess, input: Readable | Uint8Array | undefined): Promise<void> {
   if (stdin === null || input === undefined) return;
   try {
@@ -151,7 +151,7 @@ function readOutput<Output>(
   return stdout === null || output === undefined ? Promise.resolve(undefined) : output(stdout);
 }
 
-/** An error ends the process, whose end is awaited in any case. */
+/** An error kills the process, whose end is awaited in any case. */
 async function orError<Value>(work: Promise<Value>, kill: () => void) {
   try {
     return { value: await work };

@@ -8,7 +8,7 @@ import { staffEvents } from './staff/staff.events.ts';
 import { submissionEvents } from './submissions/submissions.events.ts';
 import { eventsOfWebhooks } from './webhooks/webhooks.events.ts';
 
-/** Everything that happens and that more than its own feature has to know of. The part before the dot is its subject. */
+/** Every event that other features than its own need to know of. The part before the dot is its subject. */
 export const domainEvents = {
   ...accountEvents,
   ...companyEvents,
@@ -23,13 +23,13 @@ export const domainEvents = {
 export type DomainEvents = typeof domainEvents;
 export type EventName = keyof DomainEvents;
 
-/** What an event carries. */
+/** The payload of an event. */
 export type EventData<Name extends EventName> = Pick<
   z.infer<DomainEvents[Name]['data']>,
   keyof DomainEvents[Name]['data']['shape'] & keyof z.infer<DomainEvents[Name]['data']>
 >;
 
-/** The events that have this way out: into the audit log, to webhooks or to sockets. */
+/** The events with this output: into the audit log, to webhooks or to sockets. */
 export type EventsWith<Way extends 'audit' | 'webhook' | 'socket'> = {
   [Name in EventName]: DomainEvents[Name] extends Record<Way, unknown> ? Name : never;
 }[EventName];

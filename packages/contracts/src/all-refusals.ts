@@ -62,15 +62,15 @@ export const refusalCatalogue = {
   ...webhookRefusals,
 } as const satisfies Readonly<Record<string, Refusal>>;
 
-/** What programs compare of a refused call: `error.code`. */
+/** What programs compare in a refused call: `error.code`. */
 export type RefusalCode = keyof typeof refusalCatalogue;
 
-/** Those whose text names no values. */
+/** Those whose text has no values. */
 export type PlainRefusalCode = {
   [Code in RefusalCode]: (typeof refusalCatalogue)[Code]['text'] extends string ? Code : never;
 }[RefusalCode];
 
-/** What the text of a refusal names; undefined where it names nothing. */
+/** The values in the text of a refusal; undefined where it has none. */
 export type RefusalValues<Code extends RefusalCode> = Code extends RefusalCode
   ? (typeof refusalCatalogue)[Code]['text'] extends (values: infer Values) => string
     ? Values

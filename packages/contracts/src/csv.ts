@@ -1,7 +1,7 @@
 /** How every CSV file is written, in the browser as on the server: the options of `csv-stringify`. */
 export const csvFormat = {
-  // Names come from people, and a spreadsheet would run a cell that begins with = + - or @.
+  // Names come from people, and a spreadsheet would run a cell that begins with = + - or @ as a formula.
   escape_formulas: true,
-  // Without the mark Excel reads names in another alphabet as something else.
+  // Without the byte order mark Excel misreads names with non-ASCII letters.
   bom: true,
 } as const;

@@ -12,17 +12,17 @@ type Fillable<Fields extends Shape> = {
     : never;
 }[keyof SocketMessages];
 
-/** What is known of an event outside the transaction that causes it; each lists fields of the event. */
+/** Outputs of an event outside the transaction that causes it; each lists fields of the event. */
 type Told<Fields extends Shape> = {
   /** The audit log keeps it under its name; these fields are its details. Never a secret, never a candidate's name. */
   readonly audit?: readonly (keyof Fields & string)[];
-  /** Webhooks can subscribe to it; these fields, in this order, are its `data`. Ids and statuses alone. */
+  /** Webhooks can subscribe to it; these fields, in this order, are its `data`. Only ids and statuses. */
   readonly webhook?: readonly (keyof Fields & string)[];
-  /** Open browsers of the company hear of it by this message. */
+  /** The socket message that open browsers of the company get. */
   readonly socket?: Fillable<Fields>;
 };
 
-/** Declares one domain event: when it happens, in words for the documents, and what it carries. */
+/** Declares a domain event: when it happens, in words for the documents, and its payload. */
 export function domainEvent<const Fields extends Shape, const How extends Told<Fields>>(
   when: string,
   fields: Fields,

@@ -1,6 +1,6 @@
 /**
- * Every error the server answers with, as `{ data: null, error: { status, name, message, details } }`.
- * The messages are those of spec 1 §8 and spec 2 §8 where these have one; a call may say something more exact.
+ * Every error the server answers with, as `{ data: null, error: { status, name, message, details } }`. The messages are
+ * those that the specification fixes, where it has one; a call may use a more exact one.
  */
 export const errorCatalogue = {
   invalidInput: { status: 400, name: 'ValidationError', message: 'Validation error occurred' },
@@ -50,12 +50,12 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, { status: number; name: string; message: string }>;
 
-/** Gives an error its status and name; many refusals are of one kind. */
+/** Maps a kind of error to its status and name; many refusals share a kind. */
 export type ErrorKind = keyof typeof errorCatalogue;
 
 /**
- * One thing wrong with the input: where (`data.title`) and what. `code` is what programs compare: a refusal's code, or
- * how the value breaks its schema (`too_small`, `invalid_format`, …).
+ * One invalid input: where (`data.title`) and what. `code` is what programs compare: a refusal's code, or how the value
+ * breaks its schema (`too_small`, `invalid_format`, …).
  */
 export type FieldError = { path: string; code: string; message: string };
 
@@ -71,5 +71,5 @@ export type ErrorAnswer = {
   };
 };
 
-/** The fields that are wrong, and what the text names: `{ most: 50 }`. */
+/** The invalid fields, and the values of the text: `{ most: 50 }`. */
 export type ErrorDetails = { errors?: FieldError[] } & Readonly<Record<string, unknown>>;

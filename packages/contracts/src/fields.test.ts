@@ -30,6 +30,6 @@ test.each([
   expect(parse('\r\n Zoë O’Neil-Łuk 王 👩‍💻 ')).toBe('Zoë O’Neil-Łuk 王 👩‍💻');
 });
 
-test('a name that is nothing but line breaks is none', () => {
+test('a name of line breaks only counts as empty', () => {
   expect(z.safeParse(companyNameField, '\r\n\u202E').success).toBe(false);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** PostgreSQL refuses NUL in text and half a surrogate pair in JSON, so no text of a request may hold one. */
 const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Contains characters that cannot be stored');
 
-/** A string of bounded length that can be stored; `required` is said when there is none. */
+/** A string of bounded length that can be stored; `required` is the message when it is missing. */
 export function text(
   longest: number,
   tooLong = `Must be at most ${longest} characters`,
@@ -42,7 +42,7 @@ const onOneLine = z.overwrite<string>((given) =>
   given.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll(/\p{Bidi_Control}+/gu, ''),
 );
 
-/** A name of at most `longest` characters; none is fine. */
+/** A name of at most `longest` characters; may be empty. */
 export function nameText(longest: number, tooLong: string) {
   return text(longest, tooLong).check(onOneLine, z.trim());
 }
@@ -62,7 +62,7 @@ export const emailField = z
     z.email('Please enter a valid email address'),
   );
 
-/** A full address of the web; empty is valid (spec 2 §5). */
+/** A full URL; empty is valid. */
 export const websiteField = text(200, 'Website must be less than 200 characters').check(
   z.trim(),
   z.refine((value) => value === '' || isWebAddress(value), 'Please enter a valid URL'),
@@ -75,8 +75,8 @@ function isWebAddress(value: string): boolean {
 }
 
 /**
- * A numeric id; in a path, and from some callers in a body, it arrives as digits. Nothing else is taken for a number:
- * `true`, `[5]` and `1e0` would otherwise be ids of something.
+ * A numeric id; in a path, and from some callers in a body, it arrives as digits. Nothing else is coerced to a number:
+ * `true`, `[5]` and `1e0` would otherwise become ids.
  */
 export const idField = z.pipe(
   z.union(
@@ -90,7 +90,7 @@ export const idField = z.pipe(
 
 export const idParameters = z.object({ id: idField });
 
-/** What makes a URL good without a token. */
+/** The signature that authorizes a URL without a token. */
 export const signedQuery = z.object({
   /** Seconds since 1970, UTC. */
   expires: z.string().check(z.regex(/^\d{1,12}$/)),
@@ -102,7 +102,7 @@ export const timestampField = z.string();
 
 export const messageAnswer = z.object({ message: z.string() });
 
-/** A stored private file as an answer shows it; `url` is signed and expires. Sizes are bytes. */
+/** A stored private file in an answer; `url` is signed and expires. Sizes are bytes. */
 export const fileReference = z.object({
   id: z.number(),
   name: z.string(),

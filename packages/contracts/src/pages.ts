@@ -1,6 +1,6 @@
 /**
- * The addresses of the web app's pages, as its routers write them. The server answers any other with 404, and with the web
- * app all the same, which leads back to what there is.
+ * The addresses of the web app's pages, as in its routers. The server answers any other with 404 and the web app, which
+ * redirects to an existing page.
  */
 export const pageAddresses: readonly string[] = [
   '/',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
-/** Page sizes a person can choose in the job and candidate lists (spec 2 §9). */
+/** Page sizes that the job and candidate lists offer. */
 export const selectablePageSizes = [12, 24, 48, 96] as const;
-/** Of the lists of users and roles (spec 2 §9). */
+/** Page sizes of the lists of users and roles. */
 export const peoplePageSizes = [10, 20, 50, 100] as const;
 export const largestPageSize = 100;
-/** Of the generic calls (spec 1 §9). */
+/** Default page size of the generic calls. */
 export const defaultPageSize = 10;
 
 export const pagination = z.object({
@@ -17,10 +17,10 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** The same to a caller that asks by `pagination[start]` and `pagination[limit]`. */
+/** The same for a query by `pagination[start]` and `pagination[limit]`. */
 export const rowPagination = z.object({ start: z.number(), limit: z.number(), total: z.number() });
 
-/** As far as `page` goes. */
+/** Limited by the maximum of `page`. */
 export const lastPage = 1_000_000;
 
 /** `{ data: [...], meta: { pagination } }`, the answer of every collection. */
@@ -29,8 +29,8 @@ export function collectionAnswer<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /**
- * A collection's query as it arrives: flat keys such as `filters[title][$containsi]` or `pagination[page]`.
- * What each call understands is declared in its contract (`collection`, `item`); anything else answers 400 with its name.
+ * A collection's raw query: flat keys such as `filters[title][$containsi]` or `pagination[page]`. What each call
+ * accepts is declared in its contract (`collection`, `item`); anything else answers 400 with its name.
  */
 export const collectionQuery = z.record(
   z.string().check(z.maxLength(200)),
@@ -53,7 +53,7 @@ function queryCount(name: string, most: number, standard: number) {
   return z._default(count, standard);
 }
 
-/** `page`, `pageSize` (digits) and `search` of the calls that are no collections (spec 2 §7). */
+/** `page`, `pageSize` (digits) and `search` of list calls that are not collections. */
 export const pageQuery = z.object({
   page: queryCount('page', lastPage, 1),
   pageSize: queryCount('pageSize', largestPageSize, defaultPageSize),

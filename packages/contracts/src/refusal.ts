@@ -2,8 +2,8 @@ import type { ErrorKind } from './errors.ts';
 
 /**
  * Why a call is refused. `kind` gives the status and the name of the answer; `text` is for people, in English, and may
- * change. What programs compare is the code it stands under, which never changes its meaning. A text that names values
- * takes them as one object; they travel in `error.details`, so that other languages can name them too.
+ * change. Programs compare the code of the entry, which never changes its meaning. A text with values takes them as one
+ * object; they are sent in `error.details`, so that other languages can show them too.
  */
 export type Refusal = {
   readonly kind: ErrorKind;

@@ -4,7 +4,7 @@ import { refusals } from './refusal.ts';
 const { invalidInput, unauthorized, forbidden, notFound, timeout, conflict } = errorCatalogue;
 const { tooLarge, unsupportedMedia, unprocessable, tooMany, internal, unavailable, noRoom } = errorCatalogue;
 
-/** What any call may answer; each kind has one, for where nothing more exact is to be said. */
+/** Refusals that any call may answer; each kind has one, as the default. */
 export const requestRefusals = refusals({
   /** `details.errors` says what is wrong with which field. */
   'request.invalid': { kind: 'invalidInput', text: invalidInput.message },
@@ -16,9 +16,9 @@ export const requestRefusals = refusals({
   'request.too_large': { kind: 'tooLarge', text: tooLarge.message },
   'request.unsupported_media': { kind: 'unsupportedMedia', text: unsupportedMedia.message },
   'request.unprocessable': { kind: 'unprocessable', text: unprocessable.message },
-  /** The answer's Retry-After says for how many seconds. */
+  /** The answer's Retry-After has the number of seconds. */
   'request.too_many': { kind: 'tooMany', text: tooMany.message },
-  /** A question that would have to look through too much. */
+  /** A query that would have to scan too much. */
   'request.asks_too_much': {
     kind: 'unprocessable',
     text: 'This query covers too much data. Narrow it with a filter by job, status or time.',
@@ -58,7 +58,7 @@ export const requestRefusals = refusals({
   'request.foreign_room': { kind: 'forbidden', text: 'This room belongs to another user' },
   'server.failed': { kind: 'internal', text: internal.message },
   'server.unavailable': { kind: 'unavailable', text: unavailable.message },
-  /** The store of files is away, slow or in trouble, which passes. */
+  /** The file storage is unavailable, slow or failing, temporarily. */
   'server.store_away': {
     kind: 'unavailable',
     text: 'We can’t reach the file storage right now. Please try again in a moment.',

@@ -3,17 +3,17 @@ import type { CollectionDeclaration, ItemDeclaration } from './collections/decla
 import type { Action, Resource, Right } from './roles/permissions.ts';
 
 /**
- * Who may call a route. The server checks it before anything else of the route runs; a route without `access`
- * stops the start.
+ * Who may call a route. The server checks it before anything else of the route runs; a route without `access` stops the
+ * start.
  * - `public`: anybody.
- * - `signed`: whoever holds the URL; its signature and expiry are part of the query.
- * - `candidate`: a candidate token, good for one submission only.
+ * - `signed`: any holder of the URL; its signature and expiry are part of the query.
+ * - `candidate`: a candidate token, valid for one submission only.
  * - `take`: the same, for the take of that submission which the address names as `takeId`.
- * - `guest`: the token of a guest link, good for what that link shows.
+ * - `guest`: the token of a guest link, valid for the content of that link.
  * - `signedIn`: any signed-in user.
  * - `master`: the signed-in master account, which runs the installation.
- * - `{ resource, action }`: a signed-in user of a company whose role holds this right, or one of those of `or`, or an API
- *   token that does, unless the contract says `apiToken: 'refused'`. API tokens are for nothing else.
+ * - `{ resource, action }`: a signed-in user of a company whose role holds this right, or one of those of `or`, or an
+ *   API token that does, unless the contract says `apiToken: 'refused'`. API tokens work for no other access.
  */
 export type Access =
   | 'public'
@@ -27,7 +27,7 @@ export type Access =
 
 /**
  * At most `max` calls in `windowSeconds` seconds for one caller (an API token, a user, an interview; else a network
- * address), counted by each process for itself.
+ * address), counted by each process separately.
  */
 export type RateLimit = { max: number; windowSeconds: number };
 
@@ -35,10 +35,11 @@ export type RateLimit = { max: number; windowSeconds: number };
 type Limit = { max: number; windowSeconds: number };
 
 /**
- * Limits for calls by which accounts are guessed or mails are caused, counted over all processes. `address` counts what
- * one network address calls. `account` counts what one address tries on one account, which a field of the body names
- * (`data.shareToken` one inside another): nobody is locked out by what others try. With `failuresOnly` a call that succeeds does not count. From `slowAfter`
- * tries on one account by all addresses together, each further one is answered more slowly.
+ * Rate limits for calls by which accounts are guessed or emails are caused, counted over all processes. `address`
+ * counts the calls of one network address. `account` counts the tries of one address on one account, which a field of
+ * the body names (`data.shareToken` one inside another): attackers cannot lock out the owner. With `failuresOnly` a
+ * successful call does not count. From `slowAfter` tries on one account by all addresses together, each further one is
+ * answered more slowly.
  */
 export type AttemptLimit = {
   address: Limit;
@@ -53,9 +54,9 @@ export type RouteContract = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   /** Fastify's syntax: `/api/jobs/:id`. */
   url: `/api/${string}`;
-  /** What its query may ask, of a call that lists a collection; its `querystring` is `collectionQuery`. */
+  /** The declared queries of a list call; its `querystring` is `collectionQuery`. */
   collection?: CollectionDeclaration;
-  /** The same of a call that answers one thing. */
+  /** The same of a call that answers one record. */
   item?: ItemDeclaration;
   schema: {
     summary: string;
@@ -69,7 +70,7 @@ export type RouteContract = {
     apiToken?: 'refused';
     rateLimit?: RateLimit;
     attemptLimit?: AttemptLimit;
-    /** How this call may be refused, beside what any call may answer (`request.…`, `server.…`) and what its access asks. */
+    /** Refusals of this call, besides those of any call (`request.…`, `server.…`) and of its access. */
     refuses?: readonly RefusalCode[];
   };
   /** Largest body in bytes; Fastify's default elsewhere. */

@@ -8,12 +8,12 @@ import { type DetectorPackage, detectorModels } from './detector-package.ts';
 import { type FoundFace, judgeFrame } from './judge-frame.ts';
 
 /**
- * Looks for a face in raw frames from standard input, one after the other, and ends. A process of its own, because a
- * quarter of a gigabyte and native code that may break are nothing for a worker. It holds one frame at a time.
+ * Finds faces in raw frames from standard input, one after the other, and exits. A separate process, because it takes a
+ * quarter of a gigabyte and native code that may crash. It holds one frame at a time.
  */
 
 type Tensor = object;
-/** What is used of the package. */
+/** The part of the package that is used. */
 type Human = {
   init: () => Promise<void>;
   load: () => Promise<void>;
@@ -30,7 +30,7 @@ const lowPriority = 10;
 const mostMemoryBytes = 700 * 1024 * 1024;
 const watchMilliseconds = 200;
 const mostFaces = 3;
-/** The faces of tests have 0.85 and more, what is none up to 0.56: rather too many are counted than somebody left out. */
+/** Faces in tests score 0.85 and more, other things up to 0.56: a false face is better than a missed one. */
 const leastConfidence = 0.5;
 const off = { enabled: false };
 
@@ -68,7 +68,7 @@ async function work({ detector, width, height }: DetectorJob): Promise<void> {
   await say({ kind: 'done' });
 }
 
-/** The detector squeezes what it gets into a square: a face keeps its form only in the middle of one. */
+/** The detector squeezes its input into a square: a face keeps its shape only in the middle of one. */
 function squareOf(width: number, height: number) {
   const side = Math.max(width, height);
   const [left, top] = [Math.floor((side - width) / 2), Math.floor((side - height) / 2)];
@@ -84,7 +84,7 @@ function squareOf(width: number, height: number) {
   };
 }
 
-/** One buffer for all of them: a frame is looked at before the next is taken. What is cut off at the end is left out. */
+/** One buffer for all frames: each is analyzed before the next is read. A truncated last frame is dropped. */
 async function* framesOf(frameBytes: number): AsyncGenerator<Buffer> {
   const frame = Buffer.alloc(frameBytes);
   let filled = 0;
@@ -100,7 +100,7 @@ async function* framesOf(frameBytes: number): AsyncGenerator<Buffer> {
   }
 }
 
-/** @throws when anything but the two models and TensorFlow's WebAssembly would be needed. */
+/** @throws when anything but the two models and TensorFlow's WebAssembly is requested. */
 async function load({ program, models, wasm }: DetectorPackage): Promise<Human> {
   const allowed = new Set(
     detectorModels.flatMap((name) => ['.json', '.bin'].map((end) => join(models, name + end))),
@@ -115,7 +115,7 @@ async function load({ program, models, wasm }: DetectorPackage): Promise<Human> 
     modelBasePath: `${pathToFileURL(models).href}/`,
     debug: false,
     async: false,
-    // Every frame is looked at by itself: none is taken for like the one before.
+    // Disables the detector's cache, which would skip frames that resemble the one before.
     cacheSensitivity: 0,
     warmup: 'none',
     filter: off,
@@ -150,7 +150,7 @@ async function load({ program, models, wasm }: DetectorPackage): Promise<Human> 
   return human;
 }
 
-/** Stands where the network would be: nothing is fetched from anywhere. */
+/** Replaces the network: nothing is ever fetched. */
 async function readModel(address: string, allowed: ReadonlySet<string>): Promise<Response> {
   const path = address.startsWith('file:') ? fileURLToPath(address) : '';
   if (!allowed.has(path)) throw new Error(`${basename(address)} is not to be loaded`);

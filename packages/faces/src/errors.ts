@@ -1,2 +1,2 @@
-/** The detector is not installed, could not be loaded, broke or took too long; the message says which. */
+/** The detector is not installed, could not be loaded, crashed or timed out; the message says which. */
 export class FaceDetectorError extends Error {}

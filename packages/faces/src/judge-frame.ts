@@ -1,6 +1,6 @@
 import type { FrameFinding } from './detector-jobs.ts';
 
-/** What is used of a face that was found; angles are radians. */
+/** The used part of a detected face; angles are radians. */
 export type FoundFace = {
   /** How well its points fit a face, 0 to 1. */
   score: number;
@@ -10,7 +10,7 @@ export type FoundFace = {
 };
 
 const leastScore = 0.5;
-/** Pixels of a frame whose longer side has 480. Patterns are taken for small faces, and how these are turned is a guess. */
+/** Pixels of a frame whose longer side has 480. Smaller faces are often false, and their angles are guesses. */
 const leastWidth = 24;
 /**
  * Beyond these a head is turned away, by the detector's own angles. They are smaller than real ones: a portrait turned
@@ -18,13 +18,13 @@ const leastWidth = 24;
  */
 const mostAside = (12 / 180) * Math.PI;
 const mostUpOrDown = (20 / 180) * Math.PI;
-/** Of brightness, 0 to 255: a darker picture, or one that is all the same, shows nothing. */
+/** Brightness, 0 to 255: a darker picture, or one without contrast, shows nothing. */
 const leastBrightness = 16;
 const leastContrast = 4;
-/** Every so many pixels are enough for the brightness. */
+/** Sampling step for the brightness, pixels. */
 const pixelStep = 16;
 
-/** The largest face counts: who sits before the camera is nearer than a poster or a passer-by. */
+/** The largest face counts: the candidate is nearer than a poster or a passer-by. */
 export function judgeFrame(faces: readonly FoundFace[], pixels: Uint8Array): FrameFinding {
   const [nearest] = faces
     .filter(({ score, box }) => score >= leastScore && box[2] >= leastWidth)

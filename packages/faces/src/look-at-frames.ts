@@ -9,18 +9,18 @@ import { FaceDetectorError } from './errors.ts';
 const program = join(import.meta.dirname, 'detector-process.ts');
 const root = join(import.meta.dirname, '../../..');
 
-/** Nothing may be read but programs and models, nothing written, and no other program started. */
+/** It may read only programs and models, write nothing, and start no other program. */
 const may = {
   read: [join(root, 'node_modules/*'), join(root, 'packages/faces/*'), join(root, 'package.json')],
 };
-/** With a larger young heap frames that were looked at lie about until many have come together. */
+/** With a larger young heap processed frames pile up before they are collected. */
 const options = ['--max-old-space-size=128', '--max-semi-space-size=2'];
 
 export type LookOptions = { detector: DetectorPackage; timeoutSeconds: number; signal?: AbortSignal };
 
 /**
- * Has raw frames looked at in a process of its own, which ends by itself when this process is gone.
- * @throws FaceDetectorError when it breaks, the signal's reason, or why the frames could not be read.
+ * Analyzes raw frames in a separate process, which exits when this process is gone.
+ * @throws FaceDetectorError when it crashes, the signal's reason, or why the frames could not be read.
  */
 export async function lookAtFrames(
   { detector, timeoutSeconds, signal }: LookOptions,

@@ -6,9 +6,9 @@ const size = { width: 64, height: 64 };
 const timeoutSeconds = 60;
 
 /**
- * Has the detector look at one grey frame.
+ * Runs the detector on one gray frame.
  * @returns its version; undefined where it is not installed.
- * @throws FaceDetectorError when it is there and does not work.
+ * @throws FaceDetectorError when it is installed and does not work.
  */
 export async function tryDetector(): Promise<string | undefined> {
   const detector = faceDetector();

@@ -29,7 +29,7 @@ async function watch(scenes: readonly Scene[], size?: string) {
 }
 
 describe.skipIf(faceDetector() === undefined)('with the detector', () => {
-  test('a face is counted while it is there: straight, mirrored, leaning, aside, and not while it is gone', async () => {
+  test('a face is counted while it is in view: straight, mirrored, leaning, aside, and not while it is gone', async () => {
     const { view, told, seconds } = await watch([
       { show: 'face', seconds: 4 },
       { show: 'room', seconds: 6 },
@@ -65,7 +65,7 @@ describe.skipIf(faceDetector() === undefined)('with the detector', () => {
     });
   });
 
-  test('a recording without a picture has no frames, and what is none is refused', async () => {
+  test('a recording without a picture has no frames, and a file that is no recording is refused', async () => {
     const input = join(folder, 'sound.webm');
     const sound = ['-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'libopus'];
     execFileSync('ffmpeg', ['-v', 'error', '-y', ...sound, input]);
@@ -75,17 +75,17 @@ describe.skipIf(faceDetector() === undefined)('with the detector', () => {
     await expect(broken).rejects.toThrow(MediaRejectedError);
   });
 
-  test('it is tried with a frame of its own', async () => {
+  test('it is tested with a frame of its own', async () => {
     expect(await tryDetector()).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });
 
-describe('a detector that is not what it should be', () => {
+describe('a faulty detector', () => {
   const size = { width: 8, height: 8 };
   const look = (name: string, timeoutSeconds = 30, signal?: AbortSignal) => {
     const program = join(import.meta.dirname, 'testing', `${name}.cjs`);
     const detector = { version: '0', program, models: import.meta.dirname, wasm: import.meta.dirname };
-    // More than a pipe holds: whoever writes must hear that nobody reads.
+    // More than a pipe holds: the writer must notice that nobody reads.
     const frames = Readable.from([Buffer.alloc(1_000_000)]);
     return lookAtFrames(
       { detector, timeoutSeconds, ...(signal && { signal }) },
@@ -104,7 +104,7 @@ describe('a detector that is not what it should be', () => {
     );
   });
 
-  test('may break, hang or be stopped without harm', async () => {
+  test('may crash, hang or be stopped without harm', async () => {
     await expect(look('breaks')).rejects.toThrow(FaceDetectorError);
     await expect(look('missing')).rejects.toThrow('Cannot find module');
     await expect(look('hangs', 1)).rejects.toThrow('it took more than 1 s');

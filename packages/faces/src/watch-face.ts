@@ -7,31 +7,31 @@ import { lookAtFrames } from './look-at-frames.ts';
 /** Seconds from the beginning of the recording. */
 export type Span = { start: number; end: number };
 
-/** What was counted in the frames of a recording, one a second. */
+/** Counts over the frames of a recording, one a second. */
 export type FaceView = {
-  /** With a picture that shows something. */
+  /** Frames that are neither too dark nor too even. */
   frames: number;
-  /** Too dark or too even to tell; in no other number. */
+  /** Too dark or too even to judge; in no other number. */
   blank: number;
   inView: number;
   /** Of those in view. */
   turned: number;
-  /** Where no face was in view for five seconds and more, the longest ones. */
+  /** The longest periods of five seconds and more without a face in view. */
   outOfView: Span[];
 };
 
-/** Fewer make no share. */
+/** Fewer frames give no share. */
 export const framesNeeded = 10;
 /** Six frames in a row are five seconds at least. */
 const framesOutOfView = 6;
 const mostSpans = 20;
-/** An idle machine takes a tenth of a second for a frame; one that has other work first, many times that. */
+/** An idle machine takes a tenth of a second for a frame; a busy one many times that. */
 const secondsToStart = 300;
 const secondsOfFrame = 10;
 
 /**
- * Counts in how many frames of a recording a face is in view, and turned to the camera. Knows no emotion and nobody's
- * identity: it finds where a face is and how it is turned. Frames are gone once they were looked at.
+ * Counts in how many frames of a recording a face is in view, and turned to the camera. Recognizes no emotion and no
+ * identity: it finds where a face is and how it is turned. Frames are discarded at once.
  * @param seconds of the recording, for the time limit and the progress.
  * @throws FaceDetectorError, MediaRejectedError, CodecFailedError, or the signal's reason.
  */
@@ -59,7 +59,7 @@ export async function watchFace(options: {
   return counter.result();
 }
 
-/** Counts as frames come, and keeps none of what it was told of single ones. */
+/** Counts as frames arrive, and stores no result of a single one. */
 export function createCounter() {
   const counts = { turned: 0, away: 0, none: 0, blank: 0 } satisfies Record<FrameFinding, number>;
   const spans: Span[] = [];

@@ -46,26 +46,26 @@ function film(name: string, picture: string, ...coded: readonly string[]): strin
   return path;
 }
 
-test('a film of some kilobytes that fills the memory with pictures is given up', async () => {
-  // No camera writes so many bits and colors; each picture is 100 MB, and sixteen have to be kept.
+test('a file of some kilobytes that decodes into huge pictures is refused', async () => {
+  // No camera has such bit depth and color resolution; each picture is 100 MB, and sixteen have to be kept.
   const many = ['-x264-params', 'ref=16:bframes=0', '-pix_fmt', 'yuv444p10le'];
   const path = film('greedy.mp4', 'color=c=gray:s=4096x4096:r=10:d=1.4', ...many);
   expect(readFileSync(path).length).toBeLessThan(100_000);
   for (const job of jobs(path, 1.3)) {
     const { failure, most } = await watched(job);
     expect(String(failure), job.kind).toContain('it took too much memory');
-    // What was held before the last picture, that, and what is computed from it.
+    // Memory before the last picture, that picture, and what is computed from it.
     expect(most, job.kind).toBeLessThan(1000);
   }
 });
 
-test('what a phone records in 4K is read and encoded', async () => {
+test('a 4K recording of a phone is read and encoded', async () => {
   const usual = ['-bf', '2', '-refs', '4', '-pix_fmt', 'yuv420p'];
   const path = film('4k.mp4', 'testsrc2=s=3840x2160:r=30:d=0.5', ...usual);
   for (const job of jobs(path, 0.2)) expect((await watched(job)).failure, job.kind).toBeUndefined();
 });
 
-test('a picture that claims more than cameras have is not decoded', async () => {
+test('a picture larger than any camera’s is not decoded', async () => {
   const path = join(folder, 'claims.webm');
   makeClip({ path, kind: 'webm vp8 opus', flashes: [0.5] });
   const bytes = readFileSync(path);
@@ -109,7 +109,7 @@ test.each(['encodes', 'waits for who reads', 'goes in circles'] as const)(
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
 
-/** A process that is watched as that of the codecs is, and that never looks up again. */
+/** A process with the same watchdog as the codecs, whose event loop is blocked for ever. */
 function circling(): string {
   const program = join(folder, 'circling.mjs');
   const say = "process.send({ kind: 'seconds', seconds: 1 }, () => { for (;;); })";

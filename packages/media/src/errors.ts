@@ -1,10 +1,10 @@
 /** Why a recording cannot be used. */
 export type RejectionCode = 'media.unreadable' | 'media.empty' | 'media.too_long' | 'media.too_large';
 
-/** A file that is not the media it claims to be; trying again gives the same. */
+/** A file that is not the media it claims to be; a retry gives the same result. */
 export class MediaRejectedError extends Error {
   readonly code: RejectionCode;
-  /** Which of several answers it is, from 1. */
+  /** Number of the answer, from 1. */
   readonly answer: number | undefined;
 
   constructor(code: RejectionCode, message: string, options?: ErrorOptions & { answer?: number }) {
@@ -15,5 +15,5 @@ export class MediaRejectedError extends Error {
   }
 }
 
-/** The process of the codecs ended with an error; the message says what is known of it. */
+/** The codec process failed; the message says what is known of it. */
 export class CodecFailedError extends Error {}

@@ -1,2 +1,2 @@
-/** Cameras of today stay below; decoding more would take gigabytes. */
+/** Above the size of today's cameras; decoding more would take gigabytes. */
 export const mostPixels = 4096 * 4096;

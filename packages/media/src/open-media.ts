@@ -12,7 +12,7 @@ import {
 } from 'mediabunny';
 import { MediaRejectedError } from './errors.ts';
 
-/** What is wrong with a hostile file is told by what is thrown; its parser's warnings would fill the log. */
+/** Faults of a hostile file are thrown; its parser's warnings would fill the log. */
 Logging.level = LogLevel.Silent;
 
 export type OpenMedia = {
@@ -24,7 +24,7 @@ export type OpenMedia = {
 
 /**
  * Opens a recording for reading its packets, with memory-safe code. The caller closes it.
- * @throws MediaRejectedError `unreadable` for whatever is not one of the containers that browsers record.
+ * @throws MediaRejectedError `unreadable` for anything but the containers that browsers record.
  */
 export async function openMedia(path: string): Promise<OpenMedia> {
   const source = withoutCircles(new FilePathSource(path, { handleUnhandledError: () => undefined }));
@@ -39,15 +39,15 @@ export async function openMedia(path: string): Promise<OpenMedia> {
   }
 }
 
-/** As a demuxer asks for bytes, which mediabunny keeps to itself. */
+/** The read requests of a demuxer, which mediabunny does not export. */
 type Reading = { _read: (start: number, end: number, ...more: unknown[]) => unknown };
-/** Nobody needs the same bytes so often, one time after the other. */
+/** More identical reads in a row than any valid file needs. */
 const mostTimes = 100;
 
 /**
- * Ends a search that stands still: behind the last packet of a Matroska file, mediabunny 1.61.0 looks for the next part in
- * the last eight bytes for ever, and no timer of this process runs meanwhile. Told that there is nothing, it gives up, and
- * what it has found so far counts.
+ * Stops an endless search: behind the last packet of a Matroska file, mediabunny 1.61.0 looks for the next part in the
+ * last eight bytes for ever, and blocks this process. An empty answer ends the search, and what it has found so far
+ * counts.
  */
 function withoutCircles(source: FilePathSource): FilePathSource {
   const reading = source as unknown as Reading;

@@ -1,8 +1,8 @@
-/** Each peak is the loudest moment of so many seconds. */
+/** Each peak is the loudest moment of this many seconds. */
 export const secondsPerPeak = 0.1;
 const bytesOfSample = 2;
 
-/** Takes the loudest moments out of raw samples of 16 bits as they go by, from 0, silent, to 255, as loud as can be. */
+/** Finds the peaks of a stream of raw 16-bit samples, from 0, silent, to 255, the maximum. */
 export function createPeaks(sampleRate: number) {
   const samplesPerPeak = sampleRate * secondsPerPeak;
   const peaks: number[] = [];

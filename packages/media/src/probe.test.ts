@@ -64,7 +64,7 @@ test('reads the same from the packet tables of an mp4 file as a full demuxer', a
   ] as const) {
     const { facts, index } = await inspect(pathOf(kind));
     expect(index, kind).toBeDefined();
-    // A file whose brand promises something else is read by the demuxer alone.
+    // A file with a wrong brand is read by the demuxer alone.
     const twice = Buffer.concat([readFileSync(pathOf(kind)), emptyHeader]);
     const demuxed = await inspect(written('demuxed', twice));
     expect(demuxed.index, kind).toBeUndefined();
@@ -75,7 +75,7 @@ test('reads the same from the packet tables of an mp4 file as a full demuxer', a
   expect(index).toBeUndefined();
 });
 
-/** A second header: a layout that the short way does not know. */
+/** A second header: a layout that the fast reader does not know. */
 const emptyHeader = Buffer.from('\0\0\0\x08moov', 'latin1');
 const near = <Track extends { start: number; end: number }>(track: Track) => ({
   ...track,
@@ -131,19 +131,19 @@ test.each(['webm vp8 opus', 'webm vp9 opus', 'matroska h264 opus'] as const)(
   },
 );
 
-test('a header that comes last and is cut off makes a file unreadable', async () => {
+test('a truncated header at the end makes a file unreadable', async () => {
   const bytes = readFileSync(pathOf('mp4 h264 aac, not fragmented'));
   await expect(probe(written('cut', bytes.subarray(0, -100)))).rejects.toBeInstanceOf(MediaRejectedError);
 });
 
-test('bytes that were changed at random are refused or read, and never more', async () => {
+test('randomly changed bytes are refused or read, and never crash', async () => {
   for (const kind of ['mp4 h264 aac', 'webm vp9 opus', 'mp4 h264 aac, not fragmented'] as const) {
     const original = readFileSync(pathOf(kind));
     let state = 12_345;
     const random = (below: number) => (state = (state * 1_103_515_245 + 12_345) & 0x7fffffff) % below;
     for (let round = 0; round < 60; round += 1) {
       const bytes = Buffer.from(original);
-      // Half of the changes where the structure lies: at the ends.
+      // Half of the changes at the ends, where the structure is.
       for (let change = 0; change < 8; change += 1) {
         const at = change % 2 === 0 ? random(1500) : bytes.length - 1 - random(bytes.length - 1);
         bytes[at] = random(256);
@@ -172,7 +172,7 @@ test('no answer is longer than three hours; all answers together may be', async 
   expect(facts.durationSeconds).toBeGreaterThan(3 * 60 * 60);
 });
 
-test('playlists and scripts are refused, and the codecs do not follow them', async () => {
+test('playlists and scripts are refused, and the codecs do not open what they refer to', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

@@ -6,7 +6,7 @@ import { indexPackets, type PacketIndex } from './mp4/index-packets.ts';
 import type { PacketTable } from './mp4/packet-table.ts';
 import { type OpenMedia, openMedia, unreadable } from './open-media.ts';
 
-/** Where a track's packets lie in time, seconds. */
+/** The times of a track's packets, seconds. */
 export type Span = { start: number; end: number; packets: number };
 
 export type VideoFacts = Span & {
@@ -38,22 +38,22 @@ export type MediaFacts = {
   audio: AudioFacts | null;
 };
 
-/** A file that claims more than this is not an answer, seconds. */
+/** Longer files are no answers, seconds. */
 const longest = 3 * 60 * 60;
 
-/** What a recording holds and, for an mp4 file of a plain layout, where its packets lie. */
+/** The content of a recording and, for an mp4 file of a plain layout, where its packets are. */
 export type Inspection = { facts: MediaFacts; index: PacketIndex | undefined };
 
 /**
- * Reads what a recording really holds, packet by packet: recordings of browsers have neither duration nor index.
- * Packets themselves are not read.
+ * Measures a recording packet by packet: recordings of browsers have neither duration nor index. Packets themselves are
+ * not read.
  * @throws MediaRejectedError
  */
 export async function probe(path: string, signal?: AbortSignal): Promise<MediaFacts> {
   return (await inspect(path, signal)).facts;
 }
 
-/** As probe, and says where the packets lie if that is easily found. @throws MediaRejectedError */
+/** As probe, with the places of the packets if they are easily found. @throws MediaRejectedError */
 export async function inspect(path: string, signal?: AbortSignal): Promise<Inspection> {
   const inspection = await inspectMade(path, signal);
   if (inspection.facts.durationSeconds > longest)
@@ -61,7 +61,7 @@ export async function inspect(path: string, signal?: AbortSignal): Promise<Inspe
   return inspection;
 }
 
-/** As inspect, of what joining itself has made: it may be as long as all answers together. @throws MediaRejectedError */
+/** As inspect, for a joined film: it may be as long as all answers together. @throws MediaRejectedError */
 export async function inspectMade(path: string, signal?: AbortSignal): Promise<Inspection> {
   const { size } = await stat(path);
   if (size === 0) throw new MediaRejectedError('media.empty', 'The recording is empty.');
@@ -142,7 +142,7 @@ function indexedSpan({ times, end, count }: PacketTable): Span {
   return { start: times[0] ?? 0, end, packets: count };
 }
 
-/** null for a track without a single packet, such as a recorder leaves when it was never fed. */
+/** null for a track without a single packet, which recorders leave for a silent input. */
 async function spanOf(track: InputTrack, signal?: AbortSignal): Promise<Span | null> {
   let span: Span | null = null;
   const sink = new EncodedPacketSink(track);

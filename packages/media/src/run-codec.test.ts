@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program in place of the codecs, which says that a second is done. */
+/** Runs a program in place of the codecs, which reports a second as done. */
 function runInstead(script: string, limits = { timeoutSeconds: 600, stallSeconds: 3 }) {
   const program = join(folder, 'instead.mjs');
   writeFileSync(program, `process.once('message', () => {${script}});`);
@@ -25,23 +25,23 @@ function runInstead(script: string, limits = { timeoutSeconds: 600, stallSeconds
 
 const second = "process.send({ kind: 'seconds', seconds: 1 })";
 
-test('a run that gets no further is ended, long before a long recording could take so long', async () => {
+test('a run without progress is killed, long before the limit for a long recording', async () => {
   const run = runInstead(`${second}; setTimeout(() => undefined, 600_000);`);
   await expect(run).rejects.toThrow(new CodecFailedError('The codecs failed: stopped after 3 s'));
 });
 
-test('saying the same over and over is not getting further', async () => {
+test('repeating the same progress is no progress', async () => {
   await expect(runInstead(`setInterval(() => ${second}, 50);`)).rejects.toThrow('stopped after 3 s');
 });
 
-test('a run that gets further all the time is ended when its time is over', async () => {
+test('a run with steady progress is killed when its time is over', async () => {
   const script =
     "let seconds = 0; setInterval(() => process.send({ kind: 'seconds', seconds: seconds++ }), 50);";
   const run = runInstead(script, { timeoutSeconds: 3, stallSeconds: 600 });
   await expect(run).rejects.toThrow(new CodecFailedError('The codecs failed: stopped after 3 s'));
 });
 
-test('a process that dies of what it reads is told from one that says why it failed', async () => {
+test('a process that crashes is distinguished from one that reports why it failed', async () => {
   await expect(runInstead("process.kill(process.pid, 'SIGSEGV');")).rejects.toThrow(
     'The codecs failed: SIGSEGV',
   );

@@ -7,29 +7,29 @@ import type { CodecJob, CodecMessage } from './codec/codec-job.ts';
 import { CodecFailedError } from './errors.ts';
 
 const codecProcess = join(import.meta.dirname, 'codec/codec-process.ts');
-/** With a larger one packets that were handed on lie about until many have come together. */
+/** With a larger young heap, packets that were passed on pile up before they are collected. */
 const smallHeap = ['--max-semi-space-size=2', '--max-old-space-size=128'];
 /** The slowest machine encodes a picture within much less. */
 const defaultStallSeconds = 90;
 
 export type CodecRun = {
   job: CodecJob;
-  /** The file that takes what comes of it, or what reads it as it comes. */
+  /** The output file, or a consumer of the output stream. */
   output: string | ((source: Readable) => Promise<void>);
   /** For the whole run; follows from how long the input is. */
   timeoutSeconds: number;
-  /** A run that gets no further for so long hangs. */
+  /** A run without progress for this long counts as hanging. */
   stallSeconds?: number;
-  /** Told now and then how much is done, seconds of media. */
+  /** Called now and then with the finished seconds of media. */
   onSeconds?: (seconds: number) => void;
   signal?: AbortSignal;
-  /** What does the job; tests put others in its place. */
+  /** The program that does the job; tests replace it. */
   program?: string;
 };
 
 /**
- * Does a job with FFmpeg's codecs in a process of its own, at low priority. It is killed when it gets no further, too: a
- * file that makes it hang must not hold a worker's place for as long as an honest one would need.
+ * Runs a job with FFmpeg's codecs in a separate process, at low priority. It is also killed when it stalls: a file that
+ * makes it hang must not block a worker for as long as a valid one would need.
  * @throws CodecFailedError, the signal's reason, or why the output could not be written.
  */
 export async function runCodec(run: CodecRun): Promise<void> {

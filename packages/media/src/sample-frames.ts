@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import { runCodec } from './run-codec.ts';
 import { tracksOf } from './tracks.ts';
 
-/** Of a raw frame: three bytes a pixel, red, green, blue, row by row. */
+/** Bytes per pixel of a raw frame: red, green, blue, row by row. */
 export type FrameSize = { width: number; height: number };
 
 /** The longer side of a frame, pixels. */
 const longSide = 480;
 const secondsToStart = 60;
-/** As long as `read` may take for one frame on a machine that has other work first. */
+/** Time that `read` may take for one frame on a busy machine. */
 const stallSeconds = 180;
 
 /**
- * Shows one frame of each second of a recording, as raw pixels one after the other. They go through a pipe
- * and nowhere else, as fast as they are read. A recording without picture has none.
- * @param read takes all there is; an error of it ends the run.
+ * Passes one frame of each second of a recording, as raw pixels one after the other. They go through a pipe only, as
+ * fast as they are read. A recording without picture has none.
+ * @param read takes all of them; its error ends the run.
  * @param timeoutSeconds as long as `read` may need.
- * @throws MediaRejectedError when the recording cannot be read, CodecFailedError, what `read` throws.
+ * @throws MediaRejectedError when the recording cannot be read, CodecFailedError, errors of `read`.
  */
 export async function sampleFrames(options: {
   input: string;
@@ -37,7 +37,7 @@ export async function sampleFrames(options: {
   });
 }
 
-/** Even, as scaling needs, and never nothing, whatever the header says. */
+/** Even, as scaling needs, and never zero, whatever the header says. */
 function fit({ width, height }: FrameSize): FrameSize {
   const scale = Math.min(1, longSide / Math.max(width, height, 1));
   const even = (side: number) => Math.min(longSide, Math.max(2, 2 * Math.round((side * scale) / 2)));

@@ -11,8 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// A thousand, and other seeds: bench/soak.
-test('whatever is done with whole and damaged recordings, nothing breaks and nothing is left', async () => {
+// bench/soak runs a thousand, with other seeds.
+test('no sequence of operations on whole and damaged recordings crashes or leaks', async () => {
   const [made, work] = [join(folder, 'clips'), join(folder, 'work')];
   mkdirSync(made);
   mkdirSync(work);
@@ -26,6 +26,6 @@ test('whatever is done with whole and damaged recordings, nothing breaks and not
   expect(Object.keys(endings)).toHaveLength(7);
   expect(readdirSync(work)).toEqual([]);
   expect(after).toMatchObject({ openFiles: before.openFiles, children: 0 });
-  // Each errand that kept a recording would keep some 100 kB.
+  // An operation that leaked a recording would leak some 100 kB.
   expect(after.heapMegabytes).toBeLessThan(before.heapMegabytes + 10);
 });

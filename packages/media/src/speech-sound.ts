@@ -6,22 +6,22 @@ import { createPeaks } from './peaks.ts';
 import { runCodec } from './run-codec.ts';
 import { tracksOf } from './tracks.ts';
 
-/** Samples a second of what speech engines listen to; one channel, 16 bits, little endian. */
+/** Sample rate of speech engines; one channel, 16 bits, little endian. */
 export const speechSampleRate = 16_000;
-/** Sound is decoded a hundred times as fast as it plays; this is for a machine that is busy. */
+/** Sound is decoded a hundred times as fast as it plays; this is for a busy machine. */
 const patience = 0.5;
 const timeoutFor = (seconds: number) => 60 + Math.ceil(seconds * patience);
 
 /**
- * Writes the sound of a recording for speech engines: raw samples, in step with its picture from the first second on.
- * A recording without sound gives an empty file. Takes 32 kB a second on disk and next to nothing in memory.
- * @returns how loud it is, ten times a second (`waveformOf`), seen as the samples go by: it is decoded once.
+ * Writes the sound of a recording for speech engines: raw samples, in step with its picture from the first second on. A
+ * recording without sound gives an empty file. Takes 32 kB a second on disk and hardly any memory.
+ * @returns how loud it is, ten times a second (`waveformOf`), computed in the same pass.
  * @throws MediaRejectedError when the recording cannot be read, CodecFailedError.
  */
 export async function writeSpeechSound(options: {
   input: string;
   output: string;
-  /** Of the recording, as it was found when it was looked at; how long this may take follows from it. */
+  /** The probed recording; the time limit follows from its length. */
   durationSeconds: number;
   signal?: AbortSignal;
 }): Promise<{ peaks: Uint8Array }> {

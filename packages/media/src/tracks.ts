@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { type OpenMedia, openMedia, unreadable } from './open-media.ts';
 
-/** What a recording holds. Sizes are pixels as it is shown, upright. */
+/** The tracks of a recording. Sizes are pixels as it is shown, upright. */
 export type Tracks = {
   container: OpenMedia['container'];
   hasSound: boolean;
@@ -9,11 +9,11 @@ export type Tracks = {
 };
 
 /**
- * Looks at the header alone: going through the packets of a long recording leaves garbage of hundreds of megabytes.
+ * Reads the header alone: going through the packets of a long recording leaves hundreds of megabytes of garbage.
  * @throws MediaRejectedError when it cannot be read.
  */
 export async function tracksOf(path: string): Promise<Tracks> {
-  // A file that is away may come back: that is told apart from one that is broken.
+  // A missing file may come back: that is distinguished from a broken one.
   await access(path);
   const { container, audio, video, close } = await openMedia(path);
   try {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { runCodec } from './run-codec.ts';
 
-/** It loads a hundred megabytes before it says a word; a machine with other work takes long for that. */
+/** It loads a hundred megabytes first, which takes long on a busy machine. */
 const timeoutSeconds = 60;
 
 /** Loads FFmpeg's libraries. @returns their version. @throws CodecFailedError where there are none for this machine. */

@@ -51,7 +51,7 @@ function expectBeeps(peaks: Uint8Array, at: readonly number[]): void {
   expect(loud.filter((index) => !at.some((beep) => Math.abs(beep - index) <= 1))).toEqual([]);
 }
 
-test('of a long film there are not more peaks than a page can draw', () => {
+test('a long film has no more peaks than a page can draw', () => {
   const found = { startSeconds: 0, durationSeconds: 700, peaks: new Uint8Array(7000).fill(9) };
   const { secondsPerPeak, peaks } = waveformOf([found], 700);
   expect(peaks).toHaveLength(6000);

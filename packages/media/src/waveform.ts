@@ -10,7 +10,7 @@ export type Waveform = {
 /** Where an answer lies in the film, seconds, and its peaks as `writeSpeechSound` finds them. */
 export type AnswerPeaks = { startSeconds: number; durationSeconds: number; peaks: Uint8Array };
 
-/** Ten minutes at the finest; a longer film has longer peaks, so that a page never gets more than it can draw. */
+/** Ten minutes at the finest; a longer film has longer peaks, so that a page can always draw them. */
 const mostPeaks = 6000;
 
 /** The loudness of a film, from that of its answers. */
@@ -19,7 +19,7 @@ export function waveformOf(answers: readonly AnswerPeaks[], durationSeconds: num
   const whole = new Uint8Array(Math.max(1, Math.ceil(durationSeconds / secondsPerPeak)));
   for (const { startSeconds, durationSeconds: seconds, peaks } of answers)
     for (const [index, peak] of peaks.entries()) {
-      // What the decoder adds at the end belongs to the last moment, not to the next answer.
+      // The decoder's padding at the end belongs to the last moment, not to the next answer.
       const middle = Math.min((index + 0.5) * finest, seconds - finest / 2);
       const place = Math.floor((startSeconds + Math.max(0, middle)) / secondsPerPeak);
       if (place < whole.length) whole[place] = Math.max(whole[place] ?? 0, peak);

@@ -2,10 +2,13 @@ import type { Word } from './transcriber.ts';
 
 const mostWords = 50_000;
 const longestWord = 100;
-/** What a word takes at least, seconds: engines give some no length at all. */
+/** Minimum length of a word, seconds: engines give some no length at all. */
 const shortestSeconds = 0.02;
 
-/** An engine's words made fit to be kept: in order, inside the recording, bounded, and without what cannot be stored. */
+/**
+ * Normalizes an engine's words for storing: in order, inside the recording, bounded, and without characters that cannot
+ * be stored.
+ */
 export function cleanWords(words: readonly Word[], seconds: number): Word[] {
   let before = 0;
   return words.slice(0, mostWords).flatMap(({ word, start, end, confidence }) => {

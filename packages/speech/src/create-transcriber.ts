@@ -5,8 +5,8 @@ import type { SpeechEngine } from './speech-engine.ts';
 import type { Transcriber } from './transcriber.ts';
 
 /**
- * The engine of the settings; null where there is none.
- * @throws SpeechRefusedError for a folder that holds no model.
+ * The engine of the settings; null without one.
+ * @throws SpeechRefusedError for a folder without a model.
  */
 export async function createTranscriber(
   engine: SpeechEngine,

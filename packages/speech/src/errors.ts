@@ -1,7 +1,7 @@
-/** What a sentence about it names: hosts, sizes in bytes, statuses. */
+/** Values of an error's sentence: hosts, sizes in bytes, statuses. */
 export type FailureValues = Readonly<Record<string, string | number>>;
 
-/** Says by a code what went wrong. The sentences for people are where they are shown, keyed by the code. */
+/** A failure with a code. The sentences for people are in the catalogues that show them, keyed by the code. */
 class CodedError<Code extends string> extends Error {
   readonly code: Code;
   readonly values: FailureValues;
@@ -13,7 +13,7 @@ class CodedError<Code extends string> extends Error {
   }
 }
 
-/** The engine cannot be used now: it is not there, does not answer, or broke. Trying again later may work. */
+/** The engine cannot be used now: it is missing, does not answer, or crashed. A later retry may work. */
 export class SpeechUnavailableError extends CodedError<
   | 'speech.service_slow'
   | 'speech.service_unreachable'
@@ -23,7 +23,7 @@ export class SpeechUnavailableError extends CodedError<
   | 'speech.engine_broken'
 > {}
 
-/** The engine will not take this recording, or these settings; trying again gives the same. */
+/** The engine rejects this recording, or these settings; a retry gives the same result. */
 export class SpeechRefusedError extends CodedError<
   | 'speech.service_busy'
   | 'speech.recording_refused'

@@ -19,7 +19,7 @@ test('packs sentences into pieces that end in pauses', () => {
   ]);
 });
 
-test('cuts who never pauses, without leaving out or hearing twice', () => {
+test('cuts speech without pauses, without omitting or repeating anything', () => {
   expect(lengths(piecesOf([{ start: 0, end: 60 }], 20.4, 60))).toEqual([
     [0, 20],
     [20, 40],
@@ -27,7 +27,7 @@ test('cuts who never pauses, without leaving out or hearing twice', () => {
   ]);
 });
 
-test('nobody speaking gives nothing to hear', () => {
+test('silence gives no pieces', () => {
   expect(piecesOf([], 20, 60)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('keeps words in order, in the recording, and storable', () => {
   ]);
 });
 
-test('spreads words over what is spoken and leaves pauses out', () => {
+test('spreads words over speech and leaves pauses out', () => {
   const words = spreadWords('aaaa bbbb', [
     { start: 0, end: 1 },
     { start: 5, end: 6 },
@@ -57,7 +57,7 @@ test('spreads words over what is spoken and leaves pauses out', () => {
   ]);
 });
 
-test('puts tokens together to words', () => {
+test('joins tokens to words', () => {
   const piece = { start: 10, end: 20, speech: [{ start: 10, end: 20 }] };
   const result = {
     text: 'we moved it',

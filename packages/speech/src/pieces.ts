@@ -1,11 +1,11 @@
 import type { Piece, Span } from './transcriber.ts';
 
-/** Kept on either side of a piece, so that its first and last sounds are whole, seconds. */
+/** Margin on either side of a piece, so that its first and last sounds are complete, seconds. */
 const margin = 0.2;
 
 /**
- * Packs what is spoken into pieces that an engine takes at once. They end in pauses; somebody who speaks longer than
- * `longest` without one is cut.
+ * Packs speech into pieces that an engine takes at once. They end in pauses; speech longer than `longest` without one
+ * is cut.
  */
 export function piecesOf(speech: readonly Span[], longest: number, seconds: number): Piece[] {
   const room = longest - 2 * margin;

@@ -4,8 +4,8 @@ import { SpeechUnavailableError } from './errors.ts';
 import type { SherpaAnswer, SherpaJob } from './sherpa-jobs.ts';
 
 /**
- * Runs sherpa-onnx in a process of its own, which is killed when the signal aborts or the time is over.
- * @throws SpeechUnavailableError when it breaks, or the signal's reason.
+ * Runs sherpa-onnx in a separate process, which is killed when the signal aborts or the time is over.
+ * @throws SpeechUnavailableError when it crashes, or the signal's reason.
  */
 export async function runSherpa(
   job: SherpaJob,
@@ -19,7 +19,7 @@ export async function runSherpa(
     program: join(import.meta.dirname, 'sherpa-process.ts'),
     // Compiling is half of what a short sound costs.
     sharesCompiled: true,
-    // A model's folder may be given as seen from here.
+    // A model's folder may be relative to the working directory.
     workFolder: process.cwd(),
     job,
     onMessage(message) {

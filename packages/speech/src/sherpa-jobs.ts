@@ -2,12 +2,12 @@ import type { SherpaModel } from './engines/sherpa-model.ts';
 import type { TokenResult } from './engines/words-of-tokens.ts';
 import type { Span } from './transcriber.ts';
 
-/** What the process that runs sherpa-onnx is asked. */
+/** A request to the process that runs sherpa-onnx. */
 export type SherpaJob =
   | { kind: 'speech'; path: string; model: string }
   | { kind: 'words'; path: string; model: SherpaModel; pieces: Span[]; threads: number };
 
-/** What it says, in order; a process that ends without `done` has broken. */
+/** Its replies, in order; a process that ends without `done` has crashed. */
 export type SherpaAnswer =
   | { kind: 'span'; span: Span }
   | { kind: 'piece'; result: TokenResult }

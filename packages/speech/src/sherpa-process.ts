@@ -7,12 +7,12 @@ import { byteAt } from './sound.ts';
 import type { Span } from './transcriber.ts';
 
 /**
- * Runs sherpa-onnx for one sound and ends. A process of its own, because native code that breaks takes its process
- * along, holds its memory until it ends, and lets nothing else run meanwhile.
+ * Runs sherpa-onnx for one sound and exits. A separate process, because native code can crash its process, holds its
+ * memory until it ends, and blocks everything else meanwhile.
  */
 
 type Samples = Float32Array;
-/** What is used of the package, which brings no types. */
+/** The part of the package that is used, which has no types. */
 type Sherpa = {
   Vad: new (
     config: object,
@@ -34,7 +34,7 @@ type Sherpa = {
 };
 
 const sampleRate = 16_000;
-/** What Silero's model takes at once, samples. */
+/** Window size of Silero's model, samples. */
 const windowSize = 512;
 const windowsAtOnce = 512;
 const lowPriority = 10;
@@ -117,7 +117,7 @@ async function recognise({
   }
 }
 
-/** Whisper tells when a token was said only when asked, and only where its model was exported for it. */
+/** Whisper reports token times only on request, and only if its model was exported for it. */
 function withTimes(config: Record<string, unknown>): Record<string, unknown> {
   const { whisper } = config;
   return typeof whisper === 'object'

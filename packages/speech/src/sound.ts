@@ -24,7 +24,7 @@ export function byteAt(seconds: number): number {
   return Math.round(seconds * speechSampleRate) * bytesOfSample;
 }
 
-/** What makes raw samples a WAV file. */
+/** The header that makes raw samples a WAV file. */
 export function wavHeader(bytes: number): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);

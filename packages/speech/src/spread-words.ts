@@ -1,6 +1,6 @@
 import type { Span, Word } from './transcriber.ts';
 
-/** Gives words of an engine that tells no times theirs by their length, over where somebody speaks. An estimate. */
+/** Estimates times for words of an engine that reports none, by their length, over the spans of speech. */
 export function spreadWords(text: string, speech: readonly Span[]): Word[] {
   const words = text.split(/\s+/).filter(Boolean);
   const letters = words.reduce((sum, word) => sum + word.length, 0);
@@ -14,7 +14,7 @@ export function spreadWords(text: string, speech: readonly Span[]): Word[] {
   });
 }
 
-/** When so many seconds have been spoken, pauses left out; at a pause, when it begins. */
+/** The time after this many seconds of speech, without pauses; at a pause, when it begins. */
 function endAt(spoken: number, speech: readonly Span[]): number {
   let left = spoken;
   for (const { start, end } of speech) {

@@ -10,7 +10,7 @@ export type Transcript = Heard & {
 };
 
 /**
- * Has an engine listen to a sound, piece by piece, where somebody speaks; what is silent is not sent to it, and so it
+ * Transcribes a sound with an engine, piece by piece, where there is speech; silence is not sent to it, and so it
  * cannot invent words there. Memory depends on the engine's pieces, not on the sound's length.
  * @throws SpeechUnavailableError, SpeechRefusedError, or the signal's reason.
  */

@@ -3,13 +3,10 @@ import type { Sound } from './sound.ts';
 /** Seconds from the beginning of the recording. */
 export type Span = { start: number; end: number };
 
-/** A part of a sound that an engine takes at once, with where in it somebody speaks. */
+/** A part of a sound that an engine takes at once, with its spans of speech. */
 export type Piece = Span & { speech: Span[] };
 
-/**
- * One word as it was heard. Recognisers leave out much of what is no word: "um" and "uh" counted in these words are a
- * lower bound of what was said.
- */
+/** One recognized word. Recognizers leave out many fillers: "um" and "uh" counted in these words are a lower bound. */
 export type Word = Span & {
   word: string;
   /** 0 to 1, by the engine's own measure; null when it gives none. */
@@ -18,7 +15,7 @@ export type Word = Span & {
 
 export type Heard = {
   words: Word[];
-  /** ISO 639-1; null when the engine does not say. */
+  /** ISO 639-1; null when the engine does not report it. */
   language: string | null;
 };
 
@@ -28,10 +25,10 @@ export type Transcriber = {
   engine: string;
   /** The name of its model. */
   model: string;
-  /** What it takes at once, seconds. */
+  /** Maximum length of a piece, seconds. */
   longestPiece: number;
   /**
-   * Listens to pieces of a sound, which are in order and hold all that is spoken.
+   * Transcribes pieces of a sound, which are in order and hold all of its speech.
    * @returns words with times of the whole sound.
    * @throws SpeechUnavailableError, SpeechRefusedError, or the signal's reason.
    */

@@ -6,7 +6,7 @@ import { soundAt } from './sound.ts';
 import type { Transcriber } from './transcriber.ts';
 import { findSpeech } from './voice/find-speech.ts';
 
-/** Has an engine listen to a second of a soft hum. @throws as the engine does when it does not work. */
+/** Runs an engine on a second of a soft hum. @throws as the engine does when it does not work. */
 export async function tryEngine(transcriber: Transcriber | null): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-speech-'));
   try {

@@ -6,7 +6,7 @@ const fill = (path: string, color: string) => `<path d="${path}" fill="${color}"
 const line = (path: string, color: string, width = 3) =>
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Neck, shoulders and what is worn, around the point between the eyes. */
+/** Neck, shoulders and clothes, around the point between the eyes. */
 export function drawBody(look: Look): string {
   const { base, shade } = skins[look.skin];
   const { kind, color, under = '#f4f2ee' } = look.clothes;

@@ -8,7 +8,7 @@ const strand = (path: string, color: string, width = 3) =>
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`;
 
 const cap = 'M-71 6C-82 -66 -50 -101 2 -100C54 -101 82 -66 71 6C68 -16 65 -28 57 -40';
-/** Behind the head: no wall is seen between a narrow head and its hair. */
+/** Behind the head, so that the wall does not show between a narrow head and its hair. */
 const under = (color: string) => fill(`${cap}L-71 6Z`, color);
 const curtain =
   'M-70 30C-90 -62 -52 -103 0 -102C52 -103 90 -62 70 30C66 -8 58 -38 6 -70C-50 -44 -64 -10 -70 30Z';
@@ -91,7 +91,7 @@ const styles: Readonly<Record<HairStyle, (colors: Colors) => Hair>> = {
   }),
 };
 
-/** `dark` is for what shares the hair's color and lies deeper, as a beard does. */
+/** `dark` is for what shares the hair's color and is darker, such as a beard. */
 export function drawHair({ hair: { style, color } }: Look): Hair & { dark: string } {
   const dark = shaded(color, -0.22);
   return { ...styles[style]({ hair: color, dark, light: shaded(color, 0.22) }), dark };

@@ -100,7 +100,7 @@ const inside = '#4a171b';
 const tongue = '#c4615f';
 const white = '#fbf7f2';
 
-/** An open mouth: lips, the dark inside, and as much of teeth and tongue as is seen of them. */
+/** An open mouth: lips, the dark inside, and the visible part of teeth and tongue. */
 function open(
   rx: number,
   ry: number,

@@ -22,7 +22,7 @@ export function drawPicture(look: Look, pose: Pose): string {
 
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** The part of a picture around the mouth as each of these, one below the other. */
+/** The part of a picture around the mouth for each mouth shape, one below the other. */
 export function drawMouths(look: Look, pose: Pose, part: Part, mouths: readonly Mouth[]): string {
   const { x, y, width, height } = part;
   const cells = mouths.map(

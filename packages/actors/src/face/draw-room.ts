@@ -113,7 +113,7 @@ const rooms: Readonly<Record<Room, (wall: string) => string>> = {
     ].join(''),
 };
 
-/** The wall with what hangs and stands there, calmer than whoever sits in front of it. */
+/** The wall and the things on it, calmer than the person in front of it. */
 export function drawRoom({ room: { kind, wall } }: Look): string {
   return `<rect width="640" height="360" fill="${wall}"/><g opacity="0.82">${rooms[kind](wall)}</g><rect width="640" height="360" fill="url(#light)"/>`;
 }

@@ -3,7 +3,7 @@ import { domainEvent } from '../domain-event.ts';
 
 const person = { userId: z.number() };
 
-/** What people do to their own account. */
+/** Events of a user's own account. */
 export const accountEvents = {
   'account.registered': domainEvent('An account was made together with its company', person, { audit: [] }),
   'account.verified': domainEvent('A person confirmed their email address', person, { audit: [] }),

@@ -1,4 +1,4 @@
-/** What the account calls answer, as the screens read it (spec 1 §5, §8; design §7). */
+/** Texts of the answers of account calls; those fixed by the specification are verbatim. */
 export const accountMessages = {
   registeredByInvitation: 'Your account is ready. You can sign in now.',
   registered: 'A verification email was sent. Please check your inbox.',

@@ -14,7 +14,7 @@ export const accountRefusals = refusals({
   'account.email_taken': { kind: 'invalidInput', text: 'This email is already in use' },
   'account.invited_email_taken': { kind: 'unprocessable', text: 'This email is already in use' },
   'account.username_taken': { kind: 'invalidInput', text: 'This username is already in use' },
-  /** Said where `REGISTRATION` is not open. */
+  /** Used where `REGISTRATION` is not open. */
   'account.registration_closed': {
     kind: 'unprocessable',
     text: 'This server does not accept new sign-ups. Ask the people who run it for an invitation.',

@@ -14,7 +14,7 @@ export const usernameField = nameField({
   tooLong: 'Username must be less than 50 characters',
 });
 
-/** The password rules of registering (spec 1 §5). */
+/** At least 6 characters, one uppercase letter and one digit, when registering. */
 export const newPasswordField = text(longestPassword, undefined, 'Password is required').check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.minLength(6, 'Password must be at least 6 characters'),
@@ -23,7 +23,7 @@ export const newPasswordField = text(longestPassword, undefined, 'Password is re
 );
 
 export const loginBody = z.object({
-  /** E-mail address or username. */
+  /** Email address or username. */
   identifier: text(254, undefined, 'Email is required').check(z.trim(), z.minLength(1, 'Email is required')),
   password: text(longestPassword, undefined, 'Password is required').check(
     z.minLength(1, 'Password is required'),
@@ -35,7 +35,7 @@ export const registerBody = z.object({
   username: usernameField,
   email: emailField,
   password: newPasswordField,
-  /** What the link in an invitation of the master holds. */
+  /** Content of the link in a master's invitation. */
   invitation: z.optional(text(200)),
 });
 
@@ -43,7 +43,7 @@ export const registerBody = z.object({
 export const user = z.object({
   id: z.number(),
   username: z.string(),
-  /** What to call them in place of the username. */
+  /** Shown in place of the username. */
   displayName: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
@@ -63,14 +63,14 @@ export const user = z.object({
   company: z.nullable(company),
   permissions: z.custom<Permissions>((value) => typeof value === 'object' && value !== null),
   createdAt: timestampField,
-  /** Of the profile, the password or the role. */
+  /** The last change of the profile, the password or the role. */
   updatedAt: timestampField,
 });
 export type User = z.infer<typeof user>;
 
 export const signedIn = z.object({ user, jwt: z.string() });
 
-/** The password was right, and a code is still owed. `expiresAt`: ISO 8601, UTC. */
+/** The password was right, and a code is still required. `expiresAt`: ISO 8601, UTC. */
 export const codeWanted = z.object({
   twoFactor: z.object({ challenge: z.string(), expiresAt: timestampField }),
 });

@@ -38,7 +38,7 @@ export const inviteCompany = route({
   config: { access: 'master', refuses: ['account.invited_email_taken', 'account.registration_closed'] },
 });
 
-/** Its link works no more. */
+/** Invalidates its link. */
 export const withdrawCompanyInvitation = route({
   method: 'DELETE',
   url: '/api/installation/invitations/:invitationId',

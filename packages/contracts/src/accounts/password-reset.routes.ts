@@ -21,14 +21,14 @@ export const forgotPassword = route({
   },
 });
 
-/** Sets the password by the code of the mail, once, and ends every session of the user. */
+/** Sets the password by the code of the email, once, and ends every session of the user. */
 export const resetPassword = route({
   method: 'POST',
   url: '/api/auth/reset-password',
   schema: {
     summary: 'Set a new password by the code of the mail',
     body: z.safeExtend(passwordPair, {
-      /** The spelling is the product's (spec 1 §7). */
+      /** The misspelling is part of the public API. */
       verificatationCode: text(200).check(z.minLength(1, 'Verification code is required')),
     }),
     response: { 200: messageAnswer },
@@ -43,7 +43,7 @@ export const resetPassword = route({
   },
 });
 
-/** Whose invitation the code of a mail is; null for any other code, good or not. */
+/** The company and address of the invitation that a code belongs to; null for any other code, valid or not. */
 export const openStaffInvitation = route({
   method: 'POST',
   url: '/api/auth/invitation',
@@ -58,7 +58,7 @@ export const openStaffInvitation = route({
           z.object({
             company: z.string(),
             email: z.string(),
-            /** null where nobody knows any more. */
+            /** null where the inviter is not known any more. */
             invitedBy: z.nullable(z.string()),
           }),
         ),

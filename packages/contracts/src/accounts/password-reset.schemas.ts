@@ -3,7 +3,7 @@ import { text } from '../fields.ts';
 
 const tooWeak = 'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
-/** The password rules of resetting (spec 1 §5). */
+/** At least 8 characters with a lowercase letter, an uppercase letter and a digit, when resetting. */
 export const strongPasswordField = text(200).check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.minLength(8, 'Password must be at least 8 characters'),

@@ -3,7 +3,7 @@ import { messageAnswer } from '../fields.ts';
 import { route } from '../route.ts';
 import { openSession } from './sessions.schemas.ts';
 
-/** The one in use first, then the others, last used first. */
+/** The current session first, then the others, most recently used first. */
 export const listSessions = route({
   method: 'GET',
   url: '/api/auth/sessions',
@@ -14,7 +14,7 @@ export const listSessions = route({
   config: { access: 'signedIn' },
 });
 
-/** Works at once, on every process. Ending the own session is the same as signing out. */
+/** Takes effect at once, on every process. Ending the current session is the same as signing out. */
 export const endSession = route({
   method: 'DELETE',
   url: '/api/auth/sessions/:sessionId',

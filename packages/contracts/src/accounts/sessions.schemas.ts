@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
 
-/** Where a user is signed in. Browser and system are null where the browser did not say what it is. */
+/** A session of a user. Browser and system are null where the user agent does not say what it is. */
 export const openSession = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),

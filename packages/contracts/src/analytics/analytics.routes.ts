@@ -4,7 +4,7 @@ import { analyticsList, analyticsPeriods } from './analytics.schemas.ts';
 
 const period = z.optional(z.enum(analyticsPeriods, 'period must be 7d, 30d, 90d or 1y'));
 
-/** `period` and `timeRange` are two names of one thing (spec 1 §7, spec 2 §7); 30d when neither is given. */
+/** `period` and `timeRange` are synonyms, because the specification uses both; 30d when neither is given. */
 export const getAnalytics = route({
   method: 'GET',
   url: '/api/analytics/list',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
 
-/** Spec 2 §9. Days are UTC; the last one is today. */
+/** Periods in days, UTC; the last day is today. */
 export const analyticsPeriods = ['7d', '30d', '90d', '1y'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 export const daysOfPeriod: Readonly<Record<AnalyticsPeriod, number>> = {
@@ -14,15 +14,15 @@ export const defaultPeriod: AnalyticsPeriod = '30d';
 
 export const analyticsMetric = z.object({
   title: z.enum(['Applications Received', 'Completion Rate', 'Average Score', 'Time to Decision']),
-  /** null when there is nothing to work it out of. */
+  /** null when there is no data to compute it from. */
   value: z.nullable(z.number()),
   unit: z.enum(['number', 'percent', 'score', 'hours']),
   /**
-   * Against as many days before: percent for numbers and hours, points for percent and scores; null when there is
-   * nothing to compare with.
+   * Against the same number of days before: percent for numbers and hours, points for percent and scores; null when
+   * there is nothing to compare with.
    */
   change: z.nullable(z.number()),
-  /** Is the change a good one? Less time is. */
+  /** Is the change an improvement? Less time is. */
   changeType: z.enum(['positive', 'negative', 'neutral']),
 });
 export type AnalyticsMetric = z.infer<typeof analyticsMetric>;
@@ -32,7 +32,7 @@ const chartBar = z.object({
   value: z.number(),
   /** As #rrggbb. */
   color: z.string(),
-  /** Of all bars together; 0 to 100. */
+  /** Share of all bars together; 0 to 100. */
   percentage: z.number(),
 });
 export type ChartBar = z.infer<typeof chartBar>;
@@ -50,17 +50,17 @@ export const activityActions = [
 export type ActivityAction = (typeof activityActions)[number];
 
 const performanceInsight = z.object({
-  /** Whether the sentence that the insight stands for is true of this period. */
+  /** Whether the statement of the insight is true of this period. */
   holds: z.boolean(),
-  /** Percent, score or hours; null when there is too little to say. */
+  /** Percent, score or hours; null when there is too little data. */
   now: z.nullable(z.number()),
   before: z.nullable(z.number()),
 });
 export type PerformanceInsight = z.infer<typeof performanceInsight>;
 
 /**
- * Spec 2 §3. Interviews belong to the day on which they began, links to that on which they were followed, times to
- * that of the decision. What was deleted since still counts (`figures`).
+ * Interviews count on the day on which they began, link visits on theirs, times on the day of the decision. Deleted
+ * records still count (`figures`).
  */
 export const analyticsList = z.object({
   period: z.enum(analyticsPeriods),
@@ -68,7 +68,7 @@ export const analyticsList = z.object({
   from: z.string(),
   to: z.string(),
   metrics: z.array(analyticsMetric),
-  /** Of the applications received, those deleted or erased since: the others are what pages of candidates count. */
+  /** Of the applications received, those deleted or erased since: the others are those that candidate pages count. */
   deletedSince: z.number(),
   /** Applications by the job's employment type. */
   jobPerformanceData: z.array(chartBar),
@@ -92,7 +92,7 @@ export const analyticsList = z.object({
       action: z.enum(activityActions),
       jobId: z.number(),
       job: z.string(),
-      /** null where it is about none, and for people who may not view submissions. */
+      /** null where it has no job, and for people who may not view submissions. */
       candidate: z.nullable(z.object({ submissionId: z.number(), name: z.string() })),
       time: timestampField,
     }),

@@ -12,7 +12,7 @@ export const getApiDocument = route({
   config: { access: 'public' },
 });
 
-/** The same to read: one page without scripts. */
+/** The same as a page to read, without scripts. */
 export const showApiDocument = route({
   method: 'GET',
   url: '/api/docs',

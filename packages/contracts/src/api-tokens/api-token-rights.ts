@@ -1,8 +1,8 @@
 import { type Action, actions, isAllowed, type Permissions, type Resource } from '../roles/permissions.ts';
 
 /**
- * What an API token can be given. Who manages people or roles gives rights to others, so that is left to people; what
- * has no call of its own is left out.
+ * Rights that an API token can have. Managing people or roles means giving rights to others, so only people may;
+ * modules without calls of their own are left out.
  */
 export const apiTokenActions = {
   job: actions,
@@ -31,7 +31,7 @@ export function rightsThroughToken(wanted: Permissions, maker: Permissions): Per
   return held;
 }
 
-/** Ticks or clears one right; to do something with what cannot be seen is of no use, so the view comes with it. */
+/** Ticks or clears one right; an action without the view of its module is useless, so the view comes with it. */
 export function setTokenRight(
   permissions: Permissions,
   { resource, action, isOn }: Right & { isOn: boolean },

@@ -1,4 +1,4 @@
-/** What the calls about API tokens, and calls by one, answer. */
+/** Texts of the answers of calls about API tokens, and of calls by one. */
 export const apiTokenMessages = {
   nameMissing: 'Enter what the token is for',
   notForTokens: 'API tokens cannot have one of these permissions',

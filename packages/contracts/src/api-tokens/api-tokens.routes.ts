@@ -33,7 +33,7 @@ export const createApiToken = route({
   },
 });
 
-/** From the next call on the token is worth nothing. */
+/** The token is refused from the next call on. */
 export const revokeApiToken = route({
   method: 'DELETE',
   url: '/api/api-tokens/:id',

@@ -5,11 +5,11 @@ import { permissionsAnswer } from '../roles/roles.schemas.ts';
 import { rightsThroughToken } from './api-token-rights.ts';
 import { apiTokenMessages as messages } from './api-tokens.messages.ts';
 
-/** Every API token begins so: it is told from a session by it, and found by those who look for leaked secrets. */
+/** The prefix of every API token: it distinguishes one from a session token, and secret scanners find it. */
 export const apiTokenPrefix = 'nim_';
-/** Of one company, that can be used. */
+/** Maximum of usable tokens in one company. */
 export const mostApiTokens = 50;
-/** For how long a token can be good, days. */
+/** Possible lifetimes of a token, days. */
 export const apiTokenDays = [7, 30, 90, 365] as const;
 export type ApiTokenDays = (typeof apiTokenDays)[number];
 
@@ -28,7 +28,7 @@ const flags = z.strictObject({
   delete: z.optional(z.boolean()),
 });
 
-/** Flags per module; none that only people can hold. */
+/** Flags per module; none of those reserved for people. */
 const rightsField = z.pipe(
   z.partialRecord(z.enum(resources), flags),
   z.transform((given, context): Permissions => {
@@ -50,9 +50,9 @@ export type NewApiToken = z.infer<typeof newApiToken>;
 export const apiToken = z.object({
   id: z.number(),
   name: z.string(),
-  /** Its first characters, by which somebody who has it knows it again. */
+  /** Its first characters, by which its owner recognizes it. */
   start: z.string(),
-  /** What it was given. It does no more than its maker may do at the time of a call. */
+  /** Its own rights. It never does more than its maker may do at the time of a call. */
   permissions: permissionsAnswer,
   /** `ownerless`: its maker is not in the company any more. Only an `active` one can be used. */
   state: z.enum(['active', 'expired', 'revoked', 'ownerless']),
@@ -64,6 +64,6 @@ export const apiToken = z.object({
 });
 export type ApiToken = z.infer<typeof apiToken>;
 
-/** `secret` is shown this once and kept nowhere. */
+/** `secret` is shown this once and not stored. */
 export const createdApiToken = z.object({ token: apiToken, secret: z.string() });
 export type CreatedApiToken = z.infer<typeof createdApiToken>;

@@ -2,7 +2,7 @@ import { declareCollection, fieldsOf } from '../collections/declaration.ts';
 import type { RequestOf } from '../collections/request.ts';
 import { auditActions, auditEvent, auditSubjects } from './audit.schemas.ts';
 
-/** What may be asked of the audit log. */
+/** Allowed queries of the audit log. */
 export const auditCollection = declareCollection({
   name: 'AuditEvent',
   filters: {

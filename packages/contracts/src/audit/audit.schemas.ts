@@ -15,11 +15,11 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Everything that is written down: the events of the catalogue that say so. The part before the dot is the subject. */
+/** Every recorded action: the events of the catalogue with an audit entry. The part before the dot is the subject. */
 export const auditActions = eventsWith('audit') satisfies `${AuditSubject}.${string}`[];
 export type AuditAction = EventsWith<'audit'>;
 
-/** What was changed, from what to what; never a secret, never a candidate's name or words. */
+/** What was changed, from what to what; never a secret, never a candidate's name or statements. */
 export const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type AuditDetails = z.infer<typeof auditDetails>;
 
@@ -27,11 +27,11 @@ export const auditEvent = z.object({
   id: z.number(),
   createdAt: timestampField,
   action: z.enum(auditActions),
-  /** Who did it, by the name of that time; null for the system itself. */
+  /** The actor's name at that time; null for the system itself. */
   actor: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** The name of the API token that it was done by, for `actor` who made the token; null for a person's own doing. */
+  /** The name of the API token that was used, whose maker is `actor`; null when a person acted directly. */
   apiToken: z.nullable(z.string()),
-  /** What it was done to. `name` is empty where a name would be personal data of a candidate. */
+  /** What was changed. `name` is empty where a name would be personal data of a candidate. */
   subject: z.object({ id: z.number(), name: z.string() }),
   details: auditDetails,
   /** The network address of the call; null for what was done on the machine itself. */

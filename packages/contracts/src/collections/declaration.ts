@@ -1,13 +1,13 @@
 const equality = ['$eq', '$ne', '$in', '$notIn'] as const;
 const order = ['$gt', '$gte', '$lt', '$lte'] as const;
 
-/** What each kind of field understands. */
+/** The TypeScript type of each kind of field. */
 const operatorsOfKind = {
   text: [...equality, '$contains', '$containsi'],
   choice: equality,
   boolean: equality,
   number: [...equality, ...order],
-  /** Equal to the microsecond is nothing that anybody could ask for. */
+  /** No `$eq`: a caller cannot know a time to the microsecond. */
   time: order,
 } as const;
 const operatorsOfNullable = ['$null', '$notNull'] as const;
@@ -17,16 +17,16 @@ type OperatorOfNullable = (typeof operatorsOfNullable)[number];
 
 type FieldKind = keyof typeof operatorsOfKind;
 
-/** Operators of the generic calls (design §4). */
+/** Operators of the generic calls. */
 export type Operator = OperatorsOfKind[FieldKind] | OperatorOfNullable;
 
-/** `nullable` fields can be asked whether they hold anything. */
+/** `nullable` fields can be filtered by whether they have a value. */
 export type FilterField = { nullable?: true } & (
   | { kind: 'text' | 'boolean' | 'number' | 'time' }
   | { kind: 'choice'; values: readonly string[] }
 );
 
-/** Which operators a field understands, as a type. */
+/** The operators of a field, as a type. */
 export type OperatorOf<Field extends FilterField> =
   | OperatorsOfKind[Field['kind']]
   | (Field extends { nullable: true } ? OperatorOfNullable : never);
@@ -39,14 +39,14 @@ const withNullable: Record<FieldKind, readonly Operator[]> = {
   time: [...operatorsOfKind.time, ...operatorsOfNullable],
 };
 
-/** Which operators a field understands. */
+/** The operators of a field. */
 export function operatorsOf({ kind, nullable }: FilterField): readonly Operator[] {
   return nullable ? withNullable[kind] : operatorsOfKind[kind];
 }
 
-/** What one thing of a collection lets be asked. */
+/** Allowed queries of one record of a collection. */
 export type ItemDeclaration<Relation extends string = string> = {
-  /** Names of the answer's fields that `fields` may choose; `id` and what is populated come in any case. */
+  /** Names of the answer's fields that `fields` may choose; `id` and populated relations are always included. */
   fields: readonly string[];
   /**
    * Relations and the names of their fields. A relation of a relation has a dot in its name: `responses.question`.
@@ -54,19 +54,19 @@ export type ItemDeclaration<Relation extends string = string> = {
   populate: Readonly<Record<Relation, readonly string[]>>;
 };
 
-/** What a collection lets be asked. Whatever is not declared here answers 400 with its name. */
+/** Allowed queries of a collection. Anything that is not declared here answers 400 with its name. */
 export type CollectionDeclaration<
   Field extends string = string,
   SortField extends string = string,
   Relation extends string = string,
 > = ItemDeclaration<Relation> & {
-  /** What one thing of it is called in the document of the API. */
+  /** The singular name in the API document. */
   name: string;
   /** A field of a relation has a dot in its name: `job.id`. */
   filters: Readonly<Record<Field, FilterField>>;
   sort: readonly SortField[];
   defaultSort: { field: SortField; direction: 'asc' | 'desc' };
-  /** Parameters that the call reads by itself. */
+  /** Additional parameters that the call itself reads. */
   also?: readonly string[];
 };
 
@@ -77,7 +77,7 @@ export function declareCollection<const Declaration extends CollectionDeclaratio
   return declaration;
 }
 
-/** The same for a call that answers one thing. */
+/** The same for a call that answers one record. */
 export function declareItem<const Declaration extends ItemDeclaration>(
   declaration: Declaration,
 ): Declaration {

@@ -23,7 +23,7 @@ type DeclaredFields = Readonly<Record<string, FilterField>>;
 /** `job` of `job.id`. */
 type Outer<Name> = Name extends `${infer First}.${string}` ? First : Name & string;
 
-/** The fields within a relation, by what stands behind its dot. */
+/** The part of a relation's field behind the dot. */
 type Within<Fields extends DeclaredFields, Relation extends string> = {
   readonly [Name in keyof Fields as Name extends `${Relation}.${infer Rest}` ? Rest : never]: Fields[Name];
 };
@@ -46,7 +46,7 @@ type ItemQueryOf<Declaration extends ItemDeclaration> = {
   fields?: readonly Declaration['fields'][number][];
 };
 
-/** What a list is asked, as objects; `filters[title][$eq]` in the address is `filters: { title: { $eq } }` here. */
+/** The query of a list, as objects; `filters[title][$eq]` in the address is `filters: { title: { $eq } }` here. */
 type CollectionQueryOf<Declaration extends CollectionDeclaration> = ItemQueryOf<Declaration> & {
   filters?: FiltersOf<Declaration>;
   sort?: Declaration['sort'][number] | `${Declaration['sort'][number]}:${'asc' | 'desc'}`;
@@ -55,7 +55,7 @@ type CollectionQueryOf<Declaration extends CollectionDeclaration> = ItemQueryOf<
     ? { [Other in Name]?: string }
     : unknown);
 
-/** The query of a call that declares what it may be asked; of any other, `never`. */
+/** The query type of a call that declares one; `never` for any other. */
 export type DeclaredQuery<Contract extends RouteContract> = Contract extends {
   collection: infer Declaration extends CollectionDeclaration;
 }

@@ -5,7 +5,7 @@ export type FilterValue = string | number | Date;
 /** Operators that compare a field with one value. */
 type Comparing = Exclude<Operator, '$in' | '$notIn' | '$null' | '$notNull'>;
 
-/** A condition over a collection's fields, as it is read from the filters of a query. */
+/** A condition over a collection's fields, parsed from the filters of a query. */
 export type Condition<Field extends string> =
   | { kind: 'compare'; field: Field; operator: Comparing; value: FilterValue }
   | { kind: 'oneOf'; field: Field; values: readonly FilterValue[] }
@@ -15,7 +15,7 @@ export type Condition<Field extends string> =
 
 export type ItemRequest<Relation extends string = string> = {
   populate: ReadonlySet<Relation>;
-  /** What the caller wants of each thing; undefined for everything. */
+  /** The requested fields of each record; undefined for all. */
   fields: ReadonlySet<string> | undefined;
 };
 
@@ -26,15 +26,15 @@ export type CollectionRequest<
 > = ItemRequest<Relation> & {
   where: Condition<Field> | undefined;
   sort: { field: SortField; direction: 'asc' | 'desc' };
-  /** How many come before the first that is wanted. */
+  /** Offset of the first requested record. */
   start: number;
-  /** How many are wanted at most, from 1. */
+  /** Maximum number of records, from 1. */
   limit: number;
-  /** How the caller counts, and so the answer: in pages of `limit`, or in rows. */
+  /** Whether the caller counts, and the answer does, in pages of `limit` or in rows. */
   countedBy: 'pages' | 'rows';
 };
 
-/** What the server has read from a query of what is declared. */
+/** A parsed query of a declared collection. */
 export type RequestOf<Declaration> =
   Declaration extends CollectionDeclaration<infer Field, infer SortField, infer Relation>
     ? CollectionRequest<Field, SortField, Relation>

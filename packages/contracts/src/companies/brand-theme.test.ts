@@ -6,10 +6,10 @@ const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 const colors = fc.record({ primaryColor: color, secondaryColor: color, accentColor: color });
-/** Where candidates see them: surface, canvas and what is sunken or pointed at. */
+/** Backgrounds on which candidates see the colors: surface, canvas, sunken and hovered areas. */
 const grounds = { light: ['#ffffff', '#fbf9f5', '#f5f2ec'], dark: ['#100f0d', '#141417', '#24211d'] };
 
-test.each(['light', 'dark'] as const)('whatever is chosen, it can be read in the %s theme', (theme) => {
+test.each(['light', 'dark'] as const)('every chosen color is readable in the %s theme', (theme) => {
   fc.assert(
     fc.property(colors, (chosen) => {
       const shown = brandTheme(chosen, theme);
@@ -25,7 +25,7 @@ test.each(['light', 'dark'] as const)('whatever is chosen, it can be read in the
   );
 });
 
-test('leaves alone what is readable as it is', () => {
+test('leaves readable colors unchanged', () => {
   const chosen = { primaryColor: '#1d4ed8', secondaryColor: '#5a6b5a', accentColor: '#be123c' };
   expect(brandTheme(chosen, 'light')).toMatchObject({
     primary: '#1d4ed8',
@@ -35,7 +35,7 @@ test('leaves alone what is readable as it is', () => {
   });
 });
 
-test('contrast is what WCAG says', () => {
+test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -1,4 +1,4 @@
-/** Colours of a company that has chosen none (spec 2 §3). */
+/** Default brand colors of a company. */
 export const defaultBrandColors = {
   primaryColor: '#10b981',
   secondaryColor: '#5a6b5a',
@@ -8,19 +8,21 @@ export const defaultBrandColors = {
 export type BrandColors = { primaryColor: string; secondaryColor: string; accentColor: string };
 export type Theme = 'light' | 'dark';
 
-/** What a company's colours lie on: the candidate's grounds of the web's tokens, the hardest ones last. */
+/** Backgrounds of a company's colors: those of the candidate pages in the web's tokens, the hardest ones last. */
 const grounds = {
   light: ['#ffffff', '#fbf9f5', '#f5f2ec'],
   dark: ['#100f0d', '#141417', '#24211d'],
 } as const;
-/** WCAG 2.2: text, and what is not text yet has to be seen. */
+/** Contrast ratios of WCAG 2.2: for text, and for other visible parts. */
 const textRatio = 4.5;
 const shapeRatio = 3;
 const stepsToExtreme = 50;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** @param color `#rgb` or `#rrggbb`; anything else counts as the default, so that nothing is painted without a colour. */
+/**
+ * @param color `#rgb` or `#rrggbb`; anything else counts as the default, so that nothing is painted without a color.
+ */
 function rgbOf(color: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color.trim())?.[1] ?? '10b981';
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
@@ -32,7 +34,7 @@ function hexOf(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `part` (0 to 1) of the other colour in this one. */
+/** Mixes `part` (0 to 1) of the other color into this one. */
 function mixed(color: string, other: string, part: number): string {
   const [one, two] = [rgbOf(color), rgbOf(other)];
   const mix = (index: 0 | 1 | 2) => one[index] + (two[index] - one[index]) * part;
@@ -48,13 +50,13 @@ function luminance(color: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG's ratio of two colours, from 1 to 21. */
+/** WCAG's contrast ratio of two colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [brighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (brighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour itself where it can be told from every ground, else the nearest one towards black or white that can. */
+/** The color itself where it contrasts with every background, else the nearest one towards black or white that does. */
 function readableOn(color: string, theme: Theme, ratio: number, more: readonly string[] = []): string {
   const extreme = theme === 'light' ? '#000000' : '#ffffff';
   for (let step = 0; step < stepsToExtreme; step += 1) {
@@ -64,12 +66,14 @@ function readableOn(color: string, theme: Theme, ratio: number, more: readonly s
   return extreme;
 }
 
-/** Black or white, whichever is read more easily: one of them always has 4.5:1. White where both do, as it looks calmer. */
+/**
+ * Black or white, whichever is easier to read: one of them always has 4.5:1. White where both do, as it looks calmer.
+ */
 function textOn(fill: string): '#ffffff' | '#000000' {
   return contrast(fill, '#ffffff') >= textRatio ? '#ffffff' : '#000000';
 }
 
-/** A company's colours as they can be used in a theme; the names are those of the web's tokens. */
+/** A company's colors adapted to a theme; the names are those of the web's tokens. */
 export type BrandTheme = {
   primary: string;
   primaryHover: string;
@@ -83,8 +87,8 @@ export type BrandTheme = {
 };
 
 /**
- * Corrects what would be hard to read: texts keep 4.5:1, buttons, focus and progress 3:1. The primary colour fills
- * buttons and writes texts, the accent is for focus and progress, the secondary draws lines.
+ * Corrects colors that would be hard to read: texts keep 4.5:1, buttons, focus and progress 3:1. The primary color
+ * fills buttons and texts, the accent is for focus and progress, the secondary draws lines.
  */
 export function brandTheme(colors: BrandColors, theme: Theme): BrandTheme {
   const ground = grounds[theme][theme === 'light' ? 0 : 1];
@@ -93,7 +97,7 @@ export function brandTheme(colors: BrandColors, theme: Theme): BrandTheme {
   const brandSoft = mixed(ground, colors.primaryColor, theme === 'light' ? 0.07 : 0.14);
   return {
     primary,
-    // Away from the colour of the text, so that the text stays as readable.
+    // Away from the color of the text, so that the text stays as readable.
     primaryHover: mixed(primary, onPrimary === '#ffffff' ? '#000000' : '#ffffff', 0.15),
     onPrimary,
     brand: readableOn(colors.accentColor, theme, shapeRatio),
@@ -103,7 +107,7 @@ export function brandTheme(colors: BrandColors, theme: Theme): BrandTheme {
   };
 }
 
-/** Has a company chosen colours of its own? */
+/** Has a company chosen colors of its own? */
 export function hasOwnColors({ primaryColor, secondaryColor, accentColor }: BrandColors): boolean {
   return (
     primaryColor !== defaultBrandColors.primaryColor ||

@@ -2,7 +2,7 @@ import { declareCollection, fieldsOf } from '../collections/declaration.ts';
 import type { RequestOf } from '../collections/request.ts';
 import { ownCompany } from './companies.schemas.ts';
 
-/** What may be asked of the companies, of which everybody sees the own. */
+/** Allowed queries of companies; every user sees only their own company. */
 export const companiesCollection = declareCollection({
   name: 'Company',
   filters: { id: { kind: 'number' }, name: { kind: 'text' }, website: { kind: 'text', nullable: true } },

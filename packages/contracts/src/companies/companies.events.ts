@@ -15,7 +15,7 @@ const counted = {
   titles: z.array(z.string()),
 };
 
-/** What happens to the company itself. `name` is the company's at that moment. */
+/** Events of the company itself. `name` is the company's at that moment. */
 export const companyEvents = {
   'company.created': domainEvent('A company was made', company, { audit: [] }),
   'company.insights_changed': domainEvent(

@@ -7,7 +7,7 @@ import { companyChanges, ownCompany } from './companies.schemas.ts';
 
 const companyAnswer = { 200: z.object({ data: ownCompany }) };
 
-/** The own company alone: nobody sees another. */
+/** Only the caller's own company. */
 export const listCompanies = route({
   method: 'GET',
   url: '/api/companies',
@@ -31,7 +31,7 @@ export const getCompany = route({
   config: { access: { resource: 'company', action: 'view' } },
 });
 
-/** Its name, website, contact for candidates, colours and logo (spec 2 §7). What is not given stays. */
+/** Changes the company's name, website, contact for candidates, colors and logo. Omitted fields stay. */
 export const updateCompany = route({
   method: 'PUT',
   url: '/api/companies/:id',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailField, idField, nameField, nameText, text, websiteField } from '../fields.ts';
 import { companyMessages as messages } from './companies.messages.ts';
 
-/** A company's name when registering or setting up (spec 1 §5). */
+/** A company's name when registering or setting up: 3 to 50 characters. */
 export const companyNameField = nameField({
   required: 'Company is required',
   shortest: 3,
@@ -11,7 +11,7 @@ export const companyNameField = nameField({
   tooLong: 'Company must be less than 50 characters',
 });
 
-/** A company's name in its branding (spec 2 §5). */
+/** A company's name in its branding: 2 to 100 characters. */
 export const brandNameField = nameField({
   required: messages.nameRequired,
   shortest: 2,
@@ -20,7 +20,7 @@ export const brandNameField = nameField({
   tooLong: messages.nameTooLong,
 });
 
-/** `#rgb` or `#rrggbb` (spec 2 §5). */
+/** `#rgb` or `#rrggbb`. */
 export const brandColorField = z
   .string(messages.colorRequired)
   .check(
@@ -37,30 +37,30 @@ export const brand = z.object({
   /** Logos are public: the address needs no signature. */
   logo: z.nullable(z.object({ id: z.number(), url: z.string() })),
 });
-/** How a company shows itself to the people outside. */
+/** A company's public branding. */
 export type Brand = z.infer<typeof brand>;
 
 export const company = z.extend(brand, { id: z.number(), website: z.nullable(z.string()) });
 export type Company = z.infer<typeof company>;
 
-/** Whom candidates may ask about the job and their data: a person or a team, and an address. */
+/** The contact of candidates for the job and their data: a person or a team, and an address. */
 const candidateContact = z.object({
   contactName: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
 });
 
-/** A company as its own people see it. */
+/** A company as its team members see it. */
 export const ownCompany = z.extend(company, candidateContact.shape);
 export type OwnCompany = z.infer<typeof ownCompany>;
 
-/** Empty is valid: there is no contact then. */
+/** Empty is valid: then there is no contact. */
 export const contactNameField = nameText(100, messages.contactNameTooLong);
 export const contactEmailField = text(254, messages.contactEmailInvalid).check(
   z.trim(),
   z.refine((value) => value === '' || z.safeParse(emailField, value).success, messages.contactEmailInvalid),
 );
 
-/** What is given changes. An empty website or contact is none. */
+/** Fields that are present change. An empty website or contact clears it. */
 export const companyChanges = z
   .object({
     name: z.optional(brandNameField),

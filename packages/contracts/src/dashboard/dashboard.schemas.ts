@@ -5,14 +5,14 @@ const countedJob = z.object({
   jobId: z.number(),
   jobTitle: z.string(),
   totalSubmissions: z.number(),
-  /** Opened by nobody yet; those in review do not count. */
+  /** Pending; those in review do not count. */
   pendingSubmissions: z.number(),
   /** Shortlisted. */
   approvedSubmissions: z.number(),
 });
 export type CountedJob = z.infer<typeof countedJob>;
 
-/** Spec 2 §3. What each figure counts stands in `figures`; times are UTC. */
+/** What each figure counts is defined in `figures`; times are UTC. */
 export const dashboardStats = z.object({
   stats: z.object({
     total: z.number(),
@@ -25,11 +25,11 @@ export const dashboardStats = z.object({
     /** Hired. */
     reviewed: z.number(),
     rejected: z.number(),
-    /** 0 to 100; 0 when nobody has a score. */
+    /** 0 to 100; 0 without any score. */
     averageScore: z.number(),
-    /** How many of a hundred interviews begun in the last 30 days were submitted; 0 when none was begun. */
+    /** Percent of the interviews begun in the last 30 days that were submitted; 0 without any. */
     completionRate: z.number(),
-    /** Is that more than in the company's own year before? false where there is too little to compare. */
+    /** Is that more than in the company's own previous year? false where there is too little to compare. */
     isAboveAverage: z.boolean(),
     /** Of `total`, those submitted in this calendar month. */
     recentSubmissions: z.number(),

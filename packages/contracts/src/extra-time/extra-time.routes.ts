@@ -14,8 +14,8 @@ export const listExtraTime = route({
 });
 
 /**
- * Gives an address more time for a job, also for an interview that has begun: its next loading shows it. Answers the
- * list. 422 when the list is full.
+ * Gives an address more time for a job, also for an interview that has begun: it applies when that is loaded again.
+ * Answers the list. 422 when the list is full.
  */
 export const giveExtraTime = route({
   method: 'PUT',

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { emailField } from '../fields.ts';
 
-/** What a candidate's times may be multiplied with; 1 is none. */
+/** Factors of a candidate's times; 1 is no extra time. */
 export const timeFactors = [1, 1.25, 1.5, 2, 3] as const;
 
-/** Addresses with extra time for one job. */
+/** Maximum of addresses with extra time in one job. */
 export const mostExtraTimes = 200;
 
 export const extraTime = z.object({
-  /** In small letters. */
+  /** In lower case. */
   email: z.string(),
   factor: z.number(),
 });
 export type ExtraTime = z.infer<typeof extraTime>;
 
-/** `factor` 1 takes the extra time back. */
+/** `factor` 1 removes the extra time. */
 export const givenExtraTime = z.object({
   email: emailField,
   factor: z.literal(timeFactors, `Extra time must be one of ${timeFactors.join(', ')}`),

@@ -3,25 +3,25 @@ import type { SubmissionStatus } from '../submissions/submissions.schemas.ts';
 
 /** A new attempt is a submission of its own, in every figure. Days, weeks and months are UTC. */
 export type Figure = {
-  /** What one of it is. */
+  /** The unit that is counted. */
   counts: 'jobs' | 'submissions' | 'started interviews' | 'opened links' | 'answers' | 'users' | 'bytes';
-  /** Only what is in one of these statuses now; without them the status does not matter. */
+  /** Counts only records in one of these statuses now; without them the status does not matter. */
   statuses?: readonly (SubmissionStatus | JobStatus)[];
-  /** `chosen`: the period of the analytics page; `last 30 days` is what that page opens with. */
+  /** `chosen`: the period of the analytics page; `last 30 days` is its default. */
   period: 'any' | 'last 7 days' | 'this month' | 'chosen';
-  /** Does what was deleted or erased since still count? */
+  /** Do records that were deleted or erased since still count? */
   includesDeleted: boolean;
   /** Do interviews count that were started and not submitted? */
   includesUnfinished: boolean;
-  /** One line for whoever reads the figure. */
+  /** One line for the reader of the figure. */
   help: string;
-  /** Every answer that holds the figure, by its path there: all of them say the same number. */
+  /** Every answer with this figure, by its path there: all of them have the same value. */
   places: readonly string[];
 };
 
-/** There now: whatever its age, and nothing that was deleted. */
+/** The current state: of any age, without what was deleted. */
 const thereNow = { period: 'any', includesDeleted: false, includesUnfinished: false } as const;
-/** What happened: deleting something later does not change the past. */
+/** History: deleting something later does not change it. */
 const happened = { period: 'chosen', includesDeleted: true, includesUnfinished: false } as const;
 
 export const figures = {
@@ -275,10 +275,10 @@ export const figures = {
 export type FigureName = keyof typeof figures;
 export type FigurePlace = (typeof figures)[FigureName]['places'][number];
 
-/** From which average on candidates are called good ones, of 100. */
+/** Average score from which candidates count as good ones, of 100. */
 const qualityScore = 70;
 
-/** Does an average score deserve the remark "Quality candidates"? */
+/** Does an average score get the remark "Quality candidates"? */
 export function isQuality(averageScore: number | null): boolean {
   return averageScore !== null && averageScore >= qualityScore;
 }

@@ -11,9 +11,10 @@ const signedAddress = {
 };
 
 /**
- * A stored private file by its signed URL, which is good for five minutes at least; a browser that is signed in goes on
- * reading by it for as long as its session is open and may see the file. Understands Range and If-None-Match; `download=1` answers with
- * `Content-Disposition: attachment`, `preview=1` lets our own pages show a PDF in a frame. A wrong or expired signature answers 403, without saying whether the file exists.
+ * A stored private file by its signed URL, which is valid for at least five minutes; a signed-in browser can go on
+ * reading by it for as long as its session is open and may see the file. Understands Range and If-None-Match;
+ * `download=1` answers with `Content-Disposition: attachment`, `preview=1` lets our own pages show a PDF in a frame. A
+ * wrong or expired signature answers 403, without saying whether the file exists.
  */
 export const readFile = route({
   method: 'GET',
@@ -22,7 +23,7 @@ export const readFile = route({
   config: { access: 'signed' },
 });
 
-/** The logo of a company, for everybody: it stands in mails and on pages of people without an account. */
+/** The logo of a company, public: it is in emails and on pages for people without an account. */
 export const readLogo = route({
   method: 'GET',
   url: '/api/logos/:id',
@@ -30,7 +31,7 @@ export const readLogo = route({
   config: { access: 'public' },
 });
 
-/** What `readFile` would answer, without the bytes; players and download managers ask this first. */
+/** The headers of `readFile` without the bytes; players and download managers request them first. */
 export const readFileFacts = route({
   method: 'HEAD',
   url: '/api/files/:id',

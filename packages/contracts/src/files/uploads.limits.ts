@@ -1,7 +1,7 @@
-/** Bytes; an image must be smaller (spec 2 §5, §9). */
+/** Bytes; an image must be smaller than 5 MB. */
 export const largestImageBytes = 5 * 1024 * 1024;
 
-/** The `path` that says what an upload is for (spec 2 §7). */
+/** The `path` that names the purpose of an upload. */
 export const uploadPaths = {
   avatar: (userId: number) => `users/user_${userId}`,
   logo: (companyId: number) => `companies/company-${companyId}`,

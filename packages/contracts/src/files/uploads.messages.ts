@@ -1,4 +1,4 @@
-/** Spec 2 §5. */
+/** Verbatim from the specification. */
 export const uploadMessages = {
   removed: 'The file has been deleted.',
 } as const;

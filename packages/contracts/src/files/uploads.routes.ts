@@ -4,9 +4,9 @@ import { route } from '../route.ts';
 import { largestImageBytes } from './uploads.limits.ts';
 
 /**
- * `multipart/form-data` with one `files` and optionally, before or after it, a `path`: the own picture (also without a
- * path) or the logo of the own company, which takes the right to update the company. Only images; they are stored
- * re-encoded. Answers a list with the one file. An upload that nothing refers to is swept after a day.
+ * `multipart/form-data` with one `files` and optionally, before or after it, a `path`: the user's own picture (also
+ * without a path) or the logo of the company, which requires the right to update the company. Only images; they are
+ * stored re-encoded. Answers a list with the one file. An upload without a reference is deleted after a day.
  */
 export const uploadFile = route({
   method: 'POST',
@@ -26,11 +26,14 @@ export const uploadFile = route({
       'upload.unreadable',
     ],
   },
-  /** With room for the other parts of the form. */
+  /** Leaves room for the other parts of the form. */
   bodyLimit: largestImageBytes + 16 * 1024,
 });
 
-/** Removes the own picture, or the logo for whoever may update the company; anything else answers 404. */
+/**
+ * Deletes the user's own picture, or the company's logo with the right to update the company; anything else answers
+ * 404.
+ */
 export const deleteUpload = route({
   method: 'DELETE',
   url: '/api/upload/files/:id',
@@ -38,7 +41,7 @@ export const deleteUpload = route({
   config: { access: 'signedIn' },
 });
 
-/** The own pictures, and the logos of the own company for whoever may see it; newest first, at most 100. */
+/** The user's own pictures, and with the right to view the company its logos; newest first, at most 100. */
 export const listUploads = route({
   method: 'GET',
   url: '/api/upload/files',

@@ -40,7 +40,7 @@ export const createGuestLink = route({
   },
 });
 
-/** From the next call on, those for a video that is being watched too, the link is worth nothing. */
+/** The link is refused from the next call on, also for a video that is being watched. */
 export const revokeGuestLink = route({
   method: 'DELETE',
   url: '/api/guest-links/:id',
@@ -52,7 +52,7 @@ export const revokeGuestLink = route({
   config: { access: { resource: 'submission', action: 'update' }, refuses: ['guest.not_found'] },
 });
 
-/** What the caller's link shows. An unknown, expired or revoked token answers 401. */
+/** The content of the caller's link. An unknown, expired or revoked token answers 401. */
 export const openGuestLink = route({
   method: 'GET',
   url: '/api/guest',
@@ -60,7 +60,7 @@ export const openGuestLink = route({
   config: { access: 'guest', rateLimit: { max: 120, windowSeconds: 60 } },
 });
 
-/** Apart from the view, because it is long and wanted for one candidate at a time. */
+/** A call of its own, because transcripts are long and loaded for one candidate at a time. */
 export const getGuestTranscript = route({
   method: 'GET',
   url: '/api/guest/transcripts/:number',
@@ -92,8 +92,8 @@ export const addGuestComment = route({
 });
 
 /**
- * A joined video or its poster by its signed address. Understands Range. A wrong or expired signature, and a link that is
- * expired or revoked meanwhile, answer 403.
+ * A joined video or its poster by its signed URL. Understands Range. A wrong or expired signature, and a link that has
+ * expired or was revoked since, answer 403.
  */
 export const watchAsGuest = route({
   method: 'GET',

@@ -5,14 +5,14 @@ import { commentField, momentField } from '../scorecards/scorecards.schemas.ts';
 import { guestMessages as messages } from './guests.messages.ts';
 
 export const mostCandidatesOfLink = 20;
-/** Of one job that can still be opened. */
+/** Maximum of open links in one job. */
 export const mostOpenLinks = 50;
-/** How long a link can be good for, days. */
+/** Maximum lifetime of a link, days. */
 export const guestLinkDays = [1, 3, 7, 14, 30] as const;
 export const longestGuestName = 60;
 
 export const newGuestLink = z.object({
-  /** Whom it is for, as the company's own people read it. */
+  /** The recipient's name, for the company's team members. */
   purpose: trimmedText({
     required: messages.purposeMissing,
     shortest: 1,
@@ -40,12 +40,12 @@ export const guestLink = z.object({
   createdBy: z.string(),
   createdAt: timestampField,
   expiresAt: timestampField,
-  /** When somebody opened it last; null for never. */
+  /** When it was last opened; null for never. */
   openedAt: z.nullable(timestampField),
 });
 export type GuestLink = z.infer<typeof guestLink>;
 
-/** The address holds the token, in its fragment; it is shown this once and kept nowhere. */
+/** The address holds the token, in its fragment; it is shown this once and not stored. */
 export const createdGuestLink = z.object({ link: guestLink, address: z.string() });
 
 export const guestComment = z.object({
@@ -80,9 +80,9 @@ export const guestVideo = z.object({
   duration: z.number(),
 });
 
-/** What a candidate said, word by word; the own name is left out where the link shows none. */
+/** A candidate's transcript, word by word; the candidate's name is left out where the link shows none. */
 export const guestTranscript = z.object({
-  /** WebVTT of the joined video; null where nothing was understood, or nobody listened. */
+  /** WebVTT of the joined video; null without recognized words or without transcription. */
   captions: z.nullable(z.string()),
   answers: z.array(z.object({ responseId: z.number(), words: z.array(spokenWord) })),
 });
@@ -90,7 +90,7 @@ export type GuestTranscript = z.infer<typeof guestTranscript>;
 
 /** A candidate as a guest sees one: without a name where the link shows none, and never more than this. */
 export const guestCandidate = z.object({
-  /** The place in the link, from 1; it stays the same when somebody else is erased. */
+  /** The position in the link, from 1; it stays the same when another candidate is erased. */
   number: z.number(),
   name: z.nullable(z.string()),
   /** null until the answers are joined. */
@@ -104,13 +104,13 @@ export const guestView = z.object({
   jobTitle: z.string(),
   expiresAt: timestampField,
   candidates: z.array(guestCandidate),
-  /** What was said through this link; neither colleagues' comments nor stars. */
+  /** Comments made through this link; neither colleagues' comments nor stars. */
   comments: z.array(guestComment),
 });
 export type GuestView = z.infer<typeof guestView>;
 
 export const newGuestComment = z.object({
-  /** The name that the guest goes by. */
+  /** The name that the guest chose. */
   name: nameField({
     required: messages.nameMissing,
     shortest: 1,

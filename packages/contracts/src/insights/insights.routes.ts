@@ -16,7 +16,10 @@ export const getInsightsSettings = route({
   config: { access: { resource: 'company', action: 'view' } },
 });
 
-/** What is turned off is no longer computed, also for those who agreed to it; nothing is computed without their consent. */
+/**
+ * Insights that are turned off are no longer computed, also for those who agreed to them; nothing is computed without
+ * consent.
+ */
 export const updateInsightsSettings = route({
   method: 'PUT',
   url: '/api/companies/:id/insights',
@@ -29,7 +32,7 @@ export const updateInsightsSettings = route({
   config: { access: { resource: 'company', action: 'update' }, refuses: ['plan.no_insights'] },
 });
 
-/** null: none were computed, or none may be. `mayStart`: would they be if they were asked for now? */
+/** null: none were computed, or none may be. `mayStart`: would they be computed on request now? */
 const insightsAnswer = {
   200: z.object({ data: z.nullable(submissionInsights), meta: z.object({ mayStart: z.boolean() }) }),
 };
@@ -45,7 +48,7 @@ export const getInsights = route({
   config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });
 
-/** Answers 422 where nothing may be computed, or the answers are still being listened to. */
+/** Answers 422 where nothing may be computed, or the answers are still being transcribed. */
 export const startInsights = route({
   method: 'POST',
   url: '/api/submissions/:id/insights',

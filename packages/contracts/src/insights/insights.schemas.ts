@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
 
-/** Of the texts that a candidate agrees to, whatever the language they are read in; a changed text needs a new one. */
+/** Version of the consent texts, in all languages; a changed text needs a new one. */
 export const insightsConsentVersion = '2026-11-21';
 
 /**
- * What a company has computed of those who agree to it: `insights` from words and voice, and with `behavioral` what is
- * measured in the picture, too. `behavioral` has no effect while `insights` is off (design §6).
+ * What a company has computed of candidates who agree: `insights` from words and voice, and with `behavioral` also what
+ * is measured in the picture. `behavioral` has no effect while `insights` is off.
  */
 export const insightsChoice = z.object({ insights: z.boolean(), behavioral: z.boolean() });
 export type InsightsChoice = z.infer<typeof insightsChoice>;
@@ -19,7 +19,7 @@ export type InsightsSettings = z.infer<typeof insightsSettings>;
 export const insightKinds = z.object({ performance: z.boolean(), behavioral: z.boolean() });
 export type InsightKinds = z.infer<typeof insightKinds>;
 
-/** What is measured; docs/insights.md says how each is. */
+/** The measures; docs/insights.md defines each. */
 export const insightMeasures = [
   'pace',
   'pauses',
@@ -33,7 +33,7 @@ export const insightMeasures = [
 ] as const;
 export type InsightMeasure = (typeof insightMeasures)[number];
 
-/** A place in an answer. */
+/** A moment of an answer. */
 export const insightMoment = z.object({
   responseId: z.number(),
   /** Of the answer, from 1. */
@@ -41,7 +41,7 @@ export const insightMoment = z.object({
   /** Seconds from the beginning of the answer; never past its end. */
   start: z.number(),
   end: z.number(),
-  /** What was said there, where that is what counts. */
+  /** The words there, where they are what counts. */
   quote: z.nullable(z.string()),
   /** Seconds of the joined video; null before it is joined. */
   moment: z.nullable(z.number()),
@@ -54,7 +54,7 @@ const maybePart = z.nullable(part);
 
 /**
  * - `measured`.
- * - `notEnough`: too little was said, or understood with too little confidence, to measure it.
+ * - `notEnough`: too little speech, or recognized with too little confidence, to measure it.
  * - `noWords`: it needs a transcript, and there is none.
  */
 export const measureStates = ['measured', 'notEnough', 'noWords'] as const;
@@ -68,15 +68,15 @@ export const measuredInsight = z.object({
    * hundred words; pitch semitones; loudness decibels; vocabulary and relevance parts of 1.
    */
   value: z.nullable(z.number()),
-  /** The value on a scale of 0 to 1; null for what has none. */
+  /** The value on a scale of 0 to 1; null for measures without one. */
   score: maybePart,
-  /** What it was taken from. */
+  /** The moments it was measured at. */
   from: z.object({ answers: z.number(), words: z.number(), seconds: z.number() }),
   evidence: z.array(insightMoment),
 });
 export type MeasuredInsight = z.infer<typeof measuredInsight>;
 
-/** A sentence that names its evidence: counted here, or claimed by a language model with words that were really said. */
+/** A statement with its evidence: counted here, or claimed by a language model with words from the transcript. */
 export const insightStatement = z.object({
   text: z.string(),
   source: z.enum(['measured', 'model']),
@@ -84,14 +84,14 @@ export const insightStatement = z.object({
 });
 export type InsightStatement = z.infer<typeof insightStatement>;
 
-/** Each the mean of measures (docs/insights.md); null where one is missing. No guess at what somebody feels. */
+/** Each the mean of measures (docs/insights.md); null where one is missing. Never an inference of emotions. */
 const performance = z.object({
   confidence: maybePart,
   engagement: maybePart,
   professionalism: maybePart,
 });
 
-/** Measured delivery, under the names of spec 2 §3; null for what was not measured. */
+/** Measured delivery, under the specification's names; null for what was not measured. */
 const behavioral = z.object({
   confidence: maybePart,
   /** Of the sampled frames, with the face in view. */
@@ -111,19 +111,19 @@ const behavioral = z.object({
 export const pictureStates = ['measured', 'notEnough', 'waiting', 'unavailable'] as const;
 export type PictureState = (typeof pictureStates)[number];
 
-/** What was counted in one frame a second; a number without `measured` is what there is so far. */
+/** Counts of one frame a second; without `measured`, the counts so far. */
 const picture = z.object({
   state: z.enum(pictureStates),
-  /** That show something. */
+  /** Neither too dark nor too even. */
   frames: z.number(),
-  /** Too dark or too even to tell; in no other number. */
+  /** Too dark or too even to judge; in no other number. */
   blank: z.number(),
   inView: z.number(),
   /** Of those in view. */
   turned: z.number(),
-  /** Answers that could not be looked at. */
+  /** Answers whose picture could not be analyzed. */
   leftOut: z.array(z.number()),
-  /** Where no face was in view for five seconds and more. */
+  /** Periods of five seconds and more without a face in view. */
   outOfView: z.array(insightMoment),
 });
 
@@ -139,18 +139,18 @@ export const submissionInsights = z.object({
   measures: z.array(measuredInsight),
   strengths: z.array(insightStatement),
   weaknesses: z.array(insightStatement),
-  /** Answers whose words were understood too badly to count. */
+  /** Answers whose words were recognized too badly to count. */
   leftOut: z.array(z.number()),
-  /** The language model that was asked; null when none was. */
+  /** The language model that was used; null when none was. */
   model: z.nullable(z.string()),
   computedAt: timestampField,
 });
 export type SubmissionInsights = z.infer<typeof submissionInsights>;
 
-/** The most that are recommended at once. */
+/** Maximum of recommendations at once. */
 export const mostRecommended = 3;
 
-/** Somebody who waits for a decision, with what the score rests on. */
+/** A candidate who waits for a decision, with the basis of the score. */
 export const recommendation = z.object({
   submissionId: z.number(),
   candidateName: z.string(),
@@ -170,14 +170,14 @@ export type Recommendations = z.infer<typeof recommendations>;
 
 const sentences = { strengths: z.array(z.string()), weaknesses: z.array(z.string()) };
 
-/** The shape of spec 2 §3, without the evidence. */
+/** The shape that the specification defines, without the evidence. */
 export const insightsSummary = z.object({
   insights: z.object({
     overallScore: z.nullable(z.number()),
-    /** Measured here, and nothing else. */
+    /** Measured here only. */
     ...sentences,
     performance,
-    /** What a language model suggests, with its name; null when none was asked. */
+    /** Suggestions of a language model, with its name; null without one. */
     suggestedByModel: z.nullable(z.object({ model: z.string(), ...sentences })),
   }),
   behavioral: z.nullable(behavioral),

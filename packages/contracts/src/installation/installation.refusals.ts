@@ -2,7 +2,7 @@ import { refusals } from '../refusal.ts';
 
 export const installationRefusals = refusals({
   'installation.company_not_found': { kind: 'notFound', text: 'Company not found' },
-  /** To the people of a stopped company, for everything but reading. */
+  /** For people of a stopped company, for every call that writes. */
   'installation.stopped': {
     kind: 'unprocessable',
     text: 'The people who run this server have stopped your company. You can read everything, and nothing can be changed or sent.',

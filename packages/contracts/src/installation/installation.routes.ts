@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 import { installedCompany } from './installation.schemas.ts';
 import { installationOverview, installationStorage } from './overview.schemas.ts';
 
-/** Those that email most come first; `search` looks into the names. */
+/** Companies that email most come first; `search` matches names. */
 export const listInstalledCompanies = route({
   method: 'GET',
   url: '/api/installation/companies',
@@ -21,8 +21,8 @@ export const listInstalledCompanies = route({
 const changed = z.object({ data: installedCompany });
 
 /**
- * Its people only read from then on, its links turn candidates away, its emails are not sent, and its API tokens and guest
- * links are refused. Interviews that have begun go on. To stop it again changes nothing.
+ * Its team members can only read from then on, its links turn candidates away, its emails are not sent, and its API
+ * tokens and guest links are refused. Interviews that have begun go on. Stopping it twice changes nothing.
  */
 export const stopCompany = route({
   method: 'POST',
@@ -39,8 +39,8 @@ export const resumeCompany = route({
 });
 
 /**
- * For plans by agreement. Applies at once, a smaller one too, and ends a trial, a change that waits and a subscription at the
- * payment provider. The plan that the company has changes nothing.
+ * For plans by agreement. Applies at once, a smaller one too, and ends a trial, a pending change and a subscription at
+ * the payment provider. The current plan changes nothing.
  */
 export const setCompanyPlan = route({
   method: 'PUT',
@@ -56,7 +56,7 @@ export const setCompanyPlan = route({
 
 const overview = { 200: z.object({ data: installationOverview }) };
 
-/** What is set up, what works and what is missing. Nothing is tried for it: it says what the processes have found. */
+/** What is set up, what works and what is missing. The call tests nothing: it reports what the processes have found. */
 export const getInstallationOverview = route({
   method: 'GET',
   url: '/api/installation/overview',
@@ -64,7 +64,7 @@ export const getInstallationOverview = route({
   config: { access: 'master' },
 });
 
-/** Has every process try what it needs, such as the mail server; `isChecking` is true until they have. */
+/** Makes every process test what it needs, such as the mail server; `isChecking` is true until they are done. */
 export const checkInstallation = route({
   method: 'POST',
   url: '/api/installation/check',
@@ -72,7 +72,7 @@ export const checkInstallation = route({
   config: { access: 'master', rateLimit: { max: 12, windowSeconds: 60 } },
 });
 
-/** By kind, as counted once an hour from the files that the database knows, never by walking the disk. */
+/** By kind, as counted once an hour from the files in the database, never by walking the disk. */
 export const getInstallationStorage = route({
   method: 'GET',
   url: '/api/installation/storage',

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { timestampField } from '../fields.ts';
 import { billingCycles, planNames } from '../plans/plans.catalogue.ts';
 
-/** A company as the master sees it: how much it does, and nothing of what is in it. */
+/** A company as the master sees it: its activity, and none of its content. */
 export const installedCompany = z.object({
   id: z.number(),
   name: z.string(),
   createdAt: timestampField,
   plan: z.enum(planNames),
   billing: z.enum(billingCycles),
-  /** With those who are invited. */
+  /** Including invited ones. */
   people: z.number(),
-  /** That have arrived and are kept. */
+  /** Uploaded completely and still stored. */
   submissions: z.number(),
   /** Emails to people outside within the last 24 hours, and the last 7 days. */
   mailsOfDay: z.number(),

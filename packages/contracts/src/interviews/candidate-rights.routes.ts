@@ -4,8 +4,8 @@ import { route } from '../route.ts';
 import { continueRequest, personalToken, sentInterview } from './candidate-rights.schemas.ts';
 
 /**
- * What a candidate has sent. The token is part of a link that is given at the end of the interview; it is good for as
- * long as what it shows is kept. Anything else answers 404 with `interviewMessages.nothingKept`.
+ * A candidate's submission. The token is part of a link that the candidate gets at the end of the interview; it is
+ * valid for as long as the submission is stored. Anything else answers 404 with `interviewMessages.nothingKept`.
  */
 export const showSentInterview = route({
   method: 'POST',
@@ -22,7 +22,7 @@ export const showSentInterview = route({
   },
 });
 
-/** Takes the consent to automated insights back; none is computed or shown from then on. Answers what is left. */
+/** Withdraws the consent to automated insights; none is computed or shown from then on. Answers what is left. */
 export const withdrawInsightsConsent = route({
   method: 'POST',
   url: '/api/interviews/mine/withdraw-insights',
@@ -38,7 +38,7 @@ export const withdrawInsightsConsent = route({
   },
 });
 
-/** Has everything of one interview erased: the rows at once, the stored bytes right after. */
+/** Erases everything of one interview: the rows at once, the stored bytes right after. */
 export const eraseSentInterview = route({
   method: 'POST',
   url: '/api/interviews/mine/erase',
@@ -54,7 +54,7 @@ export const eraseSentInterview = route({
   },
 });
 
-/** Mails the link by which an interview goes on elsewhere. The answer is the same whether there is one or not. */
+/** Emails the link to continue an interview on another device. The answer is the same whether there is one or not. */
 export const mailContinueLink = route({
   method: 'POST',
   url: '/api/interviews/continue',

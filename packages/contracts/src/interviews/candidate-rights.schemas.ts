@@ -3,19 +3,19 @@ import { emailField, text, timestampField } from '../fields.ts';
 import { insightKinds } from '../insights/insights.schemas.ts';
 import { shareTokenField } from './interviews.schemas.ts';
 
-/** Stands in the fragment of the link that a candidate gets at the end; it is in no address and no log. */
+/** In the fragment of the link that a candidate gets at the end; it is in no logged address. */
 export const personalToken = z.object({ token: text(2000) });
 
-/** What a candidate has sent; nothing of what the company made of it. */
+/** A candidate's own data; nothing that the company added. */
 export const sentInterview = z.object({
   candidateName: z.string(),
   candidateEmail: z.string(),
   jobTitle: z.string(),
   companyName: z.string(),
   submittedAt: timestampField,
-  /** `size` in bytes. The addresses here expire after some hours; `&download=1` has a file saved. */
+  /** `size` in bytes. The addresses here expire after some hours; with `&download=1` the browser saves the file. */
   resume: z.nullable(z.object({ name: z.string(), size: z.number(), url: z.string() })),
-  /** What the candidate has agreed to have computed. */
+  /** The insights that the candidate has agreed to. */
   insights: insightKinds,
   /** `duration` in seconds. */
   answers: z.array(

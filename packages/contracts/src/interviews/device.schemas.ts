@@ -4,7 +4,7 @@ import { text } from '../fields.ts';
 const factText = text(500);
 const factNumber = z.number().check(z.minimum(0), z.maximum(1_000_000));
 
-/** What the browser says about itself; shown to nobody outside the company (spec 1 §3). */
+/** The browser's description of itself; visible to the company only. */
 export const deviceInfo = z.object({
   memory: z.optional(factNumber),
   cores: z.optional(factNumber),

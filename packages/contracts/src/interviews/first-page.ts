@@ -1,12 +1,15 @@
 import type { RouteContract } from '../route.ts';
 
-/** What a candidate's first page needs: without schemas, because zod would be a tenth of what it loads. */
+/** Content of a candidate's first page: without schemas, because zod would be a tenth of its size. */
 export { interviewMessages } from './interviews.messages.ts';
 
-/** The text that Start agrees to (spec 1 §2); a changed text needs a new version, kept with each consent. */
+/** The consent text beside Start; a changed text needs a new version, stored with each consent. */
 export const consentText = 'By starting this interview, you agree to be recorded for evaluation purposes.';
 
-/** The calls of that page. Their limits let a lecture hall open a link at once, from one address. Their contracts, made of these, are in interviews.routes.ts. */
+/**
+ * The calls of that page. Their rate limits let a lecture hall open a link at once, from one address. Their contracts,
+ * made of these, are in interviews.routes.ts.
+ */
 export const firstPageCalls = {
   getPublicInterview: {
     method: 'GET',

@@ -12,7 +12,7 @@ export const interviewRefusals = refusals({
     kind: 'notFound',
     text: 'This interview is no longer accepting answers.',
   },
-  /** A limit of the employer's plan is reached; `company` names the employer, who has been told. */
+  /** A limit of the employer's plan is reached; `company` names the employer, who was notified. */
   'interview.limit_reached': {
     kind: 'unprocessable',
     text: turnedAway,
@@ -20,11 +20,11 @@ export const interviewRefusals = refusals({
   'interview.resume_not_a_form': { kind: 'unsupportedMedia', text: 'Resume is required' },
   /** The form holds no file. */
   'interview.resume_not_sent': { kind: 'invalidInput', text: 'Resume is required' },
-  /** Nobody submits without one. */
+  /** Submitting requires a resume. */
   'interview.resume_missing': { kind: 'unprocessable', text: 'Resume is required' },
   'interview.resume_too_large': { kind: 'tooLarge', text: 'File size must be less than 10MB' },
   'interview.resume_empty': { kind: 'invalidInput', text: 'This file is empty. Please choose another one.' },
-  /** Its end is missing: it was cut off while it was saved or downloaded. */
+  /** Its end is missing: it was truncated while it was saved or downloaded. */
   'interview.resume_damaged': {
     kind: 'unprocessable',
     text: 'This file is damaged. Please save a new copy and choose that one.',

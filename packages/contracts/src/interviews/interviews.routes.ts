@@ -39,7 +39,7 @@ export const getPublicInterview = route({
   },
 });
 
-/** A browser has followed the link of an active job. Kept is the day's number and nothing else; any other link is ignored. */
+/** Counts a visit of an active job's link. Stores the day's number and nothing else; any other link is ignored. */
 export const interviewOpened = route({
   ...firstPageCalls.interviewOpened,
   schema: {
@@ -50,9 +50,9 @@ export const interviewOpened = route({
 });
 
 /**
- * Is there a finished submission of this address for this job? `isBegun`: there is one that was begun and can still be
- * continued, by a link that `mailContinueLink` emails. Whoever knows only the number of a job learns nothing: `shareToken`
- * is that of its link, and may be left out by its page alone, whose `Referer` holds it.
+ * Is there a finished submission of this address for this job? `isBegun`: there is an unfinished one that can still be
+ * continued, by a link that `mailContinueLink` emails. The number of a job alone reveals nothing: `shareToken` is that
+ * of its link, and only its own page may leave it out, because its `Referer` holds it.
  */
 export const validateEmail = route({
   method: 'POST',
@@ -104,8 +104,8 @@ export const currentInterview = route({
 });
 
 /**
- * Agrees to automated insights, or no longer, until the interview is submitted; what the company does not use is not
- * recorded. 409 afterwards, 422 for another version of the text.
+ * Changes the consent to automated insights until the interview is submitted; kinds that the company does not use are
+ * not recorded. 409 afterwards, 422 for another version of the text.
  */
 export const setInsightsConsent = route({
   method: 'PUT',
@@ -146,7 +146,7 @@ export const uploadResume = route({
 /**
  * Ends the interview: `completedAt` is set, the status becomes `processing`, and the answers are joined. Answers 422
  * while a required answer is missing, failed or not yet checked (`details` names the questions). Submitting twice
- * answers the same. `personalToken` belongs into the link by which the candidate sees, and may erase, what was sent.
+ * answers the same. `personalToken` is for the link by which candidates see, and may erase, their submission.
  */
 export const submitInterview = route({
   method: 'POST',

@@ -8,7 +8,7 @@ import { recordingFailure } from '../recordings/recordings.failures.ts';
 import { responseProcessingStatuses, submissionStatuses } from '../submissions/submissions.schemas.ts';
 import { browserInfo, deviceInfo } from './device.schemas.ts';
 
-/** Of the consent text in first-page.ts, whatever the language it is read in. */
+/** Version of the consent text in first-page.ts, in all languages. */
 export const consentVersion = '2026-11-01';
 
 export const largestResumeBytes = 10 * 1024 * 1024;
@@ -35,12 +35,12 @@ export const publicJob = z.extend(z.omit(shownJobDetails, { maxSubmissions: true
   /** The plan of the company is not white-label. */
   showsNimble: z.boolean(),
   questions: z.array(publicQuestion),
-  /** What the company would have computed of the answers, if the candidate agrees to it. */
+  /** The insights that the company would compute if the candidate agrees. */
   insights: insightKinds,
   privacy: z.object({
-    /** Days after submitting until everything is erased by age; null: it is kept until someone deletes it. */
+    /** Days from submitting until everything is erased by age; null: it is kept until it is deleted by hand. */
     keptDays: z.nullable(z.number()),
-    /** Whom candidates may ask, as far as the company says. */
+    /** The contact of candidates, as far as the company names one. */
     contact: z.object({
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
@@ -60,13 +60,13 @@ export const candidateNameField = nameField({
   tooLong: 'Name must be at most 100 characters',
 });
 
-/** What somebody agrees to of the automated insights; `version` is of the text that was read. */
+/** A person's consent to the automated insights; `version` is of the text that was shown. */
 export const insightsConsent = z.extend(insightKinds, { version: text(20) });
 export type InsightsConsent = z.infer<typeof insightsConsent>;
 
 /**
- * Where somebody comes from, as the link's `source` or `utm_source` says. Written by whoever passes the link on, so it is
- * brought into one shape: lower case, letters, digits and ` . _ -`, at most 40 characters. Nothing left of it is nothing.
+ * The source of a visit, as the link's `source` or `utm_source` says. Anybody can edit it in the link, so it is
+ * normalized: lower case, letters, digits and ` . _ -`, at most 40 characters. An empty rest counts as none.
  */
 const sourceField = z.pipe(
   text(200),
@@ -89,9 +89,9 @@ export const newSubmission = z.object({
   shareToken: shareTokenField,
   deviceInfo,
   browserInfo,
-  /** What the person agreed to; a version that is not today's answers 422. */
+  /** The accepted consent text; a version that is not the current one answers 422. */
   consentVersion: text(20),
-  /** Left out by who agrees to no automated insights. What the company does not use is not recorded. */
+  /** Left out without consent to automated insights. Kinds that the company does not use are not recorded. */
   insightsConsent: z.optional(insightsConsent),
   source: z.optional(sourceField),
 });
@@ -99,14 +99,14 @@ export type NewSubmission = z.infer<typeof newSubmission>;
 
 /** One question's answer as the candidate's browser needs it to go on after a reload. */
 export const interviewResponse = z.object({
-  /** Of the answer, for the calls that replace it or take it back. */
+  /** The answer's id, for the calls that replace or delete it. */
   id: z.number(),
   questionId: z.number(),
   takeId: z.string(),
   processingStatus: z.enum(responseProcessingStatuses),
   failure: z.nullable(recordingFailure),
   duration: z.nullable(z.number()),
-  /** Where its candidate watches it, once it is ready; expires after some hours. */
+  /** Where its candidate can watch it, once it is ready; expires after some hours. */
   videoUrl: z.nullable(z.string()),
 });
 export type InterviewResponse = z.infer<typeof interviewResponse>;
@@ -124,12 +124,12 @@ export const interviewState = z.object({
 });
 export type InterviewState = z.infer<typeof interviewState>;
 
-/** An interview that goes on: with the job and the questions as they were when it began. */
+/** An interview to continue: with the job and the questions as they were when it began. */
 export const openInterview = z.extend(interviewState, {
   job: publicJob,
   /** How often each question was recorded, for jobs that limit retakes. A take that cannot be used does not count. */
   takeCounts: z.array(z.object({ questionId: z.number(), takes: z.number() })),
-  /** The times of `job` and its questions hold the candidate's extra time already; 1 is none. */
+  /** The times of `job` and its questions include the candidate's extra time; 1 is none. */
   timeFactor: z.number(),
   /** It is submitted, and the employer allows this address another attempt. */
   mayBeginAgain: z.boolean(),

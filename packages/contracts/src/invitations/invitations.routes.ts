@@ -4,7 +4,7 @@ import { pageQuery, pagination } from '../pagination.ts';
 import { route } from '../route.ts';
 import { invitation, newInvitations } from './invitations.schemas.ts';
 
-/** Newest first; `search` looks into the addresses, which are candidates' data. */
+/** Newest first; `search` matches addresses, which are candidates' data. */
 export const listInvitations = route({
   method: 'GET',
   url: '/api/jobs/:id/invitations',
@@ -18,8 +18,9 @@ export const listInvitations = route({
 });
 
 /**
- * Mails the interview's link. Who was invited to this job before is left alone and counted in `already`. Answers 422 for
- * a job that is not active or whose deadline has passed, 429 for more than a company may invite within 24 hours.
+ * Emails the interview's link. Addresses that were invited to this job before are skipped and counted in `already`.
+ * Answers 422 for a job that is not active or whose deadline has passed, 429 above the company's limit of invitations
+ * within 24 hours.
  */
 export const inviteCandidates = route({
   method: 'POST',
@@ -37,7 +38,7 @@ export const inviteCandidates = route({
   },
 });
 
-/** Sends a mail that failed once more. Answers 422 for one that has not failed, and where nobody could be invited now. */
+/** Resends an email that failed. Answers 422 for one that has not failed, and while the job accepts no invitations. */
 export const resendJobInvitation = route({
   method: 'POST',
   url: '/api/jobs/:id/invitations/:invitationId/resend',

@@ -3,17 +3,17 @@ import { emailField, text, timestampField } from '../fields.ts';
 import { invitationMessages } from './invitations.messages.ts';
 
 export const mostAddressesAtOnce = 200;
-/** How long before a job's deadline who was invited and has not submitted is reminded. */
+/** How long before a job's deadline invited people who have not submitted get a reminder. */
 export const reminderDays = 2;
 
 export const invitedAddress = emailField;
 
 export const longestInvitationMessage = 300;
 
-/** What mail programs make a link of. */
+/** Patterns that mail programs turn into a link. */
 const linkLike = /:\/\/|@|\bwww\.|\p{L}\.\p{L}{2}/iu;
 
-/** The inviter's own words: plain text without links, so that nobody's email leads elsewhere than to the interview. */
+/** The inviter's own words: plain text without links, so that an email links to the interview only. */
 export const invitationMessageField = text(longestInvitationMessage, invitationMessages.messageTooLong).check(
   z.trim(),
   z.refine((message) => !linkLike.test(message), invitationMessages.messageHasLink),
@@ -26,7 +26,7 @@ const namedCandidate = z.object({
   name: text(longestInvitedName, invitationMessages.nameTooLong).check(z.trim()),
 });
 
-/** Each address is written to once for a job, whatever its letters' case. */
+/** Each address gets one invitation for a job, whatever its case. */
 export const newInvitations = z.object({
   emails: z
     .array(emailField, invitationMessages.noAddress)
@@ -34,21 +34,21 @@ export const newInvitations = z.object({
       z.minLength(1, invitationMessages.noAddress),
       z.maxLength(mostAddressesAtOnce, invitationMessages.tooManyAddresses),
     ),
-  /** What to call those of `emails` whose names are known. */
+  /** Names for the addresses in `emails`, as far as they are known. */
   names: z.optional(
     z.array(namedCandidate).check(z.maxLength(mostAddressesAtOnce, invitationMessages.tooManyAddresses)),
   ),
   message: z.optional(invitationMessageField),
-  /** As IANA names it, such as America/New_York: in it the email names the deadline. In UTC without one. */
+  /** An IANA name such as America/New_York: the time zone of the deadline in the email. UTC without one. */
   timeZone: z.optional(text(60)),
-  /** Does the email name the person who invites as the contact, and do answers to it reach their address? */
+  /** Does the email name the inviter as the contact, and do replies go to their address? */
   sharesContact: z.optional(z.boolean()),
 });
 export type NewInvitations = z.infer<typeof newInvitations>;
 
 /**
- * Why a mail has not left: the mail server refused the address, could not be reached or took nothing, or the job was no
- * longer open when its turn came, or the person wants no emails of the company.
+ * Why an email was not sent: the mail server refused the address, was unreachable or accepted nothing, the job was no
+ * longer open when its turn came, or the person has unsubscribed from the company's emails.
  */
 export const invitationFailures = ['refused', 'unreachable', 'closed', 'unsubscribed'] as const;
 export type InvitationFailure = (typeof invitationFailures)[number];
@@ -56,15 +56,15 @@ export type InvitationFailure = (typeof invitationFailures)[number];
 export const invitation = z.object({
   id: z.number(),
   email: z.string(),
-  /** As the inviter has given it. */
+  /** As the inviter has typed it. */
   name: z.nullable(z.string()),
   createdAt: timestampField,
-  /** null until the mail server has taken the mail. */
+  /** null until the mail server has accepted the email. */
   sentAt: z.nullable(timestampField),
   remindedAt: z.nullable(timestampField),
-  /** Of the last attempt. While `failedAt` is null it is tried again by itself. */
+  /** Reason of the last attempt. While `failedAt` is null it is retried automatically. */
   failure: z.nullable(z.enum(invitationFailures)),
-  /** null unless the mail was given up; with `sentAt` it is the reminder that failed. */
+  /** null unless sending was given up; with `sentAt` it is the reminder that failed. */
   failedAt: z.nullable(timestampField),
   /** Has this address submitted an interview for the job? */
   hasSubmitted: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text, timestampField } from '../fields.ts';
 
-/** Limits of what an employer may set for an interview. */
+/** Limits of an interview's settings. */
 export const mostRetakes = 20;
 export const longestThinkingSeconds = 300;
 export const largestMaxSubmissions = 100_000;
@@ -13,18 +13,18 @@ const noteField = (longest: number, what: string) =>
 const countField = (least: number, most: number, error: string) =>
   z.nullable(z.number(error).check(z.int(error), z.minimum(least, error), z.maximum(most, error)));
 
-/** The fields of the form's advanced section (spec 2 §3); null says nothing about it, or sets no limit. */
+/** The fields of the form's advanced section; null is no value or no limit. */
 export const jobDetails = z.object({
   department: noteField(100, 'Department'),
   location: noteField(100, 'Location'),
   requirements: noteField(2000, 'Requirements'),
   benefits: noteField(2000, 'Benefits'),
   salary: noteField(100, 'Salary'),
-  /** What candidates read first. */
+  /** The text that candidates read first. */
   welcome: noteField(1000, 'The welcome text'),
-  /** ISO 8601, UTC. After it the link says so; an interview begun before it may end. */
+  /** ISO 8601, UTC. Afterwards the link is closed; an interview begun before it may be finished. */
   deadline: z.nullable(z.iso.datetime({ offset: true, error: 'Deadline must be a date' })),
-  /** Once so many have submitted, nobody else can begin. */
+  /** After this many submissions no other candidate can begin. */
   maxSubmissions: countField(
     1,
     largestMaxSubmissions,
@@ -43,7 +43,7 @@ export const jobDetails = z.object({
 });
 export type JobDetails = z.infer<typeof jobDetails>;
 
-/** The same as answers show them. */
+/** The same as in answers. */
 export const shownJobDetails = z.object({
   department: z.nullable(z.string()),
   location: z.nullable(z.string()),

@@ -5,11 +5,11 @@ import { jobMessages } from './jobs.messages.ts';
 const note = z.nullable(text(200));
 
 /**
- * What a job may be created with besides its own fields (spec 2 §7); each may be left out. Decision 014 says why company
- * and branding are read from the company and not from here, and why the two switches cannot be on.
+ * Optional values for a new job besides its own fields. Decision 014 says why company and branding are read from the
+ * company and not from here, and why the two switches cannot be on.
  */
 export const jobOrigin = z.object({
-  /** The template it is made from; one that is none of the company's is answered as null later. */
+  /** The template it is made from; one of another company is answered as null later. */
   template: z.nullable(idField),
   /** A name, or an id. */
   company: z.nullable(z.union([z.number(), text(200)], 'Company must be a name')),

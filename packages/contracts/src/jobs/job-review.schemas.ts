@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { trimmedText } from '../fields.ts';
 import { changedQuestion } from './jobs.schemas.ts';
 
-/** The review before publishing is stricter with the description than the form (spec 2 §5). */
+/** The review before publishing limits the description to 1000 characters, the form to 2000. */
 export const reviewedDescription = trimmedText({
   required: 'Job description is required',
   shortest: 10,
@@ -11,7 +11,7 @@ export const reviewedDescription = trimmedText({
   tooLong: 'Job description must be less than 1000 characters',
 });
 
-/** At least one; the review itself sets no upper bound, and has its own words for an empty one (spec 2 §5). */
+/** At least one; the review itself has no upper limit, and its own message for an empty one. */
 export const reviewedQuestions = z
   .array(
     z.extend(changedQuestion, {

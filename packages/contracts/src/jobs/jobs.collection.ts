@@ -7,7 +7,7 @@ import { employmentTypes, job, jobStatuses, question } from './jobs.schemas.ts';
 
 const relations = { questions: fieldsOf(question), createdBy: ['id', 'username', 'email'] } as const;
 
-/** What may be asked of the jobs collection. */
+/** Allowed queries of jobs. */
 export const jobsCollection = declareCollection({
   name: 'Job',
   filters: {
@@ -29,7 +29,7 @@ export const jobsCollection = declareCollection({
   fields: fieldsOf(job),
 });
 
-/** What may be asked of one job. */
+/** Allowed queries of one job. */
 export const jobItem = declareItem({
   populate: {
     ...relations,

@@ -6,7 +6,7 @@ export const jobRefusals = refusals({
   'job.no_questions': { kind: 'invalidInput', text: jobMessages.noQuestions },
   'job.too_many_questions': { kind: 'invalidInput', text: jobMessages.tooManyQuestions },
   'job.not_found': { kind: 'notFound', text: 'Job not found' },
-  /** Somebody else has saved since; nothing was changed. */
+  /** Another person has saved since; nothing was changed. */
   'job.changed_meanwhile': {
     kind: 'conflict',
     text: 'Someone else has changed this job, so your changes were not saved. Reload it and make them again.',

@@ -49,8 +49,8 @@ export const addJob = route({
 });
 
 /**
- * With its questions and creator. Populate besides these: `template`; `submissions`, the newest 50 of those submitted,
- * which needs the right to view submissions (403).
+ * Includes its questions and creator. Populate besides these: `template`; `submissions`, the newest 50 of those
+ * submitted, which needs the right to view submissions (403).
  */
 export const getJob = route({
   method: 'GET',
@@ -65,7 +65,7 @@ export const getJob = route({
   config: { access: { resource: 'job', action: 'view' }, refuses: ['job.not_found'] },
 });
 
-/** A status change that spec 2 §4 does not allow answers 422; a job that changed since `updatedAt` answers 409. */
+/** A status change that is not allowed answers 422; a job that changed since `updatedAt` answers 409. */
 export const updateJob = route({
   method: 'PUT',
   url: '/api/jobs/:id',
@@ -107,7 +107,7 @@ export const updateJobWithQuestions = route({
   },
 });
 
-/** Finished submissions of a job, and how many answers they hold. */
+/** Numbers of a job's finished submissions and of their answers. */
 export const getVideoCount = route({
   method: 'GET',
   url: '/api/getVideoCount/:jobId',

@@ -6,7 +6,7 @@ import { listedQuestion } from './questions.schemas.ts';
 const relations = { job: ['id', 'title', 'status'] } as const;
 const fields = fieldsOf(listedQuestion);
 
-/** What may be asked of the questions. */
+/** Allowed queries of questions. */
 export const questionsCollection = declareCollection({
   name: 'Question',
   filters: {

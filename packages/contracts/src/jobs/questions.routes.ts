@@ -7,7 +7,7 @@ import { listedQuestion, newQuestion, questionChanges } from './questions.schema
 
 const oneQuestion = { 200: z.object({ data: listedQuestion }) };
 
-/** Questions that interviews of the company's jobs ask now. Those that were replaced stay with their submissions. */
+/** Current questions of the company's jobs. Those that were replaced stay with their submissions. */
 export const listQuestions = route({
   method: 'GET',
   url: '/api/questions',
@@ -33,7 +33,7 @@ export const getQuestion = route({
   config: { access: { resource: 'job', action: 'view' }, refuses: ['job.question_not_found'] },
 });
 
-/** Goes to the end of the job's questions, or to the place that `order` names (from 1). At most 20 in a job. */
+/** Inserted at the end of the job's questions, or at `order` (from 1). At most 20 in a job. */
 export const createQuestion = route({
   method: 'POST',
   url: '/api/questions',
@@ -49,8 +49,8 @@ export const createQuestion = route({
 });
 
 /**
- * What candidates were asked stays as it was: a question with other words, limit or duty is a new one with an id of its
- * own, which the answer shows.
+ * Questions of earlier interviews stay as they were: changing text, limit or `required` makes a new question with a new
+ * id, which the answer shows.
  */
 export const updateQuestion = route({
   method: 'PUT',

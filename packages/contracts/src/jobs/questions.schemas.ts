@@ -9,12 +9,12 @@ export const listedQuestion = z.extend(question, {
 });
 export type ListedQuestion = z.infer<typeof listedQuestion>;
 
-/** A place among the questions, from 1. */
+/** A position among the questions, from 1. */
 const order = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(mostQuestions)));
 
 export const newQuestion = z.extend(questionInput, { job: idField, order });
 export type NewQuestion = z.infer<typeof newQuestion>;
 
-/** What is left out stays. */
+/** Omitted fields stay. */
 export const questionChanges = z.extend(z.partial(questionInput), { order });
 export type QuestionChanges = z.infer<typeof questionChanges>;

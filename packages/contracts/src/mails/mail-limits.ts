@@ -1,9 +1,9 @@
 import type { PlanName } from '../plans/plans.catalogue.ts';
 
 /**
- * Emails that a company may cause to people outside within 24 hours: invitations, reminders, new attempts and invitations
- * to its team, each resend counted again. They grow with the days since the company was made and with its plan; a trial
- * counts as Starter, so that nobody has a larger number for nothing.
+ * Maximum of emails that a company may cause to people outside within 24 hours: invitations, reminders, new attempts
+ * and invitations to its team, each resend counted again. It grows with the company's age and its plan; a trial counts
+ * as Starter, so that a larger number always costs something.
  */
 const companyMailsPerDay: Readonly<
   Record<PlanName, readonly { readonly fromDay: number; readonly most: number }[]>
@@ -33,5 +33,7 @@ export function mostCompanyMails(plan: PlanName, daysOld: number): number {
   return steps.find(({ fromDay }) => daysOld >= fromDay)?.most ?? 0;
 }
 
-/** Emails of one kind to one address within 24 hours, whoever asks for them: reset, verification, link to go on. */
+/**
+ * Emails of one kind to one address within 24 hours, over all senders: password reset, verification, link to continue.
+ */
 export const mostMailsPerAddress = 10;

@@ -4,10 +4,12 @@ import { route } from '../route.ts';
 
 const digest = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** What the link in every email of a company holds; it does not expire and names nobody. */
+/** Content of the unsubscribe link in every email of a company; it does not expire and contains no name. */
 const mailStopQuery = z.object({ company: idField, address: digest, signature: digest });
 
-/** The link in an email. Changes nothing: it leads to the page that asks. Answers 403 for another signature. */
+/**
+ * The unsubscribe link in an email. Changes nothing: it leads to a page that asks. Answers 403 for a wrong signature.
+ */
 export const openMailStop = route({
   method: 'GET',
   url: '/api/mail-stops',
@@ -15,7 +17,10 @@ export const openMailStop = route({
   config: { access: 'signed' },
 });
 
-/** One click of a mail program (RFC 8058), or of the page. Works again and again. Answers 403 for another signature. */
+/**
+ * One-click unsubscribe of a mail program (RFC 8058), or of the page. Can be repeated. Answers 403 for a wrong
+ * signature.
+ */
 export const stopMails = route({
   method: 'POST',
   url: '/api/mail-stops',

@@ -34,7 +34,7 @@ export type MediaTaskFailure = { code: MediaTaskFailureCode; values?: Values };
 
 export const mediaTaskFailureCodes = Object.keys(texts) as [MediaTaskFailureCode, ...MediaTaskFailureCode[]];
 
-/** As the calls tell it: programs compare the code. */
+/** As the calls answer it: programs compare the code. */
 export const mediaTaskFailure = z.object({ code: z.enum(mediaTaskFailureCodes), message: z.string() });
 
 export function tellMediaTaskFailure(

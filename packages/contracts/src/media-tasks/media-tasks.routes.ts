@@ -16,7 +16,7 @@ export const listMediaTasks = route({
   config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });
 
-/** Only what has failed is started again; anything else answers 422. */
+/** Retries failed steps only; any other answers 422. */
 export const retryMediaTask = route({
   method: 'POST',
   url: '/api/submissions/:id/tasks/:task/retry',

@@ -3,11 +3,14 @@ import { timestampField } from '../fields.ts';
 import { transcriptFailureCodes } from '../transcripts/transcripts.failures.ts';
 import { mediaTaskFailureCodes } from './media-tasks.failures.ts';
 
-/** What is done with a submission after it was sent, in the order in which a page shows it (design §6). */
+/** Processing steps of a submission, in the order in which a page shows them. */
 export const mediaTaskKinds = ['join', 'poster', 'waveform', 'resume', 'insights', 'statements'] as const;
 export type MediaTaskKind = (typeof mediaTaskKinds)[number];
 
-/** As a page shows them: `transcript` is the listening to all answers, which has a row for each of them elsewhere. */
+/**
+ * As a page shows them: `transcript` summarizes the transcription of all answers, which has a row for each of them
+ * elsewhere.
+ */
 export const shownStepKinds = [
   'join',
   'poster',
@@ -19,7 +22,7 @@ export const shownStepKinds = [
 ] as const satisfies readonly (MediaTaskKind | 'transcript')[];
 export type ShownStepKind = (typeof shownStepKinds)[number];
 
-/** `waiting`: for its turn, or to be tried again. `failed`: until a person starts it again. */
+/** `waiting`: for its turn, or for a retry. `failed`: until a person retries it. */
 export const mediaTaskStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type MediaTaskState = (typeof mediaTaskStates)[number];
 

@@ -12,7 +12,7 @@ export const getNotificationMails = route({
   config: { access: 'signedIn' },
 });
 
-/** Mails are about what arrives from now on. */
+/** Applies to notifications that arrive from now on. */
 export const changeNotificationMails = route({
   method: 'PUT',
   url: '/api/notifications/mails',
@@ -29,7 +29,7 @@ const signedUser = z.object({
   signature: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 
-/** For a browser: leads to the page that asks. Changes nothing, because programs follow links in mails. */
+/** For a browser: leads to a page that asks. Changes nothing, because programs follow links in emails. */
 export const openUnsubscribing = route({
   method: 'GET',
   url: '/api/notifications/unsubscribe',
@@ -37,7 +37,7 @@ export const openUnsubscribing = route({
   config: { access: 'signed' },
 });
 
-/** RFC 8058: what a mail program calls when its reader presses "unsubscribe"; the body says nothing new. */
+/** RFC 8058: what a mail program calls for one-click "unsubscribe"; the body adds nothing. */
 export const unsubscribe = route({
   method: 'POST',
   url: '/api/notifications/unsubscribe',

@@ -4,7 +4,7 @@ import { notification, notificationTypes } from './notifications.schemas.ts';
 
 const fields = fieldsOf(notification);
 
-/** What may be asked of one's notifications. */
+/** Allowed queries of the caller's notifications. */
 export const notificationsCollection = declareCollection({
   name: 'Notification',
   filters: {

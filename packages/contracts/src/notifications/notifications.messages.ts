@@ -1,4 +1,4 @@
-/** What the server says about notifications; those that spec 2 §8 quotes stand verbatim. */
+/** Texts of the answers of notification calls; those fixed by the specification are verbatim. */
 export const notificationMessages = {
   sent: 'Notification sent',
   allRead: 'All notifications are marked as read',

@@ -36,7 +36,7 @@ export const getNotification = route({
   config: { access: 'signedIn', refuses: ['notification.not_found'] },
 });
 
-/** Tells one person of the company, or everybody; at most ten in a minute. */
+/** Notifies one person of the company, or everybody; at most ten times a minute. */
 export const sendNotification = route({
   method: 'POST',
   url: '/api/notifications',
@@ -75,7 +75,7 @@ export const markNotification = route({
   config: { access: 'signedIn', refuses: ['notification.not_found'] },
 });
 
-/** Marks all that are there now. */
+/** Marks all that exist at this moment. */
 export const markAllNotifications = route({
   method: 'POST',
   url: '/api/notifications/read-all',

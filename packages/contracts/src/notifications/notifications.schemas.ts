@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text, timestampField } from '../fields.ts';
 
-/** What a notification looks like (spec 2 §2); `info` is the default. */
+/** The kind of a notification, which chooses its icon; `info` is the default. */
 export const notificationTypes = [
   'submission_update',
   'job_update',
@@ -20,7 +20,7 @@ export const pathsOfPages: Readonly<Record<NotificationPage, string>> = {
   retention: '/plans/retention',
 };
 
-/** A person's own (spec 2 §3). `submissionId`, `jobId` and `page` say what it is about and where it leads. */
+/** One user's notification. `submissionId`, `jobId` and `page` name its subject and where it leads. */
 export const notification = z.object({
   id: z.number(),
   type: z.enum(notificationTypes),
@@ -38,7 +38,7 @@ export const longestTitle = 100;
 export const longestMessage = 500;
 const filled = z.minLength(1, 'This is required');
 
-/** What `send-notification` carries (spec 2 §7); without `userId` it is for everybody of the sender's company. */
+/** Payload of `send-notification`; without `userId` it goes to everybody in the sender's company. */
 export const notificationToSend = z.object({
   type: z._default(z.enum(notificationTypes), 'info'),
   title: text(longestTitle).check(z.trim(), filled),
@@ -47,5 +47,5 @@ export const notificationToSend = z.object({
 });
 export type NotificationToSend = z.infer<typeof notificationToSend>;
 
-/** What `test` carries (spec 2 §7); it comes back to its sender as a notification that is not kept. */
+/** Payload of `test`; it comes back to its sender as a notification that is not stored. */
 export const testToSend = z.object({ message: text(longestMessage).check(z.trim(), filled) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../route.ts';
 
-/** The link works once and opens the page of emails that were not sent. Answers 422 where a mail server sends them. */
+/** The link works once and opens the page of unsent emails. Answers 422 where a mail server sends them. */
 export const openOutbox = route({
   method: 'POST',
   url: '/api/installation/outbox-link',

@@ -6,9 +6,9 @@ import { planNames } from './plans.catalogue.ts';
 const used = z.object({
   used: z.number(),
   most: z.number(),
-  /** How often links have turned somebody away this month. */
+  /** How often links have turned candidates away this month. */
   turnedAway: z.number(),
-  /** Who can change the plan, for those who cannot. */
+  /** Who can change the plan, for people who cannot. */
   ask: z.array(z.string()),
 });
 
@@ -18,9 +18,9 @@ const severity = z.enum(['info', 'warning', 'danger']);
 const link = z.nullable(z.string());
 const switchedOff = { insights: z.boolean(), branding: z.boolean() };
 
-/** What people of a company have to know about it. Each kind has its own values; `link` is a page of the product. */
+/** Notices to the people of a company. Each kind has its own values; `link` is a page of the product. */
 export const companyNotice = z.discriminatedUnion('kind', [
-  /** A plan is in force that no person has chosen, so that nothing is erased by its days. */
+  /** A plan is in force that no person has chosen, so that its retention days erase nothing. */
   z.object({
     kind: z.literal('plan_not_chosen'),
     severity,
@@ -29,7 +29,7 @@ export const companyNotice = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('submissions_used'), severity, link, values: used }),
   z.object({ kind: z.literal('storage_used'), severity, link, values: used }),
-  /** More is there than the plan allows; until `by` the company chooses what stays. */
+  /** The company has more than the plan allows; until `by` it chooses what stays. */
   z.object({
     kind: z.literal('choose_kept'),
     severity,
@@ -48,7 +48,7 @@ export const companyNotice = z.discriminatedUnion('kind', [
     link,
     values: z.object({ at: timestampField, ...switchedOff }),
   }),
-  /** The plan does not include what the company uses; it comes back with one that does. */
+  /** The plan does not include what the company uses; it resumes with a plan that does. */
   z.object({
     kind: z.literal('features_ended'),
     severity,
@@ -61,7 +61,7 @@ export const companyNotice = z.discriminatedUnion('kind', [
     severity,
     link: z.string(),
     values: z.object({
-      /** Those that go first, and those that go later. */
+      /** Submissions to be erased first, and those to be erased later. */
       submissions: z.number(),
       later: z.number(),
       erasesAt: timestampField,

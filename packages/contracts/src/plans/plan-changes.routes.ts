@@ -4,7 +4,7 @@ import { keptChoice, keptState, planChange } from './plan-changes.schemas.ts';
 import { decides } from './plan-rights.ts';
 import { planNames } from './plans.catalogue.ts';
 
-/** All that a smaller plan would change, with the company's own figures; a larger one changes nothing for the worse. */
+/** Everything that a smaller plan would change, with the company's own figures; a larger one takes nothing away. */
 export const getPlanChange = route({
   method: 'GET',
   url: '/api/plans/changes/:plan',
@@ -25,7 +25,7 @@ export const getKept = route({
   config: { access: decides },
 });
 
-/** Until the moment that `chooseBy` names it is only noted; afterwards it applies at once. */
+/** Until the moment of `chooseBy` the choice is only stored; afterwards it applies at once. */
 export const chooseKept = route({
   method: 'PUT',
   url: '/api/plans/kept',

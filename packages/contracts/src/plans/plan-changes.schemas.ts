@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idField, timestampField } from '../fields.ts';
 import { planNames } from './plans.catalogue.ts';
 
-/** So many days after a smaller plan applies, what is above its limits is paused; until then the company chooses. */
+/** Days after a smaller plan applies until everything above its limits is paused; until then the company chooses. */
 export const choiceDays = 14;
 
 const counted = { used: z.number(), from: z.nullable(z.number()), to: z.number() };
@@ -18,7 +18,7 @@ export const planEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retention'), ...counted }),
   z.object({ kind: z.literal('insights'), isUsed: z.boolean() }),
   z.object({ kind: z.literal('branding'), isUsed: z.boolean() }),
-  /** White-label, API access and a dedicated manager are not part of the plan any more: what there is of them stops. */
+  /** White-label, API access or a dedicated manager is not part of the plan any more and stops. */
   z.object({ kind: z.literal('services') }),
 ]);
 export type PlanEffect = z.infer<typeof planEffect>;
@@ -38,9 +38,9 @@ const keepable = z.object({
   name: z.string(),
   /** A job's number of submissions; a user's role. */
   detail: z.string(),
-  /** What happens with it as things stand: by choice, or by the default where nobody chose. */
+  /** What will happen to it: by choice, or by the default without one. */
   isKept: z.boolean(),
-  /** It cannot be left out: the one who chooses, and the master account. */
+  /** It cannot be deselected: the one who chooses, and the master account. */
   isFixed: z.boolean(),
   /** The plan has paused it already. */
   isPaused: z.boolean(),
@@ -56,7 +56,7 @@ export const keptState = z.nullable(
     plan: z.enum(planNames),
     /** When the limits apply. */
     at: timestampField,
-    /** null: the time is over, and a new choice applies at once. */
+    /** null: the deadline has passed, and a new choice applies at once. */
     chooseBy: z.nullable(timestampField),
     isChosen: z.boolean(),
     jobs: keepableGroup,

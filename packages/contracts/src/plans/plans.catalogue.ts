@@ -13,7 +13,7 @@ export type PlanLimits = {
   jobs: number | null;
   /** Submitted in a calendar month, UTC. */
   submissions: number | null;
-  /** With those who are invited. */
+  /** Including invited ones. */
   users: number | null;
   /** Bytes. */
   storage: number | null;
@@ -23,7 +23,7 @@ export type PlanLimits = {
   branding: boolean;
   /** API tokens and webhooks. */
   api: boolean;
-  /** Candidates do not read that Nimble is behind it. */
+  /** Candidates do not see Nimble's name. */
   whiteLabel: boolean;
 };
 
@@ -36,7 +36,7 @@ export type Plan = {
   limits: PlanLimits;
 };
 
-/** Spec 2 §9. "50+" users of Enterprise is without a limit. */
+/** Enterprise's "50+" users means no limit. */
 export const plans: Readonly<Record<PlanName, Plan>> = {
   starter: {
     id: 'starter',
@@ -91,7 +91,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
 };
 
-/** What a year paid at once costs less than twelve months; null for a plan by agreement. */
+/** How much less a year costs than twelve months; null for a plan by agreement. */
 export function annualSaving({
   monthlyPrice,
   annualPrice,
@@ -108,13 +108,13 @@ export function isUpgrade(from: PlanName, to: PlanName): boolean {
 
 export type CountedLimit = 'jobs' | 'submissions' | 'users' | 'storage';
 
-/** Used up, these let no candidate begin. */
+/** When one of these is used up, no candidate can begin. */
 export const closingLimits = ['submissions', 'storage'] as const satisfies readonly CountedLimit[];
 export type ClosingLimit = (typeof closingLimits)[number];
 
-/** What a link can turn candidates away for: one of these, or because the plan has paused its job. */
+/** Why a link can turn candidates away: one of these limits, or a job that the plan has paused. */
 export const turningLimits = [...closingLimits, 'jobs'] as const satisfies readonly CountedLimit[];
 export type TurningLimit = (typeof turningLimits)[number];
 
-/** From which share of a limit on people are warned. */
+/** Share of a limit from which people are warned. */
 export const warnFrom = 0.8;

@@ -14,7 +14,7 @@ export const waysOut: Readonly<Record<CountedLimit, string>> = {
   storage: 'Delete submissions that you no longer need, or upgrade under Plans.',
 };
 
-/** How much a plan includes, as a sentence names it. */
+/** How much a plan includes, as part of a sentence. */
 export function amountOf(limit: CountedLimit, most: number): string {
   switch (limit) {
     case 'jobs':
@@ -56,7 +56,7 @@ function amountsOf({ jobs, users }: Amounts): string {
   return parts.join(' and ');
 }
 
-/** The names come last: a notification that is too long is cut off. */
+/** The names come last, because long notifications are truncated. */
 function namedAmounts(jobs: readonly string[], users: number): string {
   const parts = [
     ...(users === 0 ? [] : [amountOf('users', users)]),
@@ -75,7 +75,7 @@ const gigabytes = (bytes: number) =>
   `${(bytes / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 1 })} GB`;
 const timesOf = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString('en')} times`);
 
-/** Each names the limit and the way out. */
+/** Each names the limit and the solution. */
 export const planMessages = {
   used: (limit: ClosingLimit, level: 'nearly' | 'full', used: number, most: number) => {
     const name = limit === 'submissions' ? 'Submissions' : 'Storage';

@@ -44,7 +44,7 @@ export const planRefusals = refusals({
     text: ({ plan }: { plan: PlanName }) =>
       `Your ${plans[plan].name} plan does not include API access. Contact Sales under Plans for Enterprise to use API tokens and webhooks.`,
   },
-  /** To calls by a token that was made under another plan. */
+  /** For calls by a token that was made under another plan. */
   'plan.api_ended': {
     kind: 'forbidden',
     text: "This company's plan no longer includes API access. The token works again with a plan that does.",

@@ -6,10 +6,10 @@ import { decides, plansPageRights } from './plan-rights.ts';
 import { planChoice, planState, salesRequest } from './plans.schemas.ts';
 
 const stateAnswer = { 200: z.object({ data: planState }) };
-/** `checkout`: where it has to be paid first; the plan changes once the provider says that it is. */
+/** `checkout`: where it has to be paid first; the plan changes after the provider's confirmation. */
 const choiceAnswer = { 200: z.object({ data: planState, checkout: z.nullable(z.string()) }) };
 
-/** For everybody who sees a page that a limit is shown on beforehand. */
+/** For everybody who can open a page that shows a limit. */
 export const getPlan = route({
   method: 'GET',
   url: '/api/plans/current',
@@ -17,7 +17,7 @@ export const getPlan = route({
   config: { access: { resource: 'dashboards', action: 'view' } },
 });
 
-/** Each kind only for those who can do something about it. */
+/** Each kind only for people who can do something about it. */
 export const listCompanyNotices = route({
   method: 'GET',
   url: '/api/plans/notices',
@@ -28,7 +28,10 @@ export const listCompanyNotices = route({
   config: { access: { resource: 'dashboards', action: 'view' } },
 });
 
-/** An upgrade applies at once, a downgrade at the end of the cycle; the plan one has takes a waiting downgrade back. */
+/**
+ * An upgrade applies at once, a downgrade at the end of the cycle; choosing the current plan cancels a pending
+ * downgrade.
+ */
 export const choosePlan = route({
   method: 'PUT',
   url: '/api/plans/current',
@@ -37,7 +40,7 @@ export const choosePlan = route({
     body: z.object({ data: planChoice }),
     response: choiceAnswer,
   },
-  // Money is spent by people.
+  // Only people spend money.
   config: {
     access: decides,
     apiToken: 'refused',
@@ -45,7 +48,7 @@ export const choosePlan = route({
   },
 });
 
-/** By mail to those who run the installation, who answer the caller. A company can ask so often in a day. */
+/** Emails those who run the installation, who reply to the caller. A company can do so a few times a day. */
 export const contactSales = route({
   method: 'POST',
   url: '/api/plans/sales-requests',
@@ -62,7 +65,7 @@ export const contactSales = route({
   },
 });
 
-/** Of Stripe, signed by it; 404 where no payments are set up. Told twice is done once. */
+/** Stripe's webhook, signed by it; 404 without a payment provider. A repeated event is applied once. */
 export const takePaymentEvent = route({
   method: 'POST',
   url: '/api/payments/stripe-events',

@@ -11,19 +11,19 @@ const usage = z.object({
 export const planState = z.object({
   plan: z.enum(planNames),
   billing: z.enum(billingCycles),
-  /** When a person last chose a plan; null: nobody has, and nothing is erased by its days. */
+  /** When a person last chose a plan; null: never, and its retention days erase nothing. */
   chosenAt: z.nullable(timestampField),
   /** null: no trial. */
   trialEndsAt: z.nullable(timestampField),
-  /** A downgrade that waits for the end of the cycle. */
+  /** A downgrade that is pending until the end of the cycle. */
   next: z.nullable(z.object({ plan: z.enum(planNames), at: timestampField })),
   /** When the cycle, or the trial, ends. */
   cycleEndsAt: timestampField,
-  /** Whether this installation holds companies to their plans at all. */
+  /** Whether this installation enforces plans at all. */
   isEnforced: z.boolean(),
-  /** The last payment failed and is tried again; null: none did. */
+  /** The last payment failed and will be retried; null: none failed. */
   paymentFailedAt: z.nullable(timestampField),
-  /** Is there a person who answers `contactSales`? */
+  /** Is there a recipient for `contactSales`? */
   hasSales: z.boolean(),
   /** Storage in bytes, null for people who may not see it (`plansPageRights`); submissions of this month. */
   usage: z.object({ jobs: usage, submissions: usage, users: usage, storage: z.nullable(usage) }),
@@ -33,7 +33,7 @@ export type PlanState = z.infer<typeof planState>;
 export const planChoice = z.object({ plan: z.enum(planNames), billing: z.enum(billingCycles) });
 export type PlanChoice = z.infer<typeof planChoice>;
 
-/** The longest texts, and how often a company can ask in a day. */
+/** Maximum lengths, and requests of a company in a day. */
 export const salesLimits = { message: 2000, phone: 40, perDay: 5 } as const;
 
 /** Both may be empty. */

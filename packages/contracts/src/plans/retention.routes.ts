@@ -6,7 +6,7 @@ import { keepChoice, retention, submissionToErase } from './retention.schemas.ts
 
 const retentionAnswer = { 200: z.object({ data: retention }) };
 
-/** Like all calls about retention only for those who decide about the company (`companyRights`); others get 403. */
+/** Like all calls about retention only for people who decide about the company (`companyRights`); others get 403. */
 export const getRetention = route({
   method: 'GET',
   url: '/api/plans/retention',
@@ -14,7 +14,7 @@ export const getRetention = route({
   config: { access: { resource: 'dashboards', action: 'view' }, refuses: ['plan.retention_not_allowed'] },
 });
 
-/** Stops the erasing for a time, or lets it go on. What has to be erased is warned of again afterwards. */
+/** Pauses the erasing for a time, or resumes it. Submissions that are due get a new warning afterwards. */
 export const changeRetention = route({
   method: 'PUT',
   url: '/api/plans/retention',
@@ -61,7 +61,7 @@ export const confirmRetentionWarning = route({
   },
 });
 
-/** Where to download all that will be erased, for five minutes. Also needs the view of candidates. */
+/** A download link for everything that will be erased, for five minutes. Also needs the view of candidates. */
 export const openRetentionArchive = route({
   method: 'POST',
   url: '/api/plans/retention/archive',

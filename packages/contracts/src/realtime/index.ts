@@ -5,33 +5,33 @@ import { type SocketMessages, socketMessages } from './socket-messages.ts';
 
 export { socketMessages };
 
-/** Beside its data a message for a company says which event it follows, and which tab of a browser caused it, if one did. */
+/** Besides its data a company message names the event it follows, and the browser tab that caused it, if one did. */
 export type Following = { follows: EventsWith<'socket'>; origin?: string };
 
 export type CompanyEvents = {
   [Name in keyof SocketMessages]: Infer<SocketMessages[Name]['data']> & Following;
 };
 
-/** Path of the socket (spec 2 §7). */
+/** Path of the socket. */
 export const socketPath = '/socket.io/';
 
-/** What is for one person, in all their browsers. */
+/** Messages for one person, in all their browsers. */
 export type PersonalEvents = {
   /** A new one. */
   notification: Notification;
   /** Read in one browser: `ids`, or all up to `through`. */
   'notifications-read': { ids: number[] } | { through: number };
-  /** The last that the person hears. */
+  /** The last one for this person. */
   'account-deleted': Record<string, never>;
 };
 
 export type ServerEvents = CompanyEvents & PersonalEvents;
 
-/** How the server answers what a browser says. */
+/** The server's reply to a browser's message. */
 export type SocketAnswer = { ok: true } | { ok: false; error: string };
 type Answered = (answer: SocketAnswer) => void;
 
-/** What a browser may say (spec 2 §7). */
+/** Messages of a browser. */
 export type BrowserEvents = {
   'join-user-room': (userId: number, answered?: Answered) => void;
   test: (test: Infer<typeof testToSend>, answered?: Answered) => void;

@@ -1,2 +1,2 @@
-/** The header by which a browser tab says who it is, so that it knows its own changes again among the server's events. */
+/** The header by which a browser tab identifies itself, so that it can ignore the events of its own changes. */
 export const originHeader = 'nimble-origin';

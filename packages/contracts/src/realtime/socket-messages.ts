@@ -4,8 +4,8 @@ import type { Resource } from '../roles/permissions.ts';
 import { submissionStatuses } from '../submissions/submissions.schemas.ts';
 
 /**
- * What the server tells a company's open browsers; details are fetched by the ordinary, checked calls. `resource`: the
- * right to view that a browser must hold to hear it.
+ * Messages to a company's open browsers; details are fetched by ordinary, authorized calls. `resource`: the right to
+ * view that the receiver must hold.
  */
 export const socketMessages = {
   'submission-updated': {
@@ -14,12 +14,12 @@ export const socketMessages = {
       submissionId: z.number(),
       jobId: z.number(),
       status: z.enum(submissionStatuses),
-      /** After a review: what it says now, and whether its note is another. */
+      /** After a review: its new values, and whether its note changed. */
       rating: z.optional(z.nullable(z.number())),
       noteChanged: z.optional(z.boolean()),
     }),
   },
-  /** A step of the work on a submission begins, goes on (`progress` 0 to 100, once a second at most) or ends. */
+  /** A processing step of a submission begins, progresses (`progress` 0 to 100, once a second at most) or ends. */
   'submission-task-updated': {
     resource: 'submission',
     data: z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Why an answer cannot be used, by the code that is stored; the text is for people, in English. */
 export const recordingFailures = {
   'recording.unreadable': 'This recording cannot be read. Please record the answer again.',
-  /** Through no fault of the recording: it may be checked again. */
+  /** Through no fault of the recording: it can be checked again. */
   'recording.not_checked':
     'This recording could not be checked. Please have it checked again, or record the answer again.',
   'recording.without_picture': 'This recording has no picture. Please record the answer again.',
@@ -13,7 +13,7 @@ export type RecordingFailure = keyof typeof recordingFailures;
 
 const codes = Object.keys(recordingFailures) as [RecordingFailure, ...RecordingFailure[]];
 
-/** As the calls tell it: programs compare the code. */
+/** As the calls answer it: programs compare the code. */
 export const recordingFailure = z.object({ code: z.enum(codes), message: z.string() });
 
 export function tellRecordingFailure(code: RecordingFailure | null): z.infer<typeof recordingFailure> | null {

@@ -6,7 +6,7 @@ export const recordingRefusals = refusals({
     kind: 'invalidInput',
     text: 'This question does not belong to this interview',
   },
-  /** Passes: a discarded recording makes room. */
+  /** Temporary: a discarded recording makes room. */
   'recording.interview_full': {
     kind: 'tooMany',
     text: 'This interview has reached its limit of recordings. Discard one, then try again.',

@@ -4,7 +4,7 @@ import { interviewState } from '../interviews/interviews.schemas.ts';
 import { route } from '../route.ts';
 import { acceptedTake, largestLineProbe, takeIdField } from './recordings.schemas.ts';
 
-/** Takes bytes and forgets them, so that a browser can measure how fast it sends before it records. */
+/** Accepts bytes and discards them, so that a browser can measure its upload speed before it records. */
 export const measureLine = route({
   method: 'POST',
   url: '/api/interviews/current/line',
@@ -20,7 +20,7 @@ export const measureLine = route({
 
 const takeParameters = z.object({ takeId: takeIdField });
 
-/** What of tus is spoken, as the protocol has clients ask: version, extensions, and that no length is known before. */
+/** The supported part of tus, for its clients: version, extensions, and deferred length. */
 export const takeProtocol = route({
   method: 'OPTIONS',
   url: '/api/uploads/takes',
@@ -30,7 +30,7 @@ export const takeProtocol = route({
 
 /**
  * tus creation with deferred length. Metadata: `takeMetadata`. The browser keeps every slice until the server has
- * acknowledged it (design §5).
+ * acknowledged it.
  */
 export const createTake = route({
   method: 'POST',
@@ -64,8 +64,8 @@ export const appendToTake = route({
 });
 
 /**
- * A retake: the bytes of the abandoned take are removed. An accepted take answers 409. With `unusable=true` it does not
- * count against the job's retakes: it was silent, cut off by a device that failed, or arrived damaged.
+ * A retake: the bytes of the abandoned take are deleted. An accepted take answers 409. With `unusable=true` it does not
+ * count against the job's retakes: it was silent, interrupted by a device that failed, or arrived damaged.
  */
 export const discardTake = route({
   method: 'DELETE',
@@ -78,7 +78,7 @@ export const discardTake = route({
   config: { access: 'candidate', refuses: ['interview.already_submitted', 'recording.accepted'] },
 });
 
-/** For an answer whose check was cut off (`recording.not_checked`); any other answers 422. */
+/** For an answer whose check was interrupted (`recording.not_checked`); any other answers 422. */
 export const checkTakeAgain = route({
   method: 'POST',
   url: '/api/uploads/takes/:takeId/check',
@@ -91,8 +91,9 @@ export const checkTakeAgain = route({
 });
 
 /**
- * "Use This Recording": the take becomes the answer to its question. The server compares size and SHA-256 with what
- * arrived and answers 409 when they differ, so that the browser sends the take again. Accepting twice answers the same.
+ * "Use This Recording": the take becomes the answer to its question. The server compares size and SHA-256 with the
+ * stored bytes and answers 409 when they differ, so that the browser sends the take again. Accepting twice answers the
+ * same.
  */
 export const acceptTake = route({
   method: 'POST',
@@ -116,9 +117,9 @@ export const acceptTake = route({
 const answerParameters = z.object({ id: idField });
 
 /**
- * Another take in place of the one that is used, while the interview is open: as `POST`, for the question of this
- * answer. The former take and its bytes are erased, and the answer has another id then. What has been submitted nobody
- * changes, employers neither.
+ * Replaces the used take by another one, while the interview is open: as `POST`, for the question of this answer. The
+ * former take and its bytes are erased, and the answer gets another id. Submitted answers cannot be changed, by
+ * employers neither.
  */
 export const replaceAnswer = route({
   method: 'PUT',
@@ -142,8 +143,8 @@ export const replaceAnswer = route({
 });
 
 /**
- * Takes an answer back while the interview is open, and erases its take; it counts against the job's retakes all the
- * same. A submitted answer goes with its submission only.
+ * Deletes an answer while the interview is open, and erases its take; it still counts against the job's retakes. A
+ * submitted answer is deleted with its submission only.
  */
 export const takeBackAnswer = route({
   method: 'DELETE',

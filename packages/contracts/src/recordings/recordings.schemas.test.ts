@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { largestInterviewBytes, largestTakeBytes } from './recordings.schemas.ts';
 
-test('an interview keeps a few takes of each question, as many as its retakes make', () => {
+test('an interview stores a few takes of each question, as many as its retakes need', () => {
   const each = largestTakeBytes(60) + largestTakeBytes(120);
   expect(largestInterviewBytes([60, 120], 0)).toBe(2 * each);
   expect(largestInterviewBytes([60, 120], 1)).toBe(3 * each);

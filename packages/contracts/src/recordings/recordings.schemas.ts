@@ -1,48 +1,48 @@
 import * as z from 'zod/mini';
 import { idField } from '../fields.ts';
 
-/** What the recorder asks for (spec 1 §9), bits per second. */
+/** Settings of the recorder, bits per second. */
 export const recordingBitrates = { video: 2_500_000, audio: 128_000 } as const;
 
-/** For a line that does not keep up: the smaller picture and its bits per second. */
+/** For a slow connection: the smaller picture and its bits per second. */
 export const smallRecording = { width: 854, height: 480, video: 1_000_000 } as const;
 
-/** Characters that a measurement of the line sends at most. */
+/** Maximum of characters that measuring the connection sends. */
 export const largestLineProbe = 240_000;
 
 /**
- * An answer may be this much longer than its limit, seconds: stopping takes a moment, and a browser that is so busy that
- * its page stands still records on until the page can stop it.
+ * How much longer than its limit an answer may be, seconds: stopping takes a moment, and a browser whose page is
+ * blocked records on until the page can stop it.
  */
 export const durationTolerance = 15;
 
-/** The most bytes a take may have: a recorder that doubles the asked bitrate still fits. */
+/** The maximum size of a take: a recorder that doubles the requested bitrate still fits. */
 export function largestTakeBytes(timeLimitSeconds: number): number {
   const bytesPerSecond = (2 * (recordingBitrates.video + recordingBitrates.audio)) / 8;
   return Math.ceil((timeLimitSeconds + durationTolerance) * bytesPerSecond) + 1024 * 1024;
 }
 
-/** Beside the answer itself: the one recorded in its place, and one whose removal is still on its way. */
+/** Besides the answer itself: the one recorded in its place, and one whose deletion is still pending. */
 const spareTakes = 2;
 const mostKeptTakes = 4;
 
 /**
- * The most bytes an interview may keep at once: several takes of each question, because abandoned ones are removed as
- * the candidate goes on. Time limits are those of the candidate, with extra time.
+ * The maximum size of all takes of an interview: several of each question, because abandoned ones are deleted as the
+ * candidate goes on. Time limits are those of the candidate, with extra time.
  */
 export function largestInterviewBytes(timeLimits: readonly number[], retakes: number | null): number {
   const takes = Math.min(mostKeptTakes, (retakes ?? mostKeptTakes) + spareTakes);
   return takes * timeLimits.reduce((total, seconds) => total + largestTakeBytes(seconds), 0);
 }
 
-/** The types MediaRecorder may give; the file is judged by its bytes afterwards. */
+/** The types that MediaRecorder may report; the file is judged by its bytes afterwards. */
 export const recordingMimeTypes = ['video/mp4', 'video/webm', 'video/x-matroska'] as const;
 
 export const takeIdField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 /**
- * The metadata of a tus upload that holds one take. `takeId` is a random UUID made by the browser, so that creating
- * the upload again after a lost answer finds the same take.
+ * The metadata of a tus upload of one take. `takeId` is a random UUID made by the browser, so that creating the upload
+ * again after a lost answer finds the same take.
  */
 export const takeMetadata = z.object({ takeId: takeIdField, questionId: idField, mimeType: z.string() });
 

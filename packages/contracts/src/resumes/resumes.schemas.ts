@@ -7,9 +7,11 @@ export type ResumeProblem = (typeof resumeProblems)[number];
 export const resumeText = z.object({
   /** Empty where there is a problem. */
   text: z.string(),
-  /** `tooMuch`: reading it took too much time or memory. `withoutText`: pictures only. `notRead`: a kind that is not read. */
+  /**
+   * `tooMuch`: reading it took too much time or memory. `withoutText`: pictures only. `notRead`: an unsupported format.
+   */
   problem: z.nullable(z.enum(resumeProblems)),
-  /** Is there more in the file than is kept? */
+  /** Was the text truncated? */
   isCut: z.boolean(),
 });
 export type ResumeText = z.infer<typeof resumeText>;

@@ -3,10 +3,10 @@ import { type Permissions, resources, supportedActions } from './permissions.ts'
 export const builtInRoleNames = ['master', 'admin', 'sub_admin', 'viewer', 'authenticated'] as const;
 export type BuiltInRoleName = (typeof builtInRoleNames)[number];
 
-/** Those that a person of a company can be given. */
+/** Built-in roles that a company's users can have. */
 export const assignableBuiltInRoles = ['admin', 'sub_admin', 'viewer'] as const;
 
-/** Every right there is. */
+/** All rights. */
 const everything: Permissions = Object.fromEntries(
   resources.map((resource) => [
     resource,
@@ -15,8 +15,8 @@ const everything: Permissions = Object.fromEntries(
 );
 
 /**
- * What the roles that every company has may do (spec 1 §6, spec 2 §6). `authenticated` is a signed-in user
- * without any right yet, as after Google sign-in and before the company is set up.
+ * Rights of the built-in roles. `authenticated` is a signed-in user without any right yet, as after Google sign-in and
+ * before the company is set up.
  */
 export const builtInRoles: Record<BuiltInRoleName, { description: string; permissions: Permissions }> = {
   master: { description: 'Runs this installation', permissions: everything },
@@ -43,7 +43,7 @@ export const builtInRoles: Record<BuiltInRoleName, { description: string; permis
   authenticated: { description: 'Signed in, not yet part of a company', permissions: {} },
 };
 
-/** Would a role of this title be taken for a built-in one? Underscores are shown as spaces (spec 2 §2). */
+/** Would a role of this title be mistaken for a built-in one? Underscores are shown as spaces. */
 export function isReservedTitle(title: string): boolean {
   const plain = title
     .trim()

@@ -48,7 +48,7 @@ function after(
   );
 }
 
-/** Any map of flags at all, also such as the form never makes. */
+/** Any map of flags, also ones that the form never makes. */
 const anyFlags = fc.record(
   Object.fromEntries(
     resources.map((resource) => [
@@ -70,7 +70,7 @@ describe('the permission matrix', () => {
     );
   });
 
-  test('a click does what it says', () => {
+  test('a click does what its label says', () => {
     fc.assert(
       fc.property(fc.array(click, { maxLength: 30 }), click, (clicks, { resource, action, isOn }) => {
         const before = after(clicks);
@@ -84,7 +84,7 @@ describe('the permission matrix', () => {
     );
   });
 
-  test('who holds a reachable set gives nothing beyond it, whatever they may click', () => {
+  test('the holder of a reachable set gives nothing beyond it, whatever they may click', () => {
     fc.assert(
       fc.property(
         fc.array(click, { maxLength: 30 }),
@@ -167,7 +167,7 @@ test('every right of the form opens a call or a part of a page', () => {
     if (typeof config.access === 'object') [config.access, ...rightsBeside(config.access)].forEach(note);
   }
   Object.values(plansPageRights).flat().forEach(note);
-  // Spec 2 §6: settings are always accessible, which the form says.
+  // The settings are open to every role, which the form says.
   const offered = roleModules
     .filter((resource) => resource !== 'settings')
     .flatMap((resource) => supportedActions[resource].map((action) => `${resource} ${action}`));

@@ -9,8 +9,8 @@ import {
 import { roleMessages } from './roles.messages.ts';
 
 /**
- * The rules of the permission matrix (spec 2 §5). The form moves from state to state by `setRight` and `setModule`
- * alone; the server refuses whatever `permissionsProblem` finds fault with.
+ * The rules of the permission matrix. The form changes its state by `setRight` and `setModule` alone; the server
+ * refuses whatever `permissionsProblem` reports.
  */
 
 /** The modules of the form; the dashboard belongs to every role. */
@@ -28,15 +28,15 @@ export const roleModules = [
   'audit',
 ] as const satisfies readonly Resource[];
 
-/** What every role of a company holds. */
+/** The rights that every role of a company has. */
 export const emptyPermissions: Permissions = { dashboards: { view: true } };
 
-/** Who manages users chooses roles for them, and so must see the roles. */
+/** Managing users includes choosing roles for them, and so needs the view of roles. */
 const neededBy = { 'user-management': 'roles' } as const;
 
 /**
- * Ticks or clears one right, and whatever must follow it: any action needs the view of its module, managing users
- * needs the view of the roles, and without a view nothing that needed it stays. An unsupported action changes nothing.
+ * Ticks or clears one right with its consequences: any action needs the view of its module, managing users needs the
+ * view of the roles, and clearing a view clears what needed it. An unsupported action changes nothing.
  */
 export function setRight(
   permissions: Permissions,
@@ -54,7 +54,7 @@ export function setRight(
   return resource === neededBy['user-management'] ? { ...cleared, 'user-management': {} } : cleared;
 }
 
-/** Ticks or clears a whole module: only what it supports, and only what the person at the form may give. */
+/** Ticks or clears a whole module: only supported actions, and only those that the person at the form may give. */
 export function setModule(
   permissions: Permissions,
   resource: Resource,
@@ -67,7 +67,7 @@ export function setModule(
     .reduce((given, action) => setRight(given, resource, action, true), permissions);
 }
 
-/** Why no role may hold exactly these rights; undefined when one may. */
+/** Why a role may not have exactly these rights; undefined when it may. */
 export function permissionsProblem(permissions: Permissions): string | undefined {
   for (const resource of roleModules) {
     const held = heldActions(permissions, resource);
@@ -82,7 +82,7 @@ export function permissionsProblem(permissions: Permissions): string | undefined
   return undefined;
 }
 
-/** The rights as they are kept: the ticked ones only, and the view of the dashboard (spec 2 §5). */
+/** The rights as they are stored: only the ticked ones, and always the view of the dashboard. */
 export function savedPermissions(permissions: Permissions): Permissions {
   const saved: Permissions = { ...emptyPermissions };
   for (const resource of roleModules) {

@@ -1,4 +1,4 @@
-/** What a right can be about (spec 2 §3, §6); `audit` is the log of who changed what. */
+/** The resources of rights; `audit` is the log of changes. */
 export const resources = [
   'dashboards',
   'job',
@@ -18,7 +18,7 @@ export type Resource = (typeof resources)[number];
 export const actions = ['view', 'create', 'update', 'delete'] as const;
 export type Action = (typeof actions)[number];
 
-/** A map of resource to action flags; what is absent is not allowed. */
+/** A map of resource to action flags; a missing flag means not allowed. */
 export type Permissions = Partial<Record<Resource, Partial<Record<Action, boolean>>>>;
 
 /** Is this right held? An empty or missing map holds nothing: the server decides, the web only hides. */
@@ -33,7 +33,7 @@ export function isOneAllowed(permissions: Permissions, rights: readonly Right[])
   return rights.some(({ resource, action }) => isAllowed(permissions, resource, action));
 }
 
-/** What can be done in each module at all; no role holds more, and the form offers nothing else (spec 2 §5). */
+/** The supported actions of each module; no role has others, and the form offers nothing else. */
 export const supportedActions: Readonly<Record<Resource, readonly Action[]>> = {
   dashboards: ['view'],
   job: actions,
@@ -50,7 +50,10 @@ export const supportedActions: Readonly<Record<Resource, readonly Action[]>> = {
   audit: ['view'],
 };
 
-/** Does `holder` hold every right of `given`? Nobody gives, or decides over, more than they hold. */
+/**
+ * Does `holder` hold every right of `given`? Nobody gives rights to, or decides about, people who hold more than
+ * themselves.
+ */
 export function holdsAll(holder: Permissions, given: Permissions): boolean {
   return resources.every((resource) =>
     actions.every((action) => !isAllowed(given, resource, action) || isAllowed(holder, resource, action)),

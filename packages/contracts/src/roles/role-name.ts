@@ -1,6 +1,6 @@
 import { builtInRoleNames } from './built-in-roles.ts';
 
-/** A role's name as people read it: underscores are spaces (spec 2 §2), and the built-in ones begin with a capital. */
+/** A role's name for people: underscores become spaces, and the built-in ones begin with a capital letter. */
 export function shownRoleName(name: string): string {
   const spaced = name.replaceAll('_', ' ');
   const isBuiltIn = builtInRoleNames.some((builtIn) => builtIn === name);

@@ -1,4 +1,4 @@
-/** What the calls about roles answer; those that spec 2 §8 quotes stand verbatim. */
+/** Texts of the answers of role calls; those fixed by the specification are verbatim. */
 export const roleMessages = {
   created: 'Role created successfully',
   updated: 'Role updated successfully',

@@ -4,7 +4,7 @@ const count = (users: number) => (users === 1 ? '1 user' : `${users.toLocaleStri
 
 export const roleRefusals = refusals({
   'role.not_found': { kind: 'notFound', text: 'Role not found' },
-  /** The form reads "title" out of it and marks the field (spec 2 §8). */
+  /** The form finds "title" in it and marks the field. */
   'role.title_taken': { kind: 'invalidInput', text: 'A role with this title already exists' },
   'role.built_in': { kind: 'unprocessable', text: 'Built-in roles cannot be changed or deleted' },
   'role.in_use': {

@@ -6,7 +6,7 @@ import { permissionsAnswer, role, roleInput } from './roles.schemas.ts';
 
 const view = { resource: 'roles', action: 'view' } as const;
 
-/** The company's own roles and the built-in ones that its people can have; `search` reads the titles. */
+/** The company's own roles and the built-in ones that its users can have; `search` matches titles. */
 export const listRoles = route({
   method: 'GET',
   url: '/api/roles/company',
@@ -70,7 +70,7 @@ export const updateRole = route({
   },
 });
 
-/** Answers 409 and by how many users, while somebody has the role. */
+/** Answers 409 with the number of users, while users have the role. */
 export const deleteRole = route({
   method: 'DELETE',
   url: '/api/roles/delete/:id',

@@ -3,10 +3,10 @@ import { timestampField, trimmedText } from '../fields.ts';
 import { permissionsProblem } from './permission-rules.ts';
 import { type Permissions, resources } from './permissions.ts';
 
-/** Roles that a company may make; so many that a form can still offer all of them. */
+/** Maximum of a company's own roles; few enough for a form to offer all of them. */
 export const mostRoles = 100;
 
-/** Spec 2 §5; letters of every language. */
+/** Letters of every language, digits, spaces, hyphens and underscores. */
 export const roleTitleField = trimmedText({
   required: 'Role title is required',
   shortest: 3,
@@ -46,7 +46,7 @@ const permissionsField = z.pipe(
   }),
 );
 
-/** What the form sends (spec 2 §7). The `type` it sends too is the title in lower case, which the server makes itself. */
+/** Sent by the form. Its `type` is the title in lower case, which the server computes itself. */
 export const roleInput = z.object({
   name: roleTitleField,
   description: roleDescriptionField,
@@ -64,10 +64,10 @@ export const role = z.object({
   description: z.string(),
   /** The title in lower case. */
   type: z.string(),
-  /** One of every company's; nobody changes or deletes it. */
+  /** A built-in role, which cannot be changed or deleted. */
   builtIn: z.boolean(),
   permissions: permissionsAnswer,
-  /** People of the company who have this role, invited ones too. */
+  /** Users of the company with this role, including invited ones. */
   userCount: z.number(),
   createdAt: timestampField,
 });

@@ -23,7 +23,7 @@ export const getCriteria = route({
   config: { access: { resource: 'job', action: 'view' }, refuses: ['job.not_found'] },
 });
 
-/** Scorecards that are given keep what they say of criteria that are left out. */
+/** Submitted scorecards keep their ratings of criteria that are removed. */
 export const updateCriteria = route({
   method: 'PUT',
   url: '/api/jobs/:id/criteria',
@@ -37,8 +37,8 @@ export const updateCriteria = route({
 });
 
 /**
- * The caller's scorecard of a submission. Who may rate sees neither scorecards, averages nor comments of others before
- * the own one is given; who may only look sees what is given.
+ * The caller's scorecard of a submission. People who may rate see neither scorecards, averages nor comments of others
+ * before they submit their own; people who may only view see the submitted ones.
  */
 export const getScorecard = route({
   method: 'GET',
@@ -50,7 +50,7 @@ export const getScorecard = route({
   },
 });
 
-/** Replaces the caller's scorecard. One that is given stays given, and stays complete. */
+/** Replaces the caller's scorecard. A submitted one stays submitted, and complete. */
 export const saveScorecard = route({
   method: 'PUT',
   url: '/api/submissions/:id/scorecard',

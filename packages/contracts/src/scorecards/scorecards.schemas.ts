@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { idField, text, timestampField, trimmedText } from '../fields.ts';
 import { scorecardMessages as messages } from './scorecards.messages.ts';
 
-/** What a job is rated by until somebody chooses otherwise. */
+/** The default criteria of a job. */
 export const defaultCriteria = ['Communication', 'Role knowledge', 'Problem solving', 'Motivation'] as const;
 export const mostCriteria = 10;
 export const mostStars = 5;
 export const longestRatingComment = 1000;
 export const longestVideoComment = 1000;
-/** Of one interview, colleagues' and guests' together. */
+/** Maximum in one interview, colleagues' and guests' together. */
 export const mostVideoComments = 1000;
 
 export const criterionField = trimmedText({
@@ -19,7 +19,7 @@ export const criterionField = trimmedText({
   tooLong: 'A criterion may have at most 60 characters',
 });
 
-/** In their order. The name is what identifies a criterion: with another name it is another criterion. */
+/** In their order. The name identifies a criterion: with another name it is another criterion. */
 export const criteriaInput = z.object({
   criteria: z.array(criterionField, messages.criteriaMissing).check(
     z.minLength(1, messages.criteriaMissing),
@@ -35,11 +35,11 @@ export const jobCriteria = z.object({ criteria: z.array(z.string()) });
 
 const starsField = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostStars)));
 
-/** One criterion over the whole interview, or, with a question, over its answer alone. */
+/** A rating of one criterion over the whole interview or, with a question, over its answer alone. */
 export const rating = z.object({
   criterion: z.string(),
   questionId: z.nullable(z.number()),
-  /** 1 to 5; null where there are only words. */
+  /** 1 to 5; null for a text only. */
   stars: starsField,
   comment: z.string(),
 });
@@ -48,7 +48,7 @@ export type Rating = z.infer<typeof rating>;
 /** Ten criteria for the interview and for each of twenty questions. */
 const mostRatings = mostCriteria * 21;
 
-/** The whole scorecard as its reviewer has it now; with `give` the colleagues see it, and it shows theirs. */
+/** The whole scorecard in its current state; `give` submits it, so that colleagues see it and it shows theirs. */
 export const scorecardInput = z.object({
   ratings: z
     .array(
@@ -66,7 +66,7 @@ export type ScorecardInput = z.infer<typeof scorecardInput>;
 
 export const ownScorecard = z.object({
   ratings: z.array(rating),
-  /** null while it is a draft, which nobody else sees. */
+  /** null while it is a draft, which only its author sees. */
   givenAt: z.nullable(timestampField),
 });
 
@@ -74,7 +74,7 @@ export const givenScorecard = z.object({
   reviewer: z.string(),
   isOwn: z.boolean(),
   givenAt: timestampField,
-  /** Set when it was changed after it was given, and so after its reviewer could see the others'. */
+  /** Set when it was changed after it was submitted, and so after its reviewer could see the others'. */
   changedAt: z.nullable(timestampField),
   /** Mean of the criteria, 1 to 5. */
   average: z.number(),
@@ -82,14 +82,14 @@ export const givenScorecard = z.object({
 });
 export type GivenScorecard = z.infer<typeof givenScorecard>;
 
-/** Means of what the given scorecards say, 1 to 5. */
+/** Means of the submitted scorecards, 1 to 5. */
 export const scorecardAverages = z.object({
   overall: z.number(),
   criteria: z.array(z.object({ criterion: z.string(), average: z.number() })),
   questions: z.array(z.object({ questionId: z.number(), average: z.number() })),
 });
 
-/** Said of one moment of one answer. */
+/** A comment on one moment of one answer. */
 export const videoComment = z.object({
   id: z.number(),
   responseId: z.number(),
@@ -97,31 +97,31 @@ export const videoComment = z.object({
   second: z.number(),
   comment: z.string(),
   author: z.string(),
-  /** Left by somebody with a guest link, who chose the name. */
+  /** Made by a guest, who chose the name. */
   isGuest: z.boolean(),
-  /** May the caller take it away? */
+  /** May the caller delete it? */
   mayDelete: z.boolean(),
   createdAt: timestampField,
 });
 export type VideoComment = z.infer<typeof videoComment>;
 
-/** What others think, or that it is kept back until the own scorecard is given. */
+/** The ratings of others, hidden until the caller submits their own scorecard. */
 export const othersView = z.union([
   z.object({ state: z.literal('hidden') }),
   z.object({
     state: z.literal('shown'),
-    /** All that are given, the own one too; newest last. */
+    /** All submitted ones, the caller's too; newest last. */
     scorecards: z.array(givenScorecard),
-    /** null while nobody has given one. */
+    /** null without a submitted one. */
     averages: z.nullable(scorecardAverages),
   }),
 ]);
 
-/** A question that the candidate was asked, and where its answer is. */
+/** A question of the interview, and where its answer is. */
 export const askedQuestion = z.object({
   id: z.number(),
   question: z.string(),
-  /** null for one that was not answered. */
+  /** null without an answer. */
   answer: z.nullable(
     z.object({
       responseId: z.number(),
@@ -140,10 +140,10 @@ export const scorecard = z.object({
   /** In their order. */
   questions: z.array(askedQuestion),
   own: ownScorecard,
-  /** How many are given, the own one too: says nothing of what they say. */
+  /** How many are submitted, the caller's too: reveals nothing of their content. */
   givenCount: z.number(),
   others: othersView,
-  /** In the order of the video. Others' are kept back with their scorecards. */
+  /** In the order of the video. Others' are hidden with their scorecards. */
   comments: z.array(videoComment),
 });
 export type Scorecard = z.infer<typeof scorecard>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '../route.ts';
 import { registrationModes } from './registration.ts';
 
-/** What the sign-in pages must know before anybody is signed in. */
+/** Settings that the sign-in pages need before signing in. */
 export const publicSettings = route({
   method: 'GET',
   url: '/api/settings/public',
@@ -13,7 +13,7 @@ export const publicSettings = route({
         data: z.object({
           signInMethods: z.array(z.enum(['password', 'google'])),
           registration: z.enum(registrationModes),
-          /** `outbox`: no mail server is set, and emails are kept on the machine. */
+          /** `outbox`: no mail server is set, and emails are stored on the machine. */
           mails: z.enum(['sent', 'outbox']),
         }),
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a sentence names: hosts, sizes in bytes, statuses. */
+/** Values of a sentence: hosts, sizes in bytes, statuses. */
 export type FailureValues = Readonly<Record<string, string | number>>;
 
 const megabytes = (bytes: string | number | undefined) =>
@@ -56,7 +56,7 @@ export type SpeechModelFailure = { code: SpeechModelFailureCode; values?: Failur
 
 const codes = Object.keys(speechModelFailures) as [SpeechModelFailureCode, ...SpeechModelFailureCode[]];
 
-/** As the calls tell it: programs compare the code. */
+/** As the calls answer it: programs compare the code. */
 export const speechModelFailure = z.object({ code: z.enum(codes), message: z.string() });
 
 export function tellSpeechModelFailure({

@@ -14,7 +14,7 @@ export const listSpeechModels = route({
   config: { access: 'master' },
 });
 
-/** Downloads it, tries it and turns it on; a download that was cut off goes on. One on its way is left as it is. */
+/** Downloads it, tests it and turns it on; resumes an interrupted download. A running one is left as it is. */
 export const addSpeechModel = route({
   method: 'POST',
   url: '/api/speech-models/:name/add',
@@ -22,7 +22,7 @@ export const addSpeechModel = route({
   config: { access: 'master', refuses: ['speech_model.unknown'] },
 });
 
-/** What has arrived is deleted. One that is not on its way is left as it is. */
+/** Deletes what was downloaded. A model that is not being added is left as it is. */
 export const cancelSpeechModel = route({
   method: 'POST',
   url: '/api/speech-models/:name/cancel',

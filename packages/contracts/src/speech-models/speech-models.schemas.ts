@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { speechModelFailure } from './speech-models.failures.ts';
 
-/** On its way (`waiting` … `trying`), here, or not: what is not in the list has none. */
+/** Being added (`waiting` … `trying`), installed, or not: models missing in the list have no state. */
 export const speechModelStates = [
   'waiting',
   'downloading',
@@ -30,12 +30,12 @@ const status = z.discriminatedUnion('state', [
 export const speechModelEntry = z.object({
   name: z.string(),
   title: z.string(),
-  /** null for a model that is not of the catalogue. */
+  /** null for a model that is not in the catalogue. */
   published: z.nullable(
     z.object({
       /** ISO 639-1; `many` is about a hundred. */
       languages: z.union([z.literal('many'), z.array(z.string())]),
-      /** Of the download. */
+      /** Size of the download. */
       sizeBytes: z.number(),
       /** false: `sizeBytes` is rounded. */
       isExact: z.boolean(),
@@ -49,7 +49,7 @@ export const speechModelEntry = z.object({
 export type SpeechModelEntry = z.infer<typeof speechModelEntry>;
 
 export const installedSpeech = z.object({
-  /** The engine that SPEECH_ENGINE names, which goes before every model here; null where it names none. */
+  /** The engine that SPEECH_ENGINE names, which has priority over every model here; null without one. */
   setByEnvironment: z.nullable(z.string()),
   models: z.array(speechModelEntry),
 });

@@ -1,4 +1,4 @@
-/** What the calls about staff answer; those that spec 2 §2, §5, §8 quotes stand verbatim. */
+/** Texts of the answers of staff calls; those fixed by the specification are verbatim. */
 export const staffMessages = {
   invited: 'User created successfully',
   roleUpdated: 'User role updated successfully',

@@ -5,7 +5,7 @@ export const staffRefusals = refusals({
   'staff.not_invited': { kind: 'unprocessable', text: 'This user has already joined' },
   'staff.email_taken': { kind: 'invalidInput', text: 'A user with this email already exists' },
   'staff.username_taken': { kind: 'invalidInput', text: 'A user with this username already exists' },
-  /** The form reads "email and username" out of it and marks both fields (spec 2 §5). */
+  /** The form finds "email and username" in it and marks both fields. */
   'staff.both_taken': { kind: 'invalidInput', text: 'A user with this email and username already exists' },
   'staff.role_not_found': { kind: 'invalidInput', text: 'This role does not exist' },
   'staff.edit_self': { kind: 'unprocessable', text: "Can't edit yourself" },

@@ -31,8 +31,8 @@ export const listInvited = route({
 });
 
 /**
- * Adds a user to the own company and sends the mail. Answers 400 on the fields `email` and `username` when they are
- * taken, 422 for a role that may do more than the caller.
+ * Adds a user to the caller's company and sends the email. Answers 400 on the fields `email` and `username` when they
+ * are taken, 422 for a role with more rights than the caller's.
  */
 export const inviteUser = route({
   method: 'POST',
@@ -58,7 +58,7 @@ export const inviteUser = route({
   },
 });
 
-/** The older invitation ends. */
+/** Invalidates the older invitation. */
 export const resendInvitation = route({
   method: 'POST',
   url: '/api/staff/resendinvitation/:id',
@@ -70,7 +70,7 @@ export const resendInvitation = route({
   },
 });
 
-/** Ends the user's sessions. Answers 422 for oneself, the last admin, and whoever may do more than the caller. */
+/** Ends the user's sessions. Answers 422 for the caller, the last admin, and users with more rights than the caller. */
 export const updateStaffRole = route({
   method: 'PUT',
   url: '/api/staff/updaterole/:id',
@@ -93,7 +93,7 @@ export const updateStaffRole = route({
   },
 });
 
-/** Ends the user's sessions. Refuses as the change of a role does. */
+/** Ends the user's sessions. Refuses the same users as changing a role does. */
 export const deleteStaff = route({
   method: 'DELETE',
   url: '/api/staff/deletestaff/:id',

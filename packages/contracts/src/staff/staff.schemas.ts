@@ -5,13 +5,13 @@ import { pageQuery } from '../pagination.ts';
 
 const longestPassword = 200;
 
-/** At least 6 characters (spec 2 §5). */
+/** At least 6 characters. */
 export const invitedPasswordField = text(longestPassword).check(
   z.minLength(6, 'Password must be at least 6 characters'),
 );
 
 /**
- * With a password the person confirms the address by a mail and signs in with it; without one the mail leads to
+ * With a password the person confirms the address by an email and signs in with it; without one the email leads to
  * choosing a password.
  */
 export const inviteBody = z.object({
@@ -22,7 +22,7 @@ export const inviteBody = z.object({
 });
 export type Invitation = z.infer<typeof inviteBody>;
 
-/** `role` is the id of a role; `search` reads names and addresses. */
+/** `role` is the id of a role; `search` matches names and addresses. */
 export const staffQuery = z.extend(pageQuery, { role: z.optional(idField) });
 export type StaffQuery = z.infer<typeof staffQuery>;
 

@@ -2,7 +2,7 @@ import { declareCollection, fieldsOf } from '../collections/declaration.ts';
 import type { RequestOf } from '../collections/request.ts';
 import { staffUser } from './staff.schemas.ts';
 
-/** What may be asked of the users of a company. Role and avatar are always there. */
+/** Allowed queries of a company's users. Role and avatar are always included. */
 export const usersCollection = declareCollection({
   name: 'User',
   filters: {

@@ -4,8 +4,8 @@ import { staffUser } from './staff.schemas.ts';
 import { usersCollection } from './users.collection.ts';
 
 /**
- * Everybody of the own company, those who were invited too. People are added by an invitation and removed by the calls of
- * staff; each changes their own record.
+ * All users of the caller's company, including invited ones. They are added by an invitation and removed by the staff
+ * calls; users change only their own record.
  */
 export const listUsers = route({
   method: 'GET',

@@ -3,7 +3,7 @@ import type { RequestOf } from '../collections/request.ts';
 import { question } from '../jobs/jobs.schemas.ts';
 import { listedResponse, responseProcessingStatuses } from './submissions.schemas.ts';
 
-/** The question is always there. */
+/** The question is always included. */
 const relations = {
   question: fieldsOf(question),
   submission: ['id', 'candidateName', 'candidateEmail', 'status'],
@@ -12,7 +12,7 @@ const relations = {
 } as const;
 const fields = fieldsOf(listedResponse);
 
-/** What may be asked of the answers. */
+/** Allowed queries of answers. */
 export const responsesCollection = declareCollection({
   name: 'Response',
   filters: {

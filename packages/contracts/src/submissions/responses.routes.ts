@@ -6,9 +6,9 @@ import { responseItem, responsesCollection } from './responses.collection.ts';
 import { listedResponse } from './submissions.schemas.ts';
 
 /**
- * Answers of submitted interviews, newest first, each with its question; `populate=transcript,ai_analysis` adds what was
- * said and the sentences of the insights. An answer goes with its submission: while the interview is open its candidate
- * may replace it or take it back, and afterwards nobody.
+ * Answers of submitted interviews, newest first, each with its question; `populate=transcript,ai_analysis` adds the
+ * transcript and the statements of the insights. While the interview is open its candidate may replace or delete an
+ * answer; afterwards it is deleted with its submission only.
  */
 export const listResponses = route({
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { ReviewStatus, SubmissionStatus } from './submissions.schemas.ts';
 
-/** A decision on a candidate; Edit Review turns one into another (spec 2 §2). */
+/** The decisions on a candidate; Edit Review changes one into another. */
 export const finalStatuses = [
   'reviewed',
   'shortlisted',
@@ -13,8 +13,8 @@ export function isFinal(status: SubmissionStatus): status is FinalStatus {
 }
 
 /**
- * May a reviewer give this status (spec 2 §4)? Nothing can be done before the answers are there, and what is decided
- * does not fall back to being in review, as opening it at the wrong moment would do.
+ * May a reviewer set this status? Nothing can be decided before the answers are processed, and a decision does not fall
+ * back to being in review, as opening the submission at the wrong moment would do.
  */
 export function mayGiveStatus(from: SubmissionStatus, to: ReviewStatus): boolean {
   if (from === 'uploading' || from === 'processing') return false;

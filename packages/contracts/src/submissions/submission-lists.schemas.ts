@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { submissionSummary } from './submissions.schemas.ts';
 
-/** How many finished submissions there are, in all and in each status; exact. What each counts stands in `figures`. */
+/** How many finished submissions there are, in all and in each status; exact. `figures` defines what each counts. */
 export const submissionStats = z.object({
   total: z.number(),
   processing: z.number(),
   pending: z.number(),
   inReview: z.number(),
   reviewed: z.number(),
-  /** Shortlisted ones (spec 2 §4). */
+  /** Shortlisted ones. */
   approved: z.number(),
   rejected: z.number(),
-  /** The same as `pending`: nobody has opened them yet. */
+  /** The same as `pending`: not opened yet. */
   pendingReview: z.number(),
   /** Of the submissions with a score, 0 to 100, rounded; null while none has one. */
   averageScore: z.nullable(z.number()),

@@ -17,7 +17,7 @@ const relations = {
   'responses.ai_analysis': ['strengths', 'weaknesses'],
 } as const;
 
-/** What may be asked of the submissions collection. */
+/** Allowed queries of submissions. */
 export const submissionsCollection = declareCollection({
   name: 'Submission',
   filters: {
@@ -39,14 +39,14 @@ export const submissionsCollection = declareCollection({
   fields: fieldsOf(submissionSummary),
 });
 
-/** The same of one job. */
+/** The same for one job. */
 export const jobSubmissionsCollection = declareCollection({
   ...submissionsCollection,
-  /** What a name or an address must contain, at most 200 characters. */
+  /** Part of a name or an address, at most 200 characters. */
   also: ['searchTerm'],
 });
 
-/** One submission comes with all its relations; they may be named all the same. */
+/** One submission includes all its relations; they may be named all the same. */
 export const submissionItem = declareItem({ populate: relations, fields: fieldsOf(submission) });
 
 export type SubmissionsRequest = RequestOf<typeof submissionsCollection>;

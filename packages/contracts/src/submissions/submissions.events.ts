@@ -5,11 +5,11 @@ import { submissionStatuses } from './submissions.schemas.ts';
 
 const status = z.enum(submissionStatuses);
 const submission = { submissionId: z.number() };
-/** As browsers hear of it. */
+/** As sent to browsers. */
 const shown = { ...submission, jobId: z.number(), status };
 const rating = z.nullable(z.number());
 
-/** Never a candidate's name or words, which would outlive their erasure. */
+/** Never a candidate's name or statements, which would outlive their erasure. */
 export const submissionEvents = {
   'submission.submitted': domainEvent('A candidate submitted the interview', shown, {
     socket: 'submission-updated',

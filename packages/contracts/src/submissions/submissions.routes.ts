@@ -39,8 +39,8 @@ export const getSubmission = route({
 });
 
 /**
- * Each status sets `reviewedAt`, and moving to reviewed sets `completedAt` (spec 2 §4). A processing submission and a
- * way back from a decision answer 422; 409 when somebody else was faster (`ifUnchanged`).
+ * Each status sets `reviewedAt`, and moving to reviewed sets `completedAt`. A processing submission, and going back
+ * from a decision, answer 422; a concurrent change answers 409 (`ifUnchanged`).
  */
 export const updateSubmission = route({
   method: 'PUT',
@@ -75,8 +75,8 @@ export const deleteSubmission = route({
 });
 
 /**
- * Lets the candidate of this submission begin and submit once more; this submission stays. The candidate is told by mail.
- * 409 when it was allowed before, 422 while nobody could begin by the job's link.
+ * Lets the candidate of this submission begin and submit once more; this submission stays. The candidate gets an email.
+ * 409 when it was allowed before, 422 while the job's link is closed.
  */
 export const allowNewAttempt = route({
   method: 'POST',
@@ -93,7 +93,7 @@ export const allowNewAttempt = route({
   },
 });
 
-/** Takes it back, for as long as the candidate has not begun it. */
+/** Withdraws it, until the candidate has begun. */
 export const withdrawNewAttempt = route({
   method: 'DELETE',
   url: '/api/submissions/:id/new-attempt',

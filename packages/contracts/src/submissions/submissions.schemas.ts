@@ -6,7 +6,7 @@ import { question } from '../jobs/jobs.schemas.ts';
 import { mediaTaskFailure } from '../media-tasks/media-tasks.failures.ts';
 import { recordingFailure } from '../recordings/recordings.failures.ts';
 
-/** `uploading` is an interview begun and not submitted; it is never shown among candidates (design §5). */
+/** `uploading` is an interview begun and not submitted; it is never shown among candidates. */
 export const submissionStatuses = [
   'uploading',
   'processing',
@@ -18,7 +18,7 @@ export const submissionStatuses = [
 ] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** What a reviewer may set (spec 2 §4); a processing submission cannot be acted on. */
+/** Statuses that a reviewer may set; a processing submission cannot be changed. */
 export const reviewStatuses = ['in_review', 'reviewed', 'shortlisted', 'rejected'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
@@ -38,10 +38,10 @@ export const submissionResponse = z.object({
   processingStatus: z.enum(responseProcessingStatuses),
   /** Why a failed answer cannot be used. */
   failure: z.nullable(recordingFailure),
-  /** 0 to 100: 100 is ready, 99 has arrived whole and is being checked, or cannot be used. */
+  /** 0 to 100: 100 is ready, 99 has arrived completely and is being checked, or cannot be used. */
   uploadProgress: z.number(),
   originalFileName: z.string(),
-  /** As the server measured it; null until it has. */
+  /** As the server measured it; null until then. */
   metadata: z.object({
     uploadedAt: timestampField,
     /** Bytes. */
@@ -62,14 +62,16 @@ export const submissionResponse = z.object({
   videoUrl: z.nullable(z.string()),
   /** Where this answer starts in the joined video, seconds. */
   startsAt: z.nullable(z.number()),
-  /** Only when populated: what was said; null where nobody has listened, or nothing was understood. */
+  /** Only when populated: the transcript; null without transcription or recognized words. */
   transcript: z.optional(z.nullable(z.string())),
-  /** Only when populated: the sentences of the insights that rest on this answer; null where there may be none. */
+  /**
+   * Only when populated: the statements of the insights that are based on this answer; null where there may be none.
+   */
   ai_analysis: z.optional(z.nullable(answerAnalysis)),
 });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
-/** An answer by itself; `submission` only when populated. */
+/** An answer as a record; `submission` only when populated. */
 export const listedResponse = z.extend(submissionResponse, {
   submissionId: z.number(),
   jobId: z.number(),
@@ -111,7 +113,7 @@ export const submissionSummary = z.object({
   job: z.optional(z.object({ id: z.number(), title: z.string() })),
   resume: z.optional(z.nullable(fileReference)),
   responses: z.optional(z.array(submissionResponse)),
-  /** Of the insights, 0 to 100, rounded; null where there are none or none may be shown. */
+  /** Overall score of the insights, 0 to 100, rounded; null where there are none or none may be shown. */
   insightsScore: z.nullable(z.number()),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummary>;
@@ -120,21 +122,21 @@ export const submission = z.extend(submissionSummary, {
   job: z.object({ id: z.number(), title: z.string() }),
   resume: z.nullable(fileReference),
   compiled_video: z.nullable(compiledVideo),
-  /** Why joining failed, for a person to read and to start again; null while it runs and after it worked. */
+  /** Why joining failed, for a person who may restart it; null while it runs and after it succeeded. */
   joinFailure: z.nullable(mediaTaskFailure),
-  /** When the candidate sent it; `completedAt` is set anew when a reviewer moves it to reviewed (spec 2 §4). */
+  /** When the candidate submitted; `completedAt` is overwritten when a reviewer moves the submission to reviewed. */
   submittedAt: z.nullable(timestampField),
   /** Bytes of all accepted answers. */
   video_storage_bytes: z.number(),
   responses: z.array(submissionResponse),
-  /** What the candidate's times were multiplied with; 1 is none. */
+  /** The factor of the candidate's times; 1 is none. */
   timeFactor: z.number(),
   /** Since when the candidate may submit once more; null: may not. */
   newAttemptAt: z.nullable(timestampField),
   /** What the company uses now and the candidate has agreed to. */
   allowedInsights: insightKinds,
   ai_insights: z.nullable(insightsSummary),
-  /** As the candidate's browser described itself and its machine when the interview began. */
+  /** The browser's description of itself and its machine when the interview began. */
   deviceInfo: z.partial(deviceInfo),
   browserInfo: z.partial(z.extend(browserInfo, { screen: z.partial(browserInfo.shape.screen) })),
 });
@@ -156,7 +158,7 @@ export const submissionChanges = z.object({
   notes: z.optional(note),
   status: z.optional(z.enum(reviewStatuses)),
   rating: z.optional(rating),
-  /** What the reviewer saw of the fields that change; answers 409 when one of them is another by now. */
+  /** The values that the reviewer saw; answers 409 when one of them has changed since. */
   ifUnchanged: z.optional(
     z.object({
       notes: z.optional(z.nullable(note)),

@@ -8,14 +8,14 @@ import {
   templateQuestion,
 } from './templates.schemas.ts';
 
-/** They are always there, so naming them changes nothing. */
+/** Always included, so naming them changes nothing. */
 const relations = {
   category: fieldsOf(templateCategory),
   questions: fieldsOf(templateQuestion),
 };
 const fields = fieldsOf(jobTemplate);
 
-/** What may be asked of the templates. */
+/** Allowed queries of templates. */
 export const templatesCollection = declareCollection({
   name: 'JobTemplate',
   filters: {

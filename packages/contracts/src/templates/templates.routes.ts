@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 import { templateItem, templatesCollection } from './templates.collection.ts';
 import { jobTemplate, newTemplate, templateCategory, templateChanges } from './templates.schemas.ts';
 
-/** The company's own, newest first, then the catalogue by id. Questions and category are always there. */
+/** The company's own, newest first, then the catalogue by id. Questions and category are always included. */
 export const listTemplates = route({
   method: 'GET',
   url: '/api/job-templates',
@@ -19,7 +19,7 @@ export const listTemplates = route({
   config: { access: { resource: 'job', action: 'view' } },
 });
 
-/** With an employment type: only those that have a template of it, from the catalogue or the company's own. */
+/** With an employment type: only categories with a template of it, from the catalogue or the company's own. */
 export const listTemplateCategories = route({
   method: 'GET',
   url: '/api/job-template-categories',
@@ -44,7 +44,7 @@ export const getTemplate = route({
   config: { access: { resource: 'job', action: 'view' }, refuses: ['template.not_found'] },
 });
 
-/** Saves a job as a template of the company's own; 422 when it has as many as it may keep. */
+/** Saves a job as a template of the company; 422 when it has the maximum. */
 export const createTemplate = route({
   method: 'POST',
   url: '/api/job-templates',
@@ -56,7 +56,7 @@ export const createTemplate = route({
   config: { access: { resource: 'job', action: 'create' }, refuses: ['job.not_found', 'template.too_many'] },
 });
 
-/** A template of the company's own; the catalogue's answer 404. What is left out stays. */
+/** A template of the company; those of the catalogue answer 404. Omitted fields stay. */
 export const updateTemplate = route({
   method: 'PUT',
   url: '/api/job-templates/:id',
@@ -69,7 +69,7 @@ export const updateTemplate = route({
   config: { access: { resource: 'job', action: 'update' }, refuses: ['template.not_found'] },
 });
 
-/** A template of the company's own; the catalogue's answer 404. */
+/** A template of the company; those of the catalogue answer 404. */
 export const deleteTemplate = route({
   method: 'DELETE',
   url: '/api/job-templates/:id',

@@ -8,7 +8,7 @@ import {
   questionList,
 } from '../jobs/jobs.schemas.ts';
 
-/** The categories of the catalogue, by the key that stands for their icon too (spec 2 §3). */
+/** The categories of the catalogue, by a key that also chooses their icon. */
 export const templateCategories = [
   { id: 1, slug: 'technology', name: 'Technology' },
   { id: 2, slug: 'executive', name: 'Executive' },
@@ -20,9 +20,9 @@ export const templateCategories = [
 export type TemplateCategoryKey = (typeof templateCategories)[number]['slug'];
 export const templateCategoryKeys = templateCategories.map(({ slug }) => slug);
 
-/** Spec 2 §9. */
+/** Default page size. */
 export const templatePageSize = 9;
-/** Templates that one company may save of its own. */
+/** Maximum of a company's own templates. */
 export const mostOwnTemplates = 200;
 
 export const templateCategory = z.object({
@@ -43,14 +43,14 @@ export const templateQuestion = z.object({
 export const jobTemplate = z.object({
   id: z.number(),
   title: z.string(),
-  /** One line for those who choose; of a company's own it is the first sentence of the description. */
+  /** One line for choosing; in a company's own template the first sentence of the description. */
   summary: z.string(),
-  /** What candidates will read. */
+  /** The text for candidates. */
   description: z.string(),
   category: templateCategory,
   category_id: z.enum(templateCategoryKeys),
   employment_type: z.enum(employmentTypes),
-  /** Of the built-in catalogue; else the company's own. */
+  /** Part of the built-in catalogue; else the company's own. */
   is_standard: z.boolean(),
   questions: z.array(templateQuestion),
 });
@@ -62,7 +62,7 @@ export const newTemplate = z.object({
   category: z.enum(templateCategoryKeys, 'Category is required'),
 });
 
-/** What is left out stays; questions are given all together, in their order. */
+/** Omitted fields stay; questions are replaced all together, in their order. */
 export const templateChanges = z.object({
   title: z.optional(jobTitleField),
   description: z.optional(jobDescriptionField),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellTranscriptFailure } from './transcripts.failures.ts';
 
-test('a failure is told by its code and a sentence with its values', () => {
+test('a failure has a code and a sentence with its values', () => {
   expect(tellTranscriptFailure({ code: 'speech.recording_refused', values: { status: 413 } })).toEqual({
     code: 'speech.recording_refused',
     message: 'The speech service refused the recording (status 413).',

@@ -37,7 +37,7 @@ export const transcriptFailureCodes = Object.keys(texts) as [
   ...TranscriptFailureCode[],
 ];
 
-/** As the calls tell it: programs compare the code. */
+/** As the calls answer it: programs compare the code. */
 export const transcriptFailure = z.object({ code: z.enum(transcriptFailureCodes), message: z.string() });
 
 export function tellTranscriptFailure({

@@ -17,7 +17,7 @@ export const getTranscript = route({
   config: { access: { resource: 'submission', action: 'view' }, refuses: ['submission.not_found'] },
 });
 
-/** Listens again to every answer that has no words: failed ones, and those from before there was an engine. */
+/** Retries the transcription of every answer without words: failed ones, and those from before there was an engine. */
 export const startTranscription = route({
   method: 'POST',
   url: '/api/submissions/:id/transcript',
@@ -48,8 +48,8 @@ export const getTranscriptionState = route({
 });
 
 /**
- * Answers in which `search` was said, newest first. Words may be inflected; "quoted words" stand together, `-word`
- * leaves out, `or` takes either. The total ends at `mostSpokenHits`.
+ * Answers whose transcript contains `search`, newest first. Words may be inflected; "quoted words" must be adjacent,
+ * `-word` excludes, `or` takes either. The total ends at `mostSpokenHits`.
  */
 export const searchTranscripts = route({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { domainEvent } from '../domain-event.ts';
 
-/** `name` is the host that it sends to. */
+/** `name` is the host of its address. */
 const webhook = { webhookId: z.number(), name: z.string() };
 
 export const eventsOfWebhooks = {

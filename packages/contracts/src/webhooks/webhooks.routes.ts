@@ -10,7 +10,7 @@ import {
   webhookWithSecret,
 } from './webhooks.schemas.ts';
 
-/** A webhook tells of things that the program which asks for it may not see, so that people alone make them. */
+/** A webhook reports things that the program behind a token may not see, so only people create them. */
 const config = { access: { resource: 'company', action: 'update' }, apiToken: 'refused' } as const;
 const withSecret = { 200: z.object({ data: webhookWithSecret }) };
 const delivery = { 200: z.object({ data: webhookDelivery }) };
@@ -22,7 +22,7 @@ export const listWebhooks = route({
   config,
 });
 
-/** 400 on `data.url` for an address that nothing is sent to; 422 when there are as many as there can be. */
+/** 400 on `data.url` for a forbidden address; 422 at the maximum number. */
 export const createWebhook = route({
   method: 'POST',
   url: '/api/webhooks',
@@ -73,7 +73,7 @@ export const deleteWebhook = route({
   config: { ...config, refuses: ['webhook.not_found'] },
 });
 
-/** The former secret signs too for `formerSecretHours`, so that receivers can change over. */
+/** The former secret also signs for `formerSecretHours`, so that receivers can change over. */
 export const rotateWebhookSecret = route({
   method: 'POST',
   url: '/api/webhooks/:id/secret',
@@ -81,7 +81,7 @@ export const rotateWebhookSecret = route({
   config: { ...config, rateLimit: { max: 10, windowSeconds: 60 }, refuses: ['webhook.not_found'] },
 });
 
-/** Has a `ping` sent, so that a receiver can be tried. 422 for one that is off. */
+/** Sends a `ping`, to test a receiver. 422 for a webhook that is off. */
 export const pingWebhook = route({
   method: 'POST',
   url: '/api/webhooks/:id/ping',
@@ -106,7 +106,7 @@ export const listWebhookDeliveries = route({
   config: { ...config, refuses: ['webhook.not_found'] },
 });
 
-/** Sends an event again, with its id and at once. 422 while the webhook is off. */
+/** Resends an event, with the same id and at once. 422 while the webhook is off. */
 export const redeliverWebhook = route({
   method: 'POST',
   url: '/api/webhooks/:id/deliveries/:deliveryId/redeliver',

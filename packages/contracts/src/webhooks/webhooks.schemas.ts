@@ -3,25 +3,25 @@ import { type DomainEvents, type EventData, type EventsWith, eventsWith } from '
 import { timestampField, trimmedText } from '../fields.ts';
 import { webhookMessages as messages } from './webhooks.messages.ts';
 
-/** Of one company. */
+/** Maximum in one company. */
 export const mostWebhooks = 20;
-/** After so many days in which nothing arrived, a webhook is switched off. */
+/** Days without a successful delivery after which a webhook is switched off. */
 export const failingDays = 5;
-/** How long deliveries are kept, days. */
+/** How long deliveries are stored, days. */
 export const deliveryDays = 30;
-/** How long the secret from before a rotation signs too, hours. */
+/** How long the former secret also signs after a rotation, hours. */
 export const formerSecretHours = 24;
 
-/** What can be subscribed to: the events of the catalogue that say so. */
+/** Events that can be subscribed to: those that the catalogue declares for webhooks. */
 export const webhookEvents = eventsWith('webhook');
 export type WebhookEvent = EventsWith<'webhook'>;
-/** `ping` is sent when somebody asks for it. */
+/** `ping` is sent by hand. */
 export const sentEvents = [...webhookEvents, 'ping'] as const;
 export type SentEvent = (typeof sentEvents)[number];
 
 /**
- * What each event says: ids and statuses, never a candidate's name or words, which would outlive their erasure at the
- * receiver and in the log. The rest is asked for by its id.
+ * Payloads: ids and statuses, never a candidate's name or statements, which would outlive their erasure at the receiver
+ * and in the log. The rest can be fetched by id.
  */
 export type WebhookEventData = {
   [Name in WebhookEvent]: Pick<
@@ -30,7 +30,7 @@ export type WebhookEventData = {
   >;
 } & { ping: Record<string, never> };
 
-/** A full address of the web; what it may lead to is decided where its name is looked up. */
+/** A full URL; whether its host is allowed is decided when its name is resolved. */
 const addressField = trimmedText({
   required: messages.addressMissing,
   shortest: 1,
@@ -54,7 +54,7 @@ const eventsField = z.pipe(
 export const newWebhook = z.object({ url: addressField, events: eventsField });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
-/** What is not given stays. `isOn: true` switches one on again that was switched off. */
+/** Omitted fields stay. `isOn: true` turns a webhook on that was switched off. */
 export const webhookChanges = z.object({
   url: z.optional(addressField),
   events: z.optional(eventsField),
@@ -66,9 +66,9 @@ export const webhook = z.object({
   id: z.number(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** `failed`: switched off by itself, after days in which nothing arrived. `off`: by a person. */
+  /** `failed`: switched off automatically after days without a successful delivery. `off`: by a person. */
   state: z.enum(['on', 'off', 'failed']),
-  /** Since when nothing has arrived; null while all is well. */
+  /** Since when deliveries have failed; null while they succeed. */
   failingSince: z.nullable(timestampField),
   createdBy: z.string(),
   createdAt: timestampField,
@@ -79,7 +79,7 @@ export type Webhook = z.infer<typeof webhook>;
 export const webhookWithSecret = z.object({ webhook, secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
-/** Why nothing arrived, where there was no answer, or none that counts. */
+/** Why a delivery failed without a valid answer. */
 export const deliveryFailures = [
   'answer',
   'timeout',
@@ -94,7 +94,7 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 export const webhookDelivery = z.object({
   id: z.number(),
   event: z.enum(sentEvents),
-  /** `waiting`: for its first try or the next. `failed`: given up. */
+  /** `waiting`: for its first try or a retry. `failed`: given up. */
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.number(),
   /** The status code of the last answer; null without one. */
@@ -102,7 +102,7 @@ export const webhookDelivery = z.object({
   failure: z.nullable(z.enum(deliveryFailures)),
   /** How long the last try took, milliseconds. */
   milliseconds: z.nullable(z.number()),
-  /** What is sent, as JSON. */
+  /** The payload, as JSON. */
   body: z.string(),
   createdAt: timestampField,
   triedAt: z.nullable(timestampField),

@@ -1,4 +1,4 @@
-/** A detector that asks for what it must not have: another model, a file and an address. */
+/** A detector that requests what it must not get: another model, a file and an address. */
 exports.Human = class {
   tf = { getBackend: () => 'wasm' };
   constructor({ modelBasePath }) {

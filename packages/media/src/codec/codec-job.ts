@@ -1,4 +1,4 @@
-/** What the process of the codecs may be asked for; whatever comes of it goes to its standard output. */
+/** Jobs of the codec process; their result goes to its standard output. */
 export type CodecJob =
   | { kind: 'version' }
   | { kind: 'sound'; answers: SoundOfAnswer[] }
@@ -7,10 +7,10 @@ export type CodecJob =
   | { kind: 'samples'; path: string; sampleRate: number }
   | { kind: 'frames'; path: string; width: number; height: number };
 
-/** `startSeconds` is the second of the file that is the answer's beginning. */
+/** `startSeconds` is the second of the file at which the answer begins. */
 export type SoundOfAnswer = { path: string; startSeconds: number; seconds: number; hasSound: boolean };
 
 export type JobOf<Kind extends CodecJob['kind']> = Extract<CodecJob, { kind: Kind }>;
 
-/** What the process says on its channel: how many seconds of media are done, and why it failed. */
+/** Messages of the process on its channel: how many seconds of media are done, and why it failed. */
 export type CodecMessage = { kind: 'seconds'; seconds: number } | { kind: 'failed'; reason: string };

@@ -10,8 +10,8 @@ import { put } from './standard-output.ts';
 import { startWatch } from './start-watch.ts';
 
 /**
- * Does one job with FFmpeg's codecs and ends. A process of its own, because native code that reads what strangers send
- * may break: no setting and no secret of Nimble is in it, and nothing falls with it. It ends with its parent.
+ * Does one job with FFmpeg's codecs and exits. A separate process, because native code that reads untrusted files may
+ * crash: it holds no setting and no secret of Nimble, and nothing else crashes with it. It exits with its parent.
  */
 const lowPriority = 10;
 

@@ -28,17 +28,17 @@ type Decoding = {
   timescale: number;
   /** The second of the file from which times are counted. */
   zero: number;
-  /** Begins at the key frame before this second of the file; at the first packet, if nothing is said. */
+  /** Begins at the key frame before this second of the file; at the first packet by default. */
   from?: number;
   threads: number;
 };
 
-/** A damaged recording loses frames; one of which nothing can be decoded is given up after so many packets. */
+/** A damaged recording loses frames; decoding is given up after this many packets without one. */
 const mostErrors = 200;
 
 /**
- * The frames of a track. Each is valid until the next is taken.
- * @throws when the codec is not of the list, or nothing can be decoded.
+ * The frames of a track. Each is valid until the next is read.
+ * @throws when the codec is not in the list, or nothing can be decoded.
  */
 export async function* decode(track: Track, options: Decoding): AsyncGenerator<Frame> {
   const { timescale, zero, from } = options;
@@ -95,7 +95,7 @@ async function openDecoder(track: Track, { timescale, threads }: Decoding): Prom
     context.height = configuration.codedHeight ?? 0;
   }
   if (configuration.description !== undefined) context.extraData = bytesOf(configuration.description);
-  // Only so: the synchronous call frees the options twice (node-av 6.1.1), and the process dies of it later.
+  // Asynchronous, because the synchronous call frees the options twice (node-av 6.1.1), and the process crashes later.
   const limits = Dictionary.fromObject({ max_pixels: `${mostPixels}` });
   check(await context.open2(codec, limits), 'open decoder');
   return context;

@@ -22,15 +22,15 @@ export type DrawnPicture = {
 export type DrawnFilm = {
   output: string;
   picturesPerSecond: number;
-  /** Each is read before the next is asked for. */
+  /** Each is read before the next is requested. */
   pictures: Iterable<DrawnPicture>;
-  /** Of 16 bits in one channel; silence for so many seconds before and after. */
+  /** 16 bits in one channel, with this many seconds of silence before and after. */
   sound: Wave & { before: number; after: number };
 };
 
 /**
- * Writes a film of pictures and sound that this machine has made itself. It loads FFmpeg's libraries into the process that
- * calls it, so that is never one that serves people.
+ * Writes a film of generated pictures and sound. It loads FFmpeg's libraries into the calling process, so it must not
+ * be a server.
  */
 export async function writeDrawnFilm({
   output: path,
@@ -107,7 +107,7 @@ function* framesOf(pictures: Iterable<DrawnPicture>, picturesPerSecond: number):
   }
 }
 
-/** Native memory may keep more bytes for a row than it shows. */
+/** Rows may be padded in native memory. */
 function copyRows(
   bytes: Uint8Array,
   width: number,

@@ -12,14 +12,14 @@ import {
 
 type Encoding = {
   encoder: 'aac' | 'libx264' | 'mjpeg';
-  /** Sets up the encoder by the first frame. */
+  /** Configures the encoder from the first frame. */
   configure: (context: CodecContext, frame: Frame) => void;
   options: Record<string, string>;
 };
 
 export type Encoded = { packet: Packet; context: CodecContext };
 
-/** Packets of an encoder that the first frame opens. Each is valid until the next is taken. */
+/** Packets of an encoder that the first frame opens. Each is valid until the next is read. */
 export async function* encode(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
   { encoder, configure, options }: Encoding,
@@ -37,10 +37,10 @@ export async function* encode(
         context = new CodecContext();
         context.allocContext3(codec);
         configure(context, frame);
-        // Only so: the synchronous call frees the options twice.
+        // Asynchronous, because the synchronous call frees the options twice.
         check(await context.open2(codec, Dictionary.fromObject(options)), `open ${encoder}`);
       }
-      // Which frames are key frames is for the encoder to say, whatever they were in the recording.
+      // The encoder chooses the key frames, whatever they were in the recording.
       if (frame.isVideo()) frame.pictType = AV_PICTURE_TYPE_NONE;
       check(context.sendFrameSync(frame), encoder);
       yield* drain(context, packet);

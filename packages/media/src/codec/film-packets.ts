@@ -9,10 +9,10 @@ import {
   Rational,
 } from './native.ts';
 
-/** Ticks a second of sound, which are its samples, and of pictures. */
+/** Ticks a second: of sound its samples, of pictures. */
 export const soundRate = 48_000;
 export const pictureTicks = 90_000;
-/** At which the encoder's fast way sounds as good as its thorough one, in half the time. */
+/** The bitrate at which the encoder's fast mode sounds as good as its thorough one, in half the time. */
 const soundBitrate = 128_000n;
 const samplesOfPacket = 1024;
 const encoderThreads = 2;
@@ -37,7 +37,7 @@ export async function* aacPackets(frames: Frames): AsyncGenerator<AudioPacket> {
     },
   });
   for await (const { packet, context } of encoded) {
-    // What a decoder needs to get going has no place before the beginning.
+    // The decoder's priming has no place before the beginning.
     if (packet.pts < 0n) continue;
     const seconds = Number(packet.pts) / soundRate;
     const description = new Uint8Array(context.extraData ?? []);
@@ -52,12 +52,12 @@ export type PictureQuality = {
   constantRateFactor: number;
   profile: 'high' | 'main';
   framesBetweenKeys: number;
-  /** How thorough the encoder is; `ultrafast` suits what was drawn. */
+  /** How thorough the encoder is; `ultrafast` suits drawings. */
   preset: 'veryfast' | 'ultrafast';
 };
 
 /**
- * H.264 without frames out of order and, for frames of one size, always of the same configuration, so that the packets
+ * H.264 without reordered frames and, for frames of one size, always with the same configuration, so that the packets
  * of several answers may follow each other.
  */
 export async function* h264Packets(frames: Frames, quality: PictureQuality): AsyncGenerator<VideoPacket> {

@@ -13,7 +13,7 @@ import {
 } from './native.ts';
 
 type Filtering = {
-  /** In FFmpeg's words; made by this package, never of anything that a recording says. */
+  /** A filter description of FFmpeg; made by this package, never from content of a recording. */
   chain: string;
   /** Ticks a second of the frames' times. */
   timescale: number;
@@ -22,7 +22,9 @@ type Filtering = {
 
 type Graph = { graph: FilterGraph; source: FilterContext; sink: FilterContext };
 
-/** Frames through a chain of filters, which is made again when frames change their form. Each is valid until the next. */
+/**
+ * Frames through a chain of filters, which is rebuilt when frames change their format. Each is valid until the next.
+ */
 export async function* filter(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
   options: Filtering,
@@ -50,7 +52,7 @@ export async function* filter(
 
 const named = (name: string) => present(Filter.getByName(name), `The filter ${name}`);
 
-/** What a filter must know of the frames that it gets. */
+/** The properties of the input frames that a filter needs. */
 function formOf(frame: Frame, timescale: number): string {
   if (!frame.isVideo()) {
     const layout = avChannelLayoutDescribe(frame.channelLayout) ?? 'mono';

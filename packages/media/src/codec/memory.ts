@@ -6,7 +6,9 @@ export function hasTooMuchMemory(): boolean {
   return process.memoryUsage.rss() > mostBytes;
 }
 
-/** @throws when the process holds more than it may. Asked after each picture, of which sixteen may fill gigabytes. */
+/**
+ * @throws when the process exceeds its memory limit. Checked after each picture, because sixteen may fill gigabytes.
+ */
 export function checkMemory(): void {
   if (hasTooMuchMemory()) throw new Error(tooMuchMemory);
 }

@@ -42,8 +42,8 @@ import {
 } from 'node-av/lib';
 
 /**
- * The one file that names FFmpeg's libraries. What opens files and addresses in them (libavformat) is not among what it
- * hands on: bytes come from our own demuxer, and go to decoders of a list only.
+ * The only file that imports FFmpeg's libraries. It does not export what opens files and addresses in them
+ * (libavformat): bytes come from our own demuxer, and go to an allowlist of decoders only.
  */
 Log.setLevel(AV_LOG_FATAL);
 
@@ -74,7 +74,7 @@ export {
 
 export const ffmpegVersion = getFFmpegInfo().version;
 
-/** Nothing but what browsers and phones record may reach native code. */
+/** Only codecs that browsers and phones record with may reach native code. */
 export const decoderIds = {
   avc: AV_CODEC_ID_H264,
   hevc: AV_CODEC_ID_HEVC,
@@ -88,15 +88,15 @@ export const decoderIds = {
   flac: AV_CODEC_ID_FLAC,
 } as const;
 
-/** @throws with what FFmpeg calls the error. */
+/** @throws with FFmpeg's text of the error. */
 export function check(code: number, what: string): void {
   if (code < 0) throw new Error(`${what}: ${FFmpegError.strerror(code)}`);
 }
 
-/** Nothing more to take out until more is put in, or at all. */
+/** No more output until more input arrives, or at all. */
 export const isDrained = (code: number) => code === AVERROR_EAGAIN || code === AVERROR_EOF;
 
-/** @throws when there is none, which another build of the libraries would mean. */
+/** @throws when there is none, which would mean another build of the libraries. */
 export function present<Thing>(thing: Thing | null, what: string): Thing {
   if (thing === null) throw new Error(`${what} is not there.`);
   return thing;

@@ -7,7 +7,7 @@ const tellMilliseconds = 500;
 const fragmentSeconds = 2;
 const waiting = new Int32Array(new SharedArrayBuffer(4));
 
-/** Waits while the pipe is full. A pipe that nobody reads any more ends the process by an error. */
+/** Waits while the pipe is full. A closed pipe ends the process by an error. */
 export function put(bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) {
     try {
@@ -22,8 +22,8 @@ export function put(bytes: Uint8Array): void {
 let toldAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Says now and then how many seconds of media are done, and lets the process hear meanwhile: what only computes would
- * otherwise neither notice that its parent is gone nor how much memory it takes.
+ * Reports now and then how many seconds of media are done, and yields to the event loop: a pure computation would
+ * otherwise neither notice that its parent is gone nor its own memory use.
  */
 export async function tell(seconds: number): Promise<void> {
   const now = performance.now();
@@ -33,7 +33,7 @@ export async function tell(seconds: number): Promise<void> {
   await setImmediate();
 }
 
-/** A film that is written piece by piece, so that a pipe can take it. */
+/** A fragmented film, so that it can be written to a pipe. */
 export function pipedFilm(): Output {
   const writable = new WritableStream<{ data: Uint8Array }>({ write: ({ data }) => put(data) });
   const format = new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: fragmentSeconds });

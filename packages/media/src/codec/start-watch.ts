@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Has this process ended from now on when its parent is gone, or it takes too much memory, whatever it does. */
+/**
+ * From now on kills this process when its parent is gone or it takes too much memory, even if its event loop is
+ * blocked.
+ */
 export function startWatch(): void {
   const watch = new Worker(join(import.meta.dirname, 'watch.ts'), {
     workerData: { parent: process.ppid },

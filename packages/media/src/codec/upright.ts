@@ -1,4 +1,4 @@
-/** Filters that turn a picture as its file says that it is shown; each ends with a comma. */
+/** Filters that rotate a picture as its file says; each ends with a comma. */
 export const turns: Record<0 | 90 | 180 | 270, string> = {
   0: '',
   90: 'transpose=clock,',

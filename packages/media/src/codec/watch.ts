@@ -3,8 +3,8 @@ import { workerData } from 'node:worker_threads';
 import { hasTooMuchMemory, tooMuchMemory } from './memory.ts';
 
 /**
- * The thread that ends the process of the codecs when its parent is gone or its memory full. One of its own, because
- * what a hostile file makes a demuxer or a decoder do may keep the other from ever looking up.
+ * A watchdog thread that kills the codec process when its parent is gone or its memory is full. A thread, because a
+ * hostile file may block the main thread in a demuxer or a decoder for ever.
  */
 const watchMilliseconds = 50;
 const standardError = 2;

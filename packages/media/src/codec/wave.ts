@@ -1,6 +1,6 @@
 import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_S16, check, Frame } from './native.ts';
 
-/** Samples of 16 bits in one channel, as a voice writes them. */
+/** Samples of 16 bits in one channel, as a voice synthesizer writes them. */
 export type Wave = { sampleRate: number; samples: Buffer };
 
 const samplesAtOnce = 1024;

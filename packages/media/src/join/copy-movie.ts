@@ -13,7 +13,7 @@ import { MediaRejectedError } from '../errors.ts';
 import { openMedia, unreadable } from '../open-media.ts';
 import type { Inspection } from '../probe.ts';
 
-/** A file whose track is appended: how far its times are moved, and when the next part begins, seconds. */
+/** A file whose track is appended: by how much its times are shifted, and when the next part begins, seconds. */
 export type TrackPart = Inspection & { path: string; shift: number; until: number };
 
 type Movie = {
@@ -24,11 +24,11 @@ type Movie = {
 };
 type Kind = 'video' | 'audio';
 
-/** Packets of the two tracks are written in turns of this many seconds, so that a player finds both near each other. */
+/** Packets of the two tracks are interleaved by this many seconds, so that a player finds both near each other. */
 const turnSeconds = 1;
-/** Packets whose places in the index stay free, each at least eight bytes: for the chapters of ninety long questions. */
+/** Spare entries in the index, each at least eight bytes: for the chapters of ninety long questions. */
 const roomForChapters = 3000;
-/** Half a millisecond before zero is rounding; anything earlier is what an encoder needs to get going. */
+/** Half a millisecond before zero is rounding; anything earlier is the encoder's priming. */
 const beforeStart = -0.0005;
 
 /**
@@ -66,17 +66,17 @@ export async function copyMovie({ video, audio, output, signal }: Movie): Promis
     signal?.throwIfAborted();
     throw isOfFiles(error) ? unreadable(error) : error;
   } finally {
-    // Whichever was the last to be asked, both may have a file open.
+    // Both may have a file open, whichever was read last.
     await Promise.all([pictures.return(undefined), sounds.return(undefined)]);
   }
 }
 
-/** What the demuxer and the muxer do not accept; a full disk is no fault of a recording. */
+/** The demuxer's and the muxer's refusals; a full disk is no fault of a recording. */
 function isOfFiles(error: unknown): boolean {
   return !(error instanceof MediaRejectedError) && !(error instanceof Error && 'syscall' in error);
 }
 
-/** A packet at its place in the film; the first of a track comes with what its decoder needs. */
+/** A packet at its place in the film; the first of a track comes with the decoder's configuration. */
 type Moved = { packet: EncodedPacket; configuration: unknown };
 
 function addVideo(source: EncodedVideoPacketSource, { packet, configuration }: Moved): Promise<void> {

@@ -11,11 +11,14 @@ type Encoding = {
   onSeconds?: (seconds: number) => void;
 };
 
-/** A run may take this many times as long as what it encodes, and a minute more, before it is given up. */
+/** Timeout of a run: this many times the length of its input, plus a minute. */
 const patience = { picture: 10, sound: 0.5 };
 const timeoutFor = (kind: keyof typeof patience, seconds: number) => 60 + Math.ceil(seconds * patience[kind]);
 
-/** One AAC track over all answers: each placed by its own times, silence before, between and instead of sound. */
+/**
+ * One AAC track over all answers: each placed by its own times, with silence before, between and instead of missing
+ * sound.
+ */
 export async function encodeSound({ answers, ...run }: Encoding): Promise<void> {
   const seconds = answers.reduce((total, { facts }) => total + facts.durationSeconds, 0);
   const sounds = answers.map(({ path, facts }) => ({

@@ -9,7 +9,7 @@ import { type Clip, type ClipKind, makeClip, turnUpright } from '../testing/clip
 import { heldNow } from '../testing/soak/held.ts';
 import { type Film, watchFilm } from '../testing/watch-film.ts';
 
-/** What a viewer does not notice, seconds (design §6). */
+/** An offset that viewers do not notice, seconds. */
 const together = 0.06;
 const lengthTolerance = 0.2;
 
@@ -21,7 +21,7 @@ const pairs: ClipKind[] = [
   'webm vp9 opus',
   'matroska h264 opus',
 ];
-/** What phones and editors write. */
+/** Formats of phones and editors. */
 const others: ClipKind[] = ['mp4 h264 aac, not fragmented', 'mp4 h264 aac, pictures out of order'];
 
 let folder: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Near both ends of a clip, at times that tell it from others. */
+/** Near both ends of a clip, at times that identify it. */
 const flashesOf = (index: number) => [0.2 + 0.1 * (index % 4), 1 + 0.1 * (index % 3)];
 const clipOf = (kind: ClipKind) => ({ kind, path: joinPath(folder, kind.replaceAll(/[ ,]+/g, '-')) });
 
@@ -173,7 +173,7 @@ test.each(['mp4 h264 aac, not fragmented', 'mp4 h264 aac'] as const)(
   },
 );
 
-/** As a player shows it: turned. */
+/** As a player shows it: rotated. */
 function shownSize({ video, turned }: Film): (number | undefined)[] {
   return turned ? [video?.height, video?.width] : [video?.width, video?.height];
 }
@@ -193,7 +193,7 @@ test.each(['mp4 h264 without sound', 'webm vp9 without sound'] as const)(
   },
 );
 
-test('an answer without picture is black for as long as it speaks', async () => {
+test('an answer without picture is black for the length of its sound', async () => {
   const heard = made({ kind: 'webm opus without picture', flashes: [0.4] }, 'heard');
   const seen = { path: clipOf('mp4 h264 opus').path, flashes: flashesOf(1) };
   const { result, film } = await joined([seen, heard, seen]);
@@ -244,7 +244,7 @@ test('an answer whose packets go back in time is refused by name, and no file st
   expect(await heldNow()).toMatchObject({ openFiles: before.openFiles });
 });
 
-test('what a killed join has left is overwritten; a failed join leaves nothing', async () => {
+test('a join overwrites the leftovers of a killed one; a failed join leaves nothing', async () => {
   const workFolder = joinPath(folder, 'left');
   await mkdir(workFolder);
   for (const name of ['sound.mp4', 'picture-0.mp4', 'joined.mp4'])

@@ -15,7 +15,7 @@ export type JoinOptions = {
   /** An existing folder for files while they are made; they are removed again. */
   workFolder: string;
   signal?: AbortSignal;
-  /** Told how much is done, 0 to 1, rising. */
+  /** Called with the part that is done, 0 to 1, rising. */
   onProgress?: (part: number) => void;
 };
 
@@ -26,21 +26,21 @@ export type JoinResult = {
 };
 
 /**
- * Rises whenever the same answers come out as another film: what an older version joined is joined again. 2 places
- * sound by the times of its packets, where 1 moved it by up to a fifth of a second.
+ * Rises whenever the same answers result in another film: what an older version joined is joined again. 2 places sound
+ * by the times of its packets, where 1 moved it by up to a fifth of a second.
  */
 export const filmVersion = 2;
 
 type Work = {
   signal?: AbortSignal;
   newFile: (name: string) => string;
-  /** Says what a step of the work costs and gives back how to tell that so many of its seconds are done. */
+  /** Declares the cost of a step and returns a function that reports how many of its seconds are done. */
   step: (costPerSecond: number) => (seconds: number) => void;
 };
 
 /**
- * Joins recordings into one mp4 whose index comes first. Packets are copied where they may follow each other; what
- * differs is encoded (design §6). Every answer begins where the one before has ended, picture and sound each by their
+ * Joins recordings into one mp4 whose index comes first. Packets are copied where codec, size and decoder configuration
+ * agree; the others are encoded. Every answer begins where the one before has ended, picture and sound each by their
  * own times, so nothing drifts.
  * @throws MediaRejectedError for a recording that cannot be read, CodecFailedError.
  */
@@ -80,10 +80,10 @@ export async function join({
   return resultOf(placed);
 }
 
-/** What a second of media costs against others, about: see bench/README.md. */
+/** Approximate relative cost of a second of media: see bench/README.md. */
 const costs = { picture: 1, sound: 0.08, write: 0.004 };
 
-/** Turns the seconds that steps have done into a part of the whole; each step goes over all the seconds. */
+/** Converts finished seconds of steps into a part of the whole; each step processes all seconds. */
 function measure(plan: JoinPlan, totalSeconds: number, onProgress: (part: number) => void): Work['step'] {
   const picture = plan.video.kind === 'transcode' ? costs.picture : 0;
   const sound = plan.audio.kind === 'encode' ? costs.sound : 0;
@@ -111,7 +111,7 @@ async function place(answers: JoinOptions['answers'], signal?: AbortSignal): Pro
   return placed;
 }
 
-/** Says which answer it is that cannot be used. */
+/** Adds the number of the answer that cannot be used. */
 async function inspectAnswer(path: string, index: number, signal?: AbortSignal): Promise<Inspection> {
   try {
     return await inspect(path, signal);

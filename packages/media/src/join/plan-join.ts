@@ -1,6 +1,6 @@
 import type { AudioFacts, Inspection, MediaFacts } from '../probe.ts';
 
-/** How the pictures and the sounds of all answers get into one file. */
+/** How the pictures and sounds of all answers get into one file. */
 export type JoinPlan = {
   /** `copy`: packets as they are. `transcode`: every picture to H.264 of one size. */
   video: { kind: 'copy' } | { kind: 'transcode'; width: number; height: number };
@@ -8,17 +8,17 @@ export type JoinPlan = {
   audio: { kind: 'copy' } | { kind: 'encode' };
 };
 
-/** What plays from an mp4 file. VP8 does not. */
+/** Codecs that play in an mp4 file. VP8 does not. */
 const copiedVideo = new Set(['avc', 'vp9', 'av1']);
-/** Of level 4.0 (codec/film-packets.ts). */
+/** Limits of level 4.0 (codec/film-packets.ts). */
 const mostEncodedPixels = 1920 * 1080;
 const sizeWithoutPicture = { width: 640, height: 360 };
 /** H.264 needs even sizes. */
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 
 /**
- * Copies whatever may follow each other in one track. Sound is copied only as AAC: a copied Opus track does not play
- * everywhere, and its seams drift (design §6).
+ * Copies everything that may share one track. Sound is copied only as AAC: a copied Opus track does not play
+ * everywhere, and drifts at its seams.
  */
 export function planJoin(answers: readonly Inspection[]): JoinPlan {
   const facts = answers.map((answer) => answer.facts);
@@ -40,7 +40,7 @@ function planVideo(answers: readonly MediaFacts[]): JoinPlan['video'] {
         video.width === first.width &&
         video.height === first.height &&
         video.rotation === first.rotation &&
-        // VP9 says its own parameters in each key frame; the others need the decoder's configuration.
+        // VP9 has its parameters in each key frame; the others need the decoder's configuration.
         (video.codec === 'vp9' || video.configuration === first.configuration)
       );
     });
@@ -52,7 +52,7 @@ function planVideo(answers: readonly MediaFacts[]): JoinPlan['video'] {
   return { kind: 'transcode', ...encodable(largest ?? sizeWithoutPicture) };
 }
 
-/** As large as its level of H.264 may be: more would not play everywhere, and its encoder would need a gigabyte. */
+/** Up to the limit of its H.264 level: more would not play everywhere, and its encoder would need a gigabyte. */
 function encodable({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, Math.sqrt(mostEncodedPixels / (width * height)));
   return { width: even(width * scale), height: even(height * scale) };
@@ -76,7 +76,7 @@ function planAudio(answers: readonly MediaFacts[]): JoinPlan['audio'] {
 
 /**
  * AAC in its basic form (ISO 14496-3, AudioSpecificConfig): object type 2, one or two channels, 1024 samples a packet,
- * nothing added but the word that nothing is added.
+ * without extensions except an explicit mark that there are none.
  */
 function isPlainAac({ configuration, channels }: AudioFacts): boolean {
   const [head, extension] = [Number.parseInt(configuration.slice(0, 4), 16), configuration.slice(4)];

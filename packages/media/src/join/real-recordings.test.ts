@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join } from '../index.ts';
 import { type Film, watchFilm } from '../testing/watch-film.ts';
 
-/** How far sound may move against the picture, seconds. */
+/** Maximum offset of sound against the picture, seconds. */
 const tolerance = 0.04;
 /**
  * Recorded by Chromium from a page that flashes and beeps at once, on a busy machine (bench/sync):
@@ -32,7 +32,7 @@ test('answers of every kind, whose pictures are encoded, keep their sound beside
   await expectInStep(['vp9-opus.mp4', 'h264-opus.mp4', 'vp8-opus.webm', 'h264-opus.mp4', 'vp9-opus.mp4']);
 });
 
-/** Each answer's beeps lie as far from its flashes as in its own file. */
+/** The offset of each answer's beeps from its flashes is the same as in its own file. */
 async function expectInStep(answers: readonly Kind[]): Promise<void> {
   const workFolder = joinPath(folder, 'work');
   mkdirSync(workFolder, { recursive: true });

@@ -5,19 +5,19 @@ import type { IndexedTrack } from './index-packets.ts';
 import { movieHeader, type TrackToWrite } from './movie-header.ts';
 import { inSteadyFrames, type PlacedPacket, type SoundFormat } from './steady-sound.ts';
 
-/** A track of a file that is appended: how far its times are moved, and when the next part begins, seconds. */
+/** A track of a file that is appended: by how much its times are shifted, and when the next part begins, seconds. */
 export type AssembledPart = { path: string; track: IndexedTrack; shift: number; until: number };
 
-/** The packets of the two tracks lie in turns of this many seconds, so that a player finds both near each other. */
+/** Packets of the two tracks are interleaved by this many seconds, so that a player finds both near each other. */
 const turnSeconds = 1;
-/** Half a millisecond before zero is rounding; anything earlier is what an encoder needs to get going. */
+/** Half a millisecond before zero is rounding; anything earlier is the encoder's priming. */
 const beforeStart = -0.0005;
 /** Fine enough for the times of any camera. */
 const videoTimescale = 90_000;
 
 /**
- * Writes one mp4, its index first, from packets that lie in mp4 files: nothing is read but the bytes that are copied.
- * All parts of a kind must need the same decoder.
+ * Writes one mp4, its index first, from packets in mp4 files: only bytes that are copied are read. All parts of a kind
+ * must need the same decoder configuration.
  */
 export async function assembleMovie(movie: {
   video: readonly AssembledPart[];
@@ -63,7 +63,7 @@ function* placedPackets(parts: readonly AssembledPart[]): Generator<PlacedPacket
   }
 }
 
-/** Turns parts into the tables of one track while their packets are taken in turns. */
+/** Converts parts into the tables of one track while their packets are read in turns. */
 function createTrack(
   parts: readonly AssembledPart[],
   packets: Iterator<PlacedPacket, unknown>,
@@ -79,7 +79,7 @@ function createTrack(
 
   return {
     isDone: () => next.done === true,
-    /** Takes the packets that begin before then as one chunk that lies there. @returns their places. */
+    /** Takes the packets that begin before then as one chunk at that position. @returns their places. */
     take(before: number, chunkOffset: number): Range[] {
       const ranges: Range[] = [];
       const first = sizes.length;
@@ -117,13 +117,13 @@ function createTrack(
   };
 }
 
-/** How long packets last, one after the other: as an index wants it, how many do, and how long each. */
+/** Durations of packets as run lengths for an index: how many, and how long each. */
 function createClock(startTicks: number) {
   const durations: number[] = [];
   let ticks = startTicks;
 
   return {
-    /** The packet that was taken last lasts until the next one begins, or to its own end. */
+    /** The last packet lasts until the next one begins, or to its own end. */
     lastUntil(until: number): void {
       const duration = Math.max(0, until - ticks);
       if (durations.at(-1) === duration) durations[durations.length - 2] = (durations.at(-2) ?? 0) + 1;
@@ -134,7 +134,7 @@ function createClock(startTicks: number) {
   };
 }
 
-/** Bytes that follow each other are one range. */
+/** Adjacent bytes are merged into one range. */
 function append(ranges: Range[], range: Range): void {
   const last = ranges.at(-1);
   const follows =

@@ -26,7 +26,7 @@ function entryOf({ startSeconds, title }: Chapter): Buffer {
   return Buffer.concat([entry, text]);
 }
 
-/** Between signs, not in the middle of one. */
+/** Cuts between characters, not in the middle of one. */
 function cut(title: string): Buffer {
   const signs = [...title];
   while (Buffer.byteLength(signs.join('')) > most) signs.pop();
@@ -34,8 +34,8 @@ function cut(title: string): Buffer {
 }
 
 /**
- * Adds chapters to a film whose index stands first, in the room that was left free behind the index; nothing moves. A film
- * without enough room stays as it is.
+ * Adds chapters to a film whose index comes first, in the free room behind the index; nothing moves. A film without
+ * enough room stays as it is.
  */
 export async function addChapters(path: string, chapters: readonly Chapter[]): Promise<void> {
   const added = chaptersBox(chapters);

@@ -4,12 +4,12 @@ import { type FileHandle, open } from 'node:fs/promises';
 export type Range = { path: string; offset: number; length: number } | { bytes: Buffer; length: number };
 
 const windowBytes = 4 * 1024 * 1024;
-/** Sound lies a little before the pictures that are shown with it, or after. */
+/** Sound is stored a little before or after the pictures that belong to it. */
 const lookBackBytes = 512 * 1024;
 const bufferBytes = 4 * 1024 * 1024;
 const mostOpen = 3;
 
-/** Appends ranges to a file in large reads and writes; takes the same memory whatever their length. */
+/** Appends ranges to a file in large reads and writes; memory use does not depend on their length. */
 export async function copyRanges(
   output: FileHandle,
   ranges: Iterable<Range>,
@@ -41,7 +41,7 @@ export async function copyRanges(
 
 type Source = { path: string; file: FileHandle; window: Buffer; start: number; end: number };
 
-/** Keeps what was read last of the files that are being read. */
+/** Caches the last reads of each file. */
 function createSources() {
   const sources: Source[] = [];
 
@@ -62,7 +62,7 @@ function createSources() {
   }
 
   return {
-    /** What is at hand from this place on. */
+    /** The cached bytes from this position on. */
     ready(path: string, offset: number): Buffer | undefined {
       const source = sources.find((one) => one.path === path);
       if (source === undefined || offset < source.start || offset >= source.end) return undefined;
@@ -113,7 +113,7 @@ function createWriter(output: FileHandle) {
       await flush();
       await writing;
     },
-    /** Nothing is being written any more; whether it succeeded is told by flush. */
+    /** Waits until nothing is being written; flush reports the result. */
     settled: () => writing.catch(() => undefined),
   };
 }

@@ -7,7 +7,7 @@ import { readTables } from './read-tables.ts';
 
 export type IndexedTrack = { header: TrackHeader; packets: PacketTable };
 
-/** Where the packets of an mp4 file lie. */
+/** Where the packets of an mp4 file are. */
 export type PacketIndex = { video: IndexedTrack | null; audio: IndexedTrack | null };
 
 /** No header or fragment of an answer is longer, bytes. */
@@ -15,7 +15,7 @@ const longestBox = 64 * 1024 * 1024;
 
 /**
  * Finds the packets of an mp4 file, fragmented or not, without reading them.
- * @returns undefined for a layout that only a full demuxer reads; nothing is wrong with the file then.
+ * @returns undefined for a layout that only a full demuxer reads; the file may still be fine.
  */
 export async function indexPackets(path: string, signal?: AbortSignal): Promise<PacketIndex | undefined> {
   const file = await open(path, 'r');
@@ -34,7 +34,7 @@ async function readIndex(file: FileWindow, fileSize: number, signal?: AbortSigna
   let tracks: ReadonlyMap<number, TrackReading> | undefined;
   for await (const box of boxesOfFile(file, fileSize)) {
     signal?.throwIfAborted();
-    // The end of a recording that broke off: what came before is whole.
+    // The end of an interrupted recording: everything before is complete.
     if (box.end > fileSize && box.type !== 'mdat') break;
     if (box.type === 'moov') {
       if (tracks) throw new UnknownLayoutError('There are two headers.');

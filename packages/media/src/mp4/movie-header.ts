@@ -26,7 +26,7 @@ const movieTimescale = 1000;
 const longHeaderBytes = 16;
 const unity = numbers(4, [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]);
 
-/** Everything of an mp4 file that comes before its data; so it can be played while it is loaded. */
+/** Everything of an mp4 file before its data; so it can be played while it is downloaded. */
 export function movieHeader(
   tracks: readonly TrackToWrite[],
   dataBytes: number,
@@ -83,7 +83,7 @@ function trackBox(track: TrackToWrite, id: number, dataStart: number): Buffer {
   return box('trak', header, ...editList(track), media);
 }
 
-/** A track that begins later than the film has nothing before. */
+/** A track that begins after the start of the film gets an empty edit. */
 function editList(track: TrackToWrite): Buffer[] {
   const late = inMovie(track.startTicks, track);
   if (late === 0) return [];
@@ -108,7 +108,7 @@ function tables(track: TrackToWrite, dataStart: number): Buffer {
   );
 }
 
-/** Chunks with as many packets as the one before are not said again: (first chunk, packets, 1) in turn. */
+/** Chunks with the same number of packets as the one before are left out: (first chunk, packets, 1) in turn. */
 function chunkRuns(chunkPackets: readonly number[]): number[] {
   return chunkPackets.flatMap((packets, index) =>
     packets === chunkPackets[index - 1] ? [] : [index + 1, packets, 1],

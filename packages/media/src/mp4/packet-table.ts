@@ -3,24 +3,24 @@ import { UnknownLayoutError } from './read-boxes.ts';
 /** The packets of one track, in the order of decoding, which here is also that of showing. 21 bytes a packet. */
 export type PacketTable = {
   count: number;
-  /** When each is shown, seconds, never falling. */
+  /** Presentation time of each packet, seconds, never falling. */
   times: Float64Array;
-  /** Where each lies in its file, bytes. */
+  /** Position of each in its file, bytes. */
   offsets: Float64Array;
   sizes: Uint32Array;
-  /** 1 where decoding may begin. */
+  /** 1 where decoding may begin (key frames). */
   keys: Uint8Array;
   /** When the last one ends, seconds. */
   end: number;
 };
 
-/** More packets than three hours of anything have. */
+/** More packets than three hours of any media have. */
 export const mostPackets = 2_000_000;
 const firstCapacity = 1024;
 
 type Packet = { time: number; duration: number; offset: number; size: number; isKey: boolean };
 
-/** Collects packets as they are found; those that a cut-off file no longer holds are left out. */
+/** Collects packets as they are found, without those beyond the end of a truncated file. */
 export function createPacketTable(fileSize: number) {
   let times = new Float64Array(firstCapacity);
   let offsets = new Float64Array(firstCapacity);
@@ -46,7 +46,7 @@ export function createPacketTable(fileSize: number) {
   }
 
   return {
-    /** @throws UnknownLayoutError for pictures that are not shown in the order of their decoding. */
+    /** @throws UnknownLayoutError for pictures whose presentation order differs from the decoding order. */
     add({ time, duration, offset, size, isKey }: Packet): void {
       if (offset + size > fileSize || size === 0) return;
       if (count > 0 && time < (times[count - 1] ?? 0))

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A box of an mp4 file or of a box that was read: where it and its content lie, bytes. */
+/** A box of an mp4 file or of another box: where it and its content are, bytes. */
 export type BoxPlace = { type: string; start: number; content: number; end: number };
 
 const shortHeader = 8;
 const longHeader = 16;
 
-/** A file that is not laid out as this reader knows it; other code may still read it. */
+/** A file whose layout this reader does not know; other code may still read it. */
 export class UnknownLayoutError extends Error {}
 
 /** The boxes that lie in these bytes, one after another. @throws UnknownLayoutError for one that leaves them. */
@@ -21,13 +21,13 @@ export function boxesIn(bytes: Buffer, start = 0): BoxPlace[] {
   return found;
 }
 
-/** The content of the one box of this type, with the bytes that stand before its own boxes left out. */
+/** The content of the one box of this type, without the fields before its own boxes. */
 export function childOf(bytes: Buffer, type: string): Buffer | undefined {
   const place = boxesIn(bytes).find((box) => box.type === type);
   return place && bytes.subarray(place.content, place.end);
 }
 
-/** As childOf, for what a file must have. @throws UnknownLayoutError */
+/** As childOf, for a required box. @throws UnknownLayoutError */
 export function needed(bytes: Buffer, ...path: string[]): Buffer {
   let content = bytes;
   for (const type of path) {
@@ -42,12 +42,12 @@ export type FileWindow = ReturnType<typeof windowOf>;
 
 const windowBytes = 64 * 1024;
 
-/** Reads a little more than is asked for: a fragment's header is followed by what is asked for next. */
+/** Reads a little more than requested: the bytes behind a fragment's header are needed next. */
 export function windowOf(file: FileHandle) {
   let held = Buffer.alloc(0);
   let start = 0;
   return {
-    /** These bytes, or fewer at the end of the file; valid for as long as it is kept. */
+    /** These bytes, or fewer at the end of the file; valid until the next read. */
     async bytes(offset: number, length: number): Promise<Buffer> {
       const isHeld = offset >= start && offset + length <= start + held.length;
       if (!isHeld) {
@@ -61,7 +61,7 @@ export function windowOf(file: FileHandle) {
   };
 }
 
-/** The boxes of a file, from its headers alone; the last one may be cut off by the end of the file. */
+/** The boxes of a file, from its headers alone; the last one may be truncated. */
 export async function* boxesOfFile(file: FileWindow, sizeBytes: number): AsyncGenerator<BoxPlace> {
   for (let at = 0; at + shortHeader <= sizeBytes; ) {
     const place = placeOf(await file.bytes(at, longHeader), 0, at, sizeBytes);

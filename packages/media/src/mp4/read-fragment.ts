@@ -17,7 +17,7 @@ export function readFragment(moof: Buffer, start: number, tracks: ReadonlyMap<nu
   }
 }
 
-/** @returns where the data of the track ends, which is where that of the next may begin. */
+/** @returns the end of the track's data, where that of the next may begin. */
 function readTrackFragment(
   traf: Buffer,
   moofStart: number,
@@ -69,7 +69,7 @@ function readRun(trun: Buffer, { origin, offset, defaults, track }: Run): number
   let position = hasOffset ? origin + trun.readInt32BE(at) : offset;
   if (hasOffset) at += 4;
   const firstFlags = next(0x4);
-  // Packets that take no bytes to describe have no bound of their own.
+  // Packets without a size of their own have no natural limit of their number.
   if ((flags & 0x300) === 0 && (defaults.size === 0 || count > mostUndescribed))
     throw new UnknownLayoutError('A run has no sizes.');
   for (let index = 0; index < count; index += 1) {

@@ -1,16 +1,16 @@
 import { boxesIn, childOf, needed, UnknownLayoutError } from './read-boxes.ts';
 
-/** What the header of an mp4 file says about a track. */
+/** The header of a track in an mp4 file. */
 export type TrackHeader = {
   id: number;
   kind: 'video' | 'audio';
   /** Ticks per second. */
   timescale: number;
-  /** Added to the time of every packet, seconds: what the edit list leaves out or puts before. */
+  /** Added to the time of every packet, seconds: what the edit list cuts or delays. */
   delay: number;
-  /** The decoder's box of the sample description, as it is. */
+  /** The decoder's box of the sample description, unchanged. */
   sampleEntry: Buffer;
-  /** How the picture is turned and its size, as the track header has them. */
+  /** Rotation and size of the picture, as in the track header. */
   matrix: Buffer;
   size: Buffer;
   /** The tables of packets that lie outside fragments. */
@@ -18,7 +18,7 @@ export type TrackHeader = {
   defaults: FragmentDefaults;
 };
 
-/** What packets of fragments have when neither the fragment nor the packet says it. */
+/** Defaults of packets in fragments, where neither the fragment nor the packet has a value. */
 export type FragmentDefaults = { duration: number; size: number; flags: number };
 
 const kinds: Record<string, TrackHeader['kind']> = { vide: 'video', soun: 'audio' };
@@ -62,7 +62,7 @@ function readTrack(
   };
 }
 
-/** In the movie's header and in a track's the ticks per second stand in the same place. */
+/** The movie's and a track's header have the ticks per second in the same place. */
 function timescaleOf(header: Buffer): number {
   const timescale = header.readUInt32BE(header[0] === 1 ? 20 : 12);
   if (timescale === 0) throw new UnknownLayoutError('There are no ticks in a second.');
@@ -77,7 +77,7 @@ function readSampleEntry(stsd: Buffer): Buffer {
   return stsd.subarray(entry.start, entry.end);
 }
 
-/** An edit list may begin with nothing and then show the whole track from one point on. */
+/** An edit list may begin with an empty edit and then show the whole track from one point on. */
 function readDelay(trak: Buffer, timescale: number, movieTimescale: number): number {
   const edits = childOf(trak, 'edts');
   const list = edits && childOf(edits, 'elst');

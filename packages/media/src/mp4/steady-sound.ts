@@ -3,7 +3,7 @@ import type { Range } from './copy-ranges.ts';
 /** A packet at its place in the film, seconds. */
 export type PlacedPacket = { range: Range; isKey: boolean; seconds: number; end: number };
 
-/** AAC without extensions, of which silence is known. */
+/** AAC without extensions, for which a silent packet is known. */
 export type SoundFormat = { sampleRate: number; channels: number };
 
 /** What a packet of AAC holds, samples. */
@@ -16,9 +16,9 @@ const silence: Record<number, Buffer> = {
 };
 
 /**
- * Places sound without gaps and overlaps: players play one packet of sound after the other whatever their times say,
- * so each seam would move the sound of all that follows. Where sound is missing there are silent packets; the sound is
- * never farther from its time than half a packet (12 ms).
+ * Places sound without gaps and overlaps: players play one packet of sound after the other whatever their times say, so
+ * each seam would shift the sound of all that follows. Gaps are filled with silent packets; the offset is never more
+ * than half a packet (12 ms).
  */
 export function* inSteadyFrames(
   packets: Iterable<PlacedPacket>,

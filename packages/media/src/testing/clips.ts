@@ -11,9 +11,9 @@ export type Clip = {
   frameRate?: number;
   /** When the picture flashes and the sound beeps, seconds. */
   flashes: readonly number[];
-  /** Writes the track of the sound before that of the picture, as some recorders do. */
+  /** Writes the sound track before the picture track, as some recorders do. */
   soundFirst?: boolean;
-  /** Hz and how many: 48,000 and one, if nothing else is said. */
+  /** Sample rate and channels: 48,000 Hz and one by default. */
   soundRate?: number;
   channels?: number;
   /** Leaves out pictures between flashes, so that their rate varies. */
@@ -30,7 +30,7 @@ const fragmented = ['-f', 'mp4', '-movflags', 'frag_keyframe+empty_moov+default_
 const plain = ['-f', 'mp4'];
 const webm = ['-f', 'webm'];
 
-/** What browsers and phones record, and what is odd. */
+/** Formats of browsers and phones, and odd ones. */
 const kinds = {
   'mp4 h264 aac': [...h264, ...aac, ...fragmented],
   'mp4 h264 opus': [...h264, ...opus, ...fragmented],
@@ -46,8 +46,8 @@ const kinds = {
 } as const;
 
 /**
- * Makes a recording of 1.5 s, if nothing else is said, whose picture flashes exactly when its sound beeps. Containers
- * that browsers write as they go are written into a pipe: they know neither their duration nor where anything lies.
+ * Makes a recording of 1.5 s by default, whose picture flashes exactly when its sound beeps. Streaming containers of
+ * browsers are written into a pipe: they have neither a duration nor an index.
  */
 export function makeClip(clip: Clip): void {
   const { path, kind, flashes, seconds = 1.5, size = '160x90', frameRate = 30 } = clip;
@@ -80,7 +80,7 @@ export function makeClip(clip: Clip): void {
   }
 }
 
-/** Marks the picture of an mp4 file as taken by a phone that was held upright: turned by 90 degrees. */
+/** Marks the picture of an mp4 file as recorded by a phone that was held upright: rotated by 90 degrees. */
 export function turnUpright(path: string): void {
   const bytes = readFileSync(path);
   const header = bytes.indexOf('tkhd');

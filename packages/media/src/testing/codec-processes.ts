@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Processes of the codecs that descend from this one; `job` is the kind of what they do. */
+/** Codec processes that descend from this one; `job` is the kind of their work. */
 export function codecProcesses(ancestor: number, job = ''): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -17,7 +17,10 @@ export function codecProcesses(ancestor: number, job = ''): number[] {
 
 const lookMilliseconds = 20;
 
-/** Stops such processes as they start, so that their work lasts as long as a test needs. @returns what lets them go on. */
+/**
+ * Suspends such processes as they start, so that their work lasts as long as a test needs. @returns a function that
+ * resumes them.
+ */
 export function holdCodecs(ancestor: number): () => void {
   const held = new Set<number>();
   const hunt = setInterval(() => {

@@ -7,13 +7,13 @@ type Stream = { codec_name: string; codec_tag_string: string; width?: number; he
 export type Film = {
   video: Stream | undefined;
   audio: Stream | undefined;
-  /** Is the picture shown turned by a quarter? */
+  /** Is the picture rotated by a quarter turn? */
   turned: boolean;
   seconds: number;
   /** When the picture turns bright and when the sound begins, seconds. */
   flashes: number[];
   beeps: number[];
-  /** What the decoder had to complain about. */
+  /** Complaints of the decoder. */
   complaints: string;
   /** The kinds of the boxes of the file, in order. */
   boxes: string[];
@@ -26,7 +26,7 @@ const loud = 4000;
 /** Two events lie farther apart than this, seconds. */
 const pause = 0.25;
 
-/** Looks at a film as a player would: by decoding all of it. */
+/** Analyzes a film as a player would: by decoding all of it. */
 export function watchFilm(path: string): Film {
   const entries =
     'stream=codec_type,codec_name,codec_tag_string,width,height:stream_side_data=rotation:format=duration';
@@ -40,7 +40,7 @@ export function watchFilm(path: string): Film {
   };
   const { pixels, sound, complaints } = decode(path);
   const samples = new Int16Array(sound.buffer, sound.byteOffset, sound.length / 2);
-  // The brightest part counts: a picture may be padded.
+  // The brightest part counts, because a picture may be padded.
   const brightness = Array.from({ length: pixels.length / 16 }, (_frame, index) =>
     Math.max(...pixels.subarray(index * 16, index * 16 + 16)),
   );
@@ -61,7 +61,7 @@ export function watchFilm(path: string): Film {
 function decode(path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'nimble-watch-'));
   const [pixels, sound] = [join(folder, 'pixels'), join(folder, 'sound')];
-  // Made small before it is repeated: the other way round is six times the work.
+  // Scaled down before it is repeated: the other way round is six times the work.
   const picture = `scale=4:4:flags=area,format=gray,fps=${pictureRate}:start_time=0`;
   try {
     const { stderr } = spawnSync(

@@ -4,7 +4,7 @@ import { spreadWords } from '../spread-words.ts';
 import type { Piece, Span, Word } from '../transcriber.ts';
 
 const time = z.number().min(0);
-/** `verbose_json` as OpenAI, faster-whisper, whisper.cpp and others answer it; what they leave out is estimated. */
+/** `verbose_json` as OpenAI, faster-whisper, whisper.cpp and others answer it; missing times are estimated. */
 const answerSchema = z.object({
   text: z.string(),
   language: z.string().optional(),
@@ -55,7 +55,7 @@ function confidenceAt(second: number, segments: Answer['segments']): number | nu
   return log === undefined ? null : Math.exp(log);
 }
 
-/** Where somebody speaks inside a span; the span itself where the engine heard what the detector did not. */
+/** Where there is speech inside a span; the span itself where the engine recognized words that the detector missed. */
 function within(speech: readonly Span[], { start, end }: Span): Span[] {
   const inside = speech
     .map((span) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SpeechRefusedError, SpeechUnavailableError } from '../errors.ts';
 
 const mostTries = 5;
-/** Who asks to wait longer is not waited for, seconds. */
+/** Maximum wait that a service can ask for, seconds. */
 const longestWait = 600;
 const firstWait = 2;
 const largestAnswerBytes = 16 * 1024 * 1024;
@@ -24,9 +24,9 @@ type Request = {
 type Attempt = { body: string } | { again: Error; afterSeconds: number | undefined };
 
 /**
- * Sends a form until it is answered: a service that is busy is asked again when it says (Retry-After), or later each
- * time.
- * @throws SpeechRefusedError when it will not have it, SpeechUnavailableError when it cannot, or the signal's reason.
+ * Sends a form until it is answered: retries a busy service after its Retry-After, or with growing delays.
+ * @throws SpeechRefusedError when the service rejects it, SpeechUnavailableError when it is unavailable, or the
+ * signal's reason.
  */
 export async function send(request: Request): Promise<string> {
   const { signal, waitFor = waitReally } = request;
@@ -71,7 +71,7 @@ async function tryOnce({ url, key, form, timeoutSeconds, signal }: Request): Pro
   }
 }
 
-/** Busy and broken services are asked again; what is wrong with the request stays wrong. */
+/** Busy and failing services are retried; an invalid request stays invalid. */
 function judge({ status, headers }: Response): Attempt {
   if (status < 500 && status !== 429 && status !== 408) {
     throw new SpeechRefusedError('speech.recording_refused', { status });
@@ -82,7 +82,7 @@ function judge({ status, headers }: Response): Attempt {
   };
 }
 
-/** Seconds, or a date (RFC 9110 §10.2.3). */
+/** Seconds, or a date (Retry-After, RFC 9110 section 10.2.3). */
 function retryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -62,7 +62,7 @@ const heard = {
   segments: [{ text: 'Hello there', start: 0, end: 2, avg_logprob: Math.log(0.8) }],
 };
 
-/** Listens and remembers how long it would have waited. */
+/** Records how long it would have waited. */
 function listen(options: Partial<OpenAiOptions> = {}, signal?: AbortSignal) {
   const waits: number[] = [];
   const { port } = server.address() as AddressInfo;
@@ -102,7 +102,7 @@ test('sends what is spoken as WAV and reads words with times of the whole sound'
   expect(file.length).toBe(44 + 2.4 * 32_000);
 });
 
-test('estimates the times that a simpler service leaves out', async () => {
+test('estimates missing times', async () => {
   answers = [say({ text: 'four words of text' })];
   const { words } = await listen().heard;
   expect(words.map(({ word }) => word)).toEqual(['four', 'words', 'of', 'text']);
@@ -110,7 +110,7 @@ test('estimates the times that a simpler service leaves out', async () => {
   expect(words.at(-1)?.end).toBeCloseTo(4, 3);
 });
 
-test('a busy service is asked again when it says, and no sooner', async () => {
+test('a busy service is retried after its Retry-After, and no sooner', async () => {
   const later = new Date(Date.now() + 90_500).toUTCString();
   answers = [status(429, { 'retry-after': '7' }), status(503, { 'retry-after': later }), say(heard)];
   const { waits, heard: result } = listen();
@@ -120,14 +120,14 @@ test('a busy service is asked again when it says, and no sooner', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('who asks to wait for hours is believed and told to a person', async () => {
+test('a Retry-After of hours fails with a message for people', async () => {
   answers = [status(429, { 'retry-after': '7200' })];
   const { waits, heard: result } = listen();
   await expect(result).rejects.toThrow(new SpeechRefusedError('speech.service_busy', { minutes: 120 }));
   expect(waits).toEqual([]);
 });
 
-test('a broken service is asked a few times, later each time', async () => {
+test('a failing service is retried a few times, with growing delays', async () => {
   answers = [status(500), (response) => response.destroy(), status(502), status(500), status(500)];
   const { waits, heard: result } = listen();
   await expect(result).rejects.toThrow(SpeechUnavailableError);
@@ -151,12 +151,12 @@ test.each(['<html>', '{"text": 5}', '{"text": "x", "words": [{"word": "x", "star
   },
 );
 
-test('the time that a piece is given need not be a whole number of milliseconds', async () => {
+test('the time limit of a piece need not be a whole number of milliseconds', async () => {
   answers = [say(heard)];
   expect((await listen({ timeoutSeconds: 111.275_999_999_999_84 }).heard).text).toBe('Hello there');
 });
 
-test('a service that never answers is given up', async () => {
+test('a request without an answer times out', async () => {
   const silent: Answering = () => undefined;
   answers = Array.from({ length: 5 }, () => silent);
   await expect(listen({ timeoutSeconds: 0.1 }).heard).rejects.toMatchObject({
@@ -187,7 +187,7 @@ test('stops waiting when the worker stops', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('is not led elsewhere', async () => {
+test('does not follow redirects', async () => {
   answers = Array.from({ length: 5 }, () => status(307, { location: 'http://127.0.0.1:1/' }));
   await expect(listen().heard).rejects.toThrow(SpeechUnavailableError);
 });

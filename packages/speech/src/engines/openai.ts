@@ -10,18 +10,18 @@ const secondsToStart = 60;
 const timesSlower = 4;
 
 export type OpenAiOptions = {
-  /** What stands before `/audio/transcriptions`. */
+  /** The address before `/audio/transcriptions`. */
   url: string;
   key: string | undefined;
   model: string;
   language: string | undefined;
-  /** For one piece; by its length unless said otherwise. */
+  /** Time limit of one piece; by default from its length. */
   timeoutSeconds?: number;
-  /** How it waits before it asks again. */
+  /** Waits before a retry. */
   waitFor?: Waiting;
 };
 
-/** Any service that understands OpenAI's call for transcripts; the sound leaves this machine unless it runs here. */
+/** Any service with OpenAI's transcription API; the sound leaves this machine unless the service runs here. */
 export function createOpenAi(options: OpenAiOptions): Transcriber {
   const { url, key, model, language, waitFor } = options;
   return {
@@ -48,7 +48,7 @@ export function createOpenAi(options: OpenAiOptions): Transcriber {
   };
 }
 
-/** Reads the file only while it is sent. */
+/** Streams the file while it is sent. */
 async function wavOf(sound: Sound, { start, end }: Piece): Promise<Blob> {
   const samples = (await openAsBlob(sound.path)).slice(byteAt(start), byteAt(end));
   return new Blob([Uint8Array.from(wavHeader(samples.size)), samples], { type: 'audio/wav' });

@@ -10,7 +10,7 @@ const lowPriority = 10;
 const secondsToStart = 60;
 const timesSlower = 20;
 
-/** `word start end confidence`; fillers and silence stand in brackets, other ways to say a word behind it. */
+/** `word start end confidence`; fillers and silence are in brackets, variants of a pronunciation behind the word. */
 const line = /^([a-z'][a-z'.-]*)(?:\(\d+\))? (\d+\.\d+) (\d+\.\d+) (\d+\.\d+)$/;
 
 /** Debian's pocketsphinx with its English model. It finds pauses by itself and reads the whole sound. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SpeechRefusedError } from '../errors.ts';
 
-/** sherpa-onnx's own words for a model, as its recogniser takes them. */
+/** sherpa-onnx's configuration of a model, as its recognizer takes it. */
 export type SherpaModel = {
   kind: 'whisper' | 'moonshine' | 'transducer' | 'nemoCtc' | 'senseVoice';
   name: string;
@@ -10,9 +10,8 @@ export type SherpaModel = {
 };
 
 /**
- * Looks which files a folder holds, as sherpa-onnx publishes its models; the smaller (int8) ones are taken where there
- * are both.
- * @throws SpeechRefusedError for a folder that is none.
+ * Finds the files of a model in a folder, in the layout of sherpa-onnx; the smaller (int8) ones are preferred.
+ * @throws SpeechRefusedError for a folder without a model.
  */
 export async function findSherpaModel(folder: string, language: string | undefined): Promise<SherpaModel> {
   const files = await readdir(folder).catch(() => {

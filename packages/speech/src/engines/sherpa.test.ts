@@ -27,7 +27,7 @@ async function engineOf(modelFolder: string): Promise<Transcriber> {
   return engine;
 }
 
-/** Loud noise where somebody is said to speak, silence elsewhere. */
+/** Loud noise where speech is meant, silence elsewhere. */
 async function noise(seconds: number, loud: readonly { start: number; end: number }[]) {
   const samples = new Int16Array(seconds * 16_000);
   for (const { start, end } of loud) {
@@ -40,7 +40,7 @@ async function noise(seconds: number, loud: readonly { start: number; end: numbe
   return soundAt(path);
 }
 
-test('loads a model, hears it piece by piece and gives the times of the whole sound', async () => {
+test('loads a model, transcribes piece by piece and gives the times of the whole sound', async () => {
   const speech = [
     { start: 1, end: 4 },
     { start: 40, end: 43 },
@@ -58,13 +58,13 @@ test('loads a model, hears it piece by piece and gives the times of the whole so
   expect(near(0.8, 4.2) + near(39.8, 43.2)).toBe(words.length);
 });
 
-test('works in the doctor, and says what a folder without a model lacks', async () => {
+test('works in the doctor, and reports what a folder without a model lacks', async () => {
   await expect(tryEngine(await engineOf(model))).resolves.toBeUndefined();
   await expect(engineOf(folder)).rejects.toThrow(SpeechRefusedError);
   await expect(engineOf(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'speech.folder_unreadable' });
 });
 
-test('a model that cannot be loaded takes its own process down and nobody else', async () => {
+test('a model that cannot be loaded crashes its own process only', async () => {
   const broken = await mkdtemp(join(tmpdir(), 'broken-model-'));
   await writeFile(join(broken, 'model.onnx'), 'this is no model');
   await writeFile(join(broken, 'tokens.txt'), 'a 0\n');
@@ -97,7 +97,7 @@ test.each([
     'moonshine',
   ],
   [['model.int8.onnx', 'tokens.txt'], 'nemoCtc'],
-])('knows by its files %j what a model is', async (files, kind) => {
+])('recognizes a model by its files %j', async (files, kind) => {
   const { findSherpaModel } = await import('./sherpa-model.ts');
   const published = await mkdtemp(join(tmpdir(), 'published-'));
   await Promise.all(files.map((file) => writeFile(join(published, file), '')));
@@ -109,10 +109,10 @@ test.each([
   await rm(published, { recursive: true });
 });
 
-/** `NIMBLE_TEST_SPEECH_MODEL` names the folder of a real model, which is too large to come along. */
+/** `NIMBLE_TEST_SPEECH_MODEL` names the folder of a real model, which is too large for the repository. */
 const realModel = process.env['NIMBLE_TEST_SPEECH_MODEL'];
 describe.skipIf(realModel === undefined || !canSpeakAndListen)('a real model', () => {
-  test('hears English with one wrong word in four at most', async () => {
+  test('recognizes English with one wrong word in four at most', async () => {
     const sounds = soundFolder();
     const spoken = speak(sounds.folder, [
       'Our biggest challenge was a migration without any downtime.',

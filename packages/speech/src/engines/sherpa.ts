@@ -4,7 +4,7 @@ import type { Transcriber, Word } from '../transcriber.ts';
 import { findSherpaModel } from './sherpa-model.ts';
 import { type TokenResult, wordsOfTokens } from './words-of-tokens.ts';
 
-/** Whisper hears 30 s at most. */
+/** Whisper takes 30 s at most. */
 const longestPiece = 28;
 const mostThreads = 4;
 const secondsToStart = 120;

@@ -1,7 +1,7 @@
 import { spreadWords } from '../spread-words.ts';
 import type { Piece, Word } from '../transcriber.ts';
 
-/** What sherpa-onnx answers for a piece; times are seconds of the piece. */
+/** sherpa-onnx's answer for a piece; times are seconds of the piece. */
 export type TokenResult = {
   text: string;
   lang?: string;
@@ -11,13 +11,13 @@ export type TokenResult = {
   ys_log_probs?: number[];
 };
 
-/** How long a letter is said at most; the end of a word is not told by every kind of model. */
+/** Maximum duration of a letter; not every kind of model reports the end of a word. */
 const secondsPerLetter = 0.12;
 const secondsPerWord = 0.15;
 
 type OpenWord = { word: string; start: number; end: number | undefined; probabilities: number[] };
 
-/** Puts tokens together to words: one that begins with a space, or the sign for it, begins a word. */
+/** Joins tokens to words: a token that begins with a space, or the sign for it, begins a word. */
 export function wordsOfTokens(result: TokenResult, piece: Piece): Word[] {
   const { tokens = [], timestamps = [], durations = [], ys_log_probs: logs = [] } = result;
   if (timestamps.length === 0 || timestamps.length !== tokens.length)

@@ -17,15 +17,17 @@ export type ModelProgress = { step: ModelStep; doneBytes: number; totalBytes: nu
 
 export type AddOptions = { onProgress?: (progress: ModelProgress) => void; signal?: AbortSignal };
 
-/** The folder of all models, and this one's name, which leads nowhere else. */
+/** The folder of all models, and this one's name, which cannot contain a path. */
 type Place = { folder: string; name: string };
 
-/** Unpacked, an archive has at most so many times its bytes: weights hardly get smaller by packing. */
+/** Maximum ratio of unpacked to packed size: model weights hardly compress. */
 const mostGrowth = 8;
 const leastUnpackedBytes = 4 * 1024 * 1024;
 const mostEntries = 2000;
 
-/** Adds a model only once its archive is the very one of the catalogue, where that has it, and the model has been tried. */
+/**
+ * Adds a model only once its archive matches the catalogue's digest, where that has one, and the model has been tested.
+ */
 export async function addArchive(
   { folder, name }: Place,
   archive: string,
@@ -78,7 +80,7 @@ async function finish(
   await installFolder(unpacked, join(folder, name));
 }
 
-/** What is left of an earlier try that was killed lies there and goes first. */
+/** Leftovers of an earlier run that was killed are removed first. */
 async function inDraft({ folder, name }: Place, work: (draft: string) => Promise<void>): Promise<void> {
   const draft = join(folder, `.draft-${name}`);
   await rm(draft, { recursive: true, force: true });

@@ -3,7 +3,7 @@ export type SpeedClass = 'fast' | 'medium' | 'slow';
 
 /** A model as it is published: one archive. */
 export type SpeechModel = {
-  /** What people call it by; also the name of its folder. */
+  /** Its display name; also the name of its folder. */
   name: string;
   title: string;
   /** ISO 639-1; `many` is about a hundred. */
@@ -12,14 +12,14 @@ export type SpeechModel = {
   /** Of the archive; `isExact` is false where only a rounded number is known. */
   sizeBytes: number;
   isExact: boolean;
-  /** SHA-256 of the archive in hex; null where nobody was found who publishes or pins it. */
+  /** SHA-256 of the archive in hex; null where no publisher or project pins it. */
   sha256: string | null;
   /** null: its publisher states none. */
   license: string | null;
   speed: SpeedClass;
 };
 
-/** Where k2-fsa publishes what it has exported for sherpa-onnx. */
+/** Where k2-fsa publishes its exports for sherpa-onnx. */
 export const publishedModels = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/asr-models';
 
 /** The languages of Parakeet v3, by its model card. */
@@ -137,11 +137,11 @@ export const modelCatalogue: readonly SpeechModel[] = [
     title: 'Zipformer, Korean',
     languages: ['ko'],
     archive: 'sherpa-onnx-zipformer-korean-2024-06-24.tar.bz2',
-    // As other projects round it; nobody was found who states its bytes or its digest.
+    // Rounded by other projects; no source states its bytes or its digest.
     sizeBytes: 330_000_000,
     isExact: false,
     sha256: null,
-    // Of the checkpoint that it is exported from (johnBamma/icefall-asr-ksponspeech-zipformer-2024-06-24).
+    // License of the checkpoint that it is exported from (johnBamma/icefall-asr-ksponspeech-zipformer-2024-06-24).
     license: 'Apache-2.0',
     speed: 'fast',
   },

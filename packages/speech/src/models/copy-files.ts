@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModelRefusedError } from '../errors.ts';
 import { DiskFullError, type FreeBytes } from './free-space.ts';
 
-/** The files of a folder, and none of what is in folders below: that is where samples lie. Links are no files. */
+/** The files of a folder, without subfolders, which hold samples. Links do not count as files. */
 export async function copyFiles(
   from: string,
   to: string,

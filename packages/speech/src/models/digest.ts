@@ -41,7 +41,7 @@ export async function requireDigest(
   throw new ModelRefusedError('speech_model.other_file_than_first', { ...values, kept });
 }
 
-/** For a model whose digest is not pinned: what is downloaded later has to be the same. */
+/** For a model whose digest is not pinned: later downloads have to be the same. */
 export async function keepDigest(
   folder: string,
   { name, archive, sha256 }: SpeechModel,

@@ -9,27 +9,27 @@ import { writeAll } from './write-all.ts';
 
 export type DownloadOptions = {
   url: string;
-  /** Where it is put; what is there of an earlier try is gone on with. */
+  /** Where it is stored; a partial file of an earlier try is continued. */
   path: string;
-  /** Larger is never accepted, whatever the server says. */
+  /** A larger download is refused, whatever the server says. */
   mostBytes: number;
   /** To the byte, where it is known. */
   exactBytes: number | undefined;
-  /** Once the server says how much it is, and before a byte is written. */
+  /** Called once the size is known, and before a byte is written. */
   onTotal: (total: number | undefined) => Promise<void>;
   onBytes: (done: number, total: number | undefined) => void;
-  /** What a first failure waits before it is tried again; later ones wait longer. */
+  /** Wait before the first retry; later ones wait longer. */
   retryMilliseconds: number;
   signal: AbortSignal | undefined;
 };
 
-/** Tries without a single new byte before it is given up. */
+/** Tries without a new byte before the download is given up. */
 const mostFruitlessTries = 5;
 const validator = z.object({ url: z.string(), value: z.string() });
 
 /**
- * Fetches a file, going on where an earlier try was cut off, as long as the server still has the same file.
- * @throws ModelRefusedError; the signal's reason; or what writing to the disk has thrown.
+ * Downloads a file, resuming an interrupted try as long as the server still has the same file.
+ * @throws ModelRefusedError; the signal's reason; or errors of writing to the disk.
  */
 export async function download(options: DownloadOptions): Promise<void> {
   await mkdir(dirname(options.path), { recursive: true });
@@ -78,12 +78,12 @@ async function fetchRest(options: DownloadOptions, have: number): Promise<void> 
   }
 }
 
-/** Where the answer's first byte belongs. A server that knows no ranges begins again. */
+/** The position of the answer's first byte. A server without ranges begins again. */
 function startOf({ status, headers }: Answer, have: number, hasAsked: boolean): number {
   if (status === 200) return 0;
   const [, from, total] = /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   if (hasAsked && status === 206 && Number(from) === have) return have;
-  // All of it is here already: only its end was not noticed.
+  // The file is complete: only its end was not noticed.
   if (hasAsked && status === 416 && Number(total) === have) return have;
   throw new ModelRefusedError('speech_model.wrong_answer', { status });
 }
@@ -127,7 +127,7 @@ async function write(
 
 const validatorPath = (path: string) => `${path}.same`;
 
-/** What tells whether the server still has the file that a part is here of. */
+/** Identifies the version of the file that a partial download belongs to. */
 async function readValidator(path: string, url: string): Promise<string | undefined> {
   const text = await readFile(validatorPath(path), 'utf8').catch(() => '{}');
   const known = validator.safeParse(JSON.parse(text)).data;

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises';
 import { ModelRefusedError } from '../errors.ts';
 
-/** There is no room left on the disk; nothing was installed. */
+/** The disk is full; nothing was installed. */
 export class DiskFullError extends ModelRefusedError {
   constructor(space: { freeBytes: number; neededBytes: number } | Record<string, never> = {}) {
     super('speech_model.disk_full', space);
   }
 }
 
-/** What an archive unpacks to beside itself, at most: with the larger files that are deleted again. */
+/** Maximum unpacked size relative to the archive: with the larger files that are deleted again. */
 const unpackedPerByte = 2.5;
-/** Left for everything else that is written meanwhile. */
+/** Reserved for everything else that is written meanwhile. */
 const spareBytes = 64 * 1024 * 1024;
 
 export type FreeBytes = (folder: string) => Promise<number>;
@@ -32,7 +32,7 @@ export async function requireSpace(
   if (free < neededBytes) throw new DiskFullError({ freeBytes: free, neededBytes });
 }
 
-/** Writing has thrown this: is the disk full? */
+/** Does this error mean that the disk is full? */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

@@ -30,7 +30,7 @@ test.each<[string, TarEntry[], RegExp]>([
   ['too many files', Array.from({ length: 2001 }, (_none, at) => fileEntry(`m/${at}`, '')), /more than 2000/],
   ['a bomb', [fileEntry('m/model.onnx', new Uint8Array(6_000_000))], /unpacks to more than/],
   ['no model', [fileEntry('m/readme.txt', 'hello')], /without_model/],
-])('an archive that was made to harm is refused: %s', async (_name, harmful, said) => {
+])('a malicious archive is refused: %s', async (_name, harmful, said) => {
   const path = join(folder, 'given.tar.bz2');
   await writeFile(path, await packBzip2(harmful));
   const models = join(folder, 'models');
@@ -40,7 +40,7 @@ test.each<[string, TarEntry[], RegExp]>([
   expect((await readdir(folder)).sort()).toEqual(['given.tar.bz2', 'models']);
 });
 
-test('damaged and cut archives are refused', async () => {
+test('damaged and truncated archives are refused', async () => {
   const path = join(folder, 'given.tar.bz2');
   const store = createModelStore({ folder: join(folder, 'models') });
   const archive = await packBzip2(await tinyModelEntries());
@@ -55,7 +55,7 @@ test('damaged and cut archives are refused', async () => {
   expect(await readdir(join(folder, 'models'))).toEqual([]);
 });
 
-test('what the engine cannot load is not installed', async () => {
+test('a model that the engine cannot load is not installed', async () => {
   const path = join(folder, 'given.tar.bz2');
   await writeFile(
     path,

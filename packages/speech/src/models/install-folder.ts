@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { findSherpaModel } from '../engines/sherpa-model.ts';
 import { ModelRefusedError } from '../errors.ts';
 
-/** Archives hold one folder with the model in it, or the model itself. @throws ModelRefusedError where there is none. */
+/** Archives hold one folder with the model in it, or the model itself. @throws ModelRefusedError without one. */
 export async function modelFolderIn(draft: string): Promise<string> {
   const [only, ...more] = await readdir(draft, { withFileTypes: true });
   const folder = only?.isDirectory() === true && more.length === 0 ? join(draft, only.name) : draft;
@@ -15,7 +15,7 @@ export async function modelFolderIn(draft: string): Promise<string> {
   );
 }
 
-/** Puts a finished model in its place at once; what was there before goes. */
+/** Moves a finished model to its place atomically; the one before is deleted. */
 export async function installFolder(from: string, to: string): Promise<void> {
   await deleteUnused(from);
   const old = join(dirname(to), `.old-${basename(to)}`);
@@ -30,8 +30,8 @@ export async function installFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Archives bring every part twice, whole and with smaller numbers, and sounds to try: gigabytes that the engine never
- * opens. Texts stay, licenses are among them.
+ * Archives contain every part twice, in full and reduced precision, and sample sounds: gigabytes that the engine never
+ * opens. Texts stay, because licenses are among them.
  */
 async function deleteUnused(folder: string): Promise<void> {
   const { config } = await findSherpaModel(folder, undefined);

@@ -19,7 +19,7 @@ let archive: Buffer;
 let server: Awaited<ReturnType<typeof startModelServer>> | undefined;
 beforeAll(async () => {
   entries = await tinyModelEntries();
-  // Noise, which does not get smaller.
+  // Noise, which does not compress.
   const samples = fileEntry('sherpa-onnx-tiny/test_wavs/0.wav', randomBytes(60_000));
   archive = await packBzip2([...entries, samples, fileEntry('sherpa-onnx-tiny/LICENSE', 'MIT')]);
 });
@@ -52,16 +52,16 @@ async function storeOf(model: SpeechModel, ...handlers: Handlers) {
   server = await startModelServer(...handlers);
   return createModelStore({ folder, url: server.url, catalogue: [model], retryMilliseconds: 1 });
 }
-/** Breaks the line off whenever an answer has been taken up to there. */
+/** Closes the connection whenever an answer has been read up to there. */
 const breakingOffAt = (bytes: number) => ({
   onProgress: ({ step, doneBytes }: ModelProgress) => {
     if (step === 'downloading' && doneBytes > 0 && doneBytes % bytes === 0) server?.breakOff();
   },
 });
-/** What is in the folder of models, drafts and parts of downloads included. */
+/** Files in the folder of models, including drafts and partial downloads. */
 const left = async () => (await readdir(folder, { recursive: true })).sort();
 
-test('a model is fetched, compared, unpacked, tried, and nothing else of it is kept', async () => {
+test('a model is downloaded, verified, unpacked, tested, and nothing else of it is kept', async () => {
   const store = await storeOf(modelOf(archive), giving(archive));
   const seen: ModelProgress[] = [];
   await store.addFromCatalogue('tiny', { onProgress: (progress) => seen.push(progress) });
@@ -85,7 +85,7 @@ test('a model is fetched, compared, unpacked, tried, and nothing else of it is k
   expect(await left()).toEqual(['.archives']);
 });
 
-test('a download that breaks off goes on where it was, several times', async () => {
+test('an interrupted download resumes where it was, several times', async () => {
   const store = await storeOf(modelOf(archive), giving(archive, { most: 20_000 }));
   await store.addFromCatalogue('tiny', breakingOffAt(20_000));
   expect(server?.asked.map(({ range }) => range)).toEqual([
@@ -97,7 +97,7 @@ test('a download that breaks off goes on where it was, several times', async () 
   expect(await store.has('tiny')).toBe(true);
 });
 
-test('what a run that was ended has fetched is gone on with by the next, and only from the same address', async () => {
+test('the partial download of a run that ended is resumed by the next, and only from the same address', async () => {
   const model = modelOf(archive);
   const away = Array.from({ length: 5 }, () => answering(503));
   const store = await storeOf(model, giving(archive, { most: 1000 }), ...away, giving(archive));
@@ -167,7 +167,7 @@ test.each([
   expect(await left()).not.toContain('.archives/sherpa-onnx-tiny.tar.bz2');
 });
 
-test('a server that does not say how much it sends is stopped all the same', async () => {
+test('an endless download without a declared size is stopped all the same', async () => {
   const endless: Handlers[0] = (_request, response) => {
     response.writeHead(200);
     const more = () => response.write(Buffer.alloc(64 * 1024), (error) => error ?? more());
@@ -198,7 +198,7 @@ test('an unpinned model is compared with its first download', async () => {
   expect(await again.has('tiny')).toBe(true);
 });
 
-test('a missing archive is said at once', async () => {
+test('a missing archive is reported at once', async () => {
   const store = await storeOf(modelOf(archive), answering(404));
   await expect(store.addFromCatalogue('tiny')).rejects.toMatchObject({
     code: 'speech_model.not_given',
@@ -208,7 +208,7 @@ test('a missing archive is said at once', async () => {
   await expect(store.addFromCatalogue('giant')).rejects.toThrow('speech_model.not_in_catalogue ');
 });
 
-test('cancelling ends it and keeps what has arrived', async () => {
+test('cancelling stops it and keeps the partial download', async () => {
   const stop = new AbortController();
   const store = await storeOf(modelOf(archive), (_request, response) => {
     response.writeHead(200, { 'content-length': archive.length, etag: '"a"' });
@@ -243,7 +243,7 @@ test('a folder and an archive are added without any server, under their own name
   await expect(store.addFromPath(join(folder, 'nowhere'))).rejects.toThrow('speech_model.no_such_path ');
 });
 
-test('too little room is said before anything is fetched', async () => {
+test('too little room is reported before anything is downloaded', async () => {
   server = await startModelServer(giving(archive));
   const store = createModelStore({
     folder,
@@ -258,7 +258,7 @@ test('too little room is said before anything is fetched', async () => {
   expect(server.asked).toEqual([]);
 });
 
-/** A small disk of its own, where this may make one. */
+/** A small disk of its own, where mounting is allowed. */
 function mountSmallDisk(path: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', path], { stdio: 'ignore' });
@@ -273,7 +273,7 @@ test('a disk that fills up leaves nothing behind', async ({ skip }) => {
   await mkdir(disk);
   if (!mountSmallDisk(disk)) skip('no disk of its own may be mounted here');
   try {
-    // Noise does not get smaller: the download fills the disk; for unpacking it is what it unpacks to.
+    // Noise does not compress: the download fills the disk; when unpacking, the unpacked size does.
     const noise = fileEntry('sherpa-onnx-tiny/test.wav', randomBytes(400_000));
     const large = await packBzip2([...entries, noise]);
     const zeros = await packBzip2([

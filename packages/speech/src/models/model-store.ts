@@ -9,9 +9,9 @@ import { DiskFullError, type FreeBytes, freeBytesOf, isDiskFull, requireSpace } 
 import { sizeOf } from './size-of.ts';
 
 type StoreOptions = {
-  /** Where each model has a folder of its name. */
+  /** The folder with a subfolder for each model. */
   folder: string;
-  /** Where the archives of the catalogue lie, without a slash at its end. */
+  /** The base URL of the catalogue's archives, without a slash at its end. */
   url?: string;
   catalogue?: readonly SpeechModel[];
   freeBytes?: FreeBytes;
@@ -21,8 +21,8 @@ type StoreOptions = {
 const nameRule = /^[a-z0-9][a-z0-9._-]{0,79}$/i;
 
 /**
- * The models on this disk. Adding one changes nothing until it is whole, was compared and has been tried; two that add
- * the same at once must be kept apart by who calls.
+ * The models on this disk. Adding one has no effect until it is complete, verified and tested; callers must not add the
+ * same model twice at the same time.
  */
 export function createModelStore(options: StoreOptions) {
   const { folder, catalogue = modelCatalogue, url = publishedModels } = options;
@@ -42,12 +42,12 @@ export function createModelStore(options: StoreOptions) {
       await mkdir(archives, { recursive: true });
       await orFull(path, async () => {
         await downloadArchive({ folder, url, freeBytes, retryMilliseconds }, model, path, adding);
-        // Whatever becomes of it: an archive that is refused would be refused again.
+        // In any case: an archive that is refused would be refused again.
         await addArchive(place, path, model, adding).finally(() => rm(path, { force: true }));
       });
     },
 
-    /** An archive is compared with the catalogue where its name stands there. @returns the model's name. */
+    /** An archive is compared with the catalogue if its name is listed there. @returns the model's name. */
     async addFromPath(given: string, adding: AddOptions = {}): Promise<string> {
       const path = resolve(given);
       const found = await stat(path).catch(() => undefined);
@@ -67,7 +67,7 @@ export function createModelStore(options: StoreOptions) {
       return name;
     },
 
-    /** Is it on this disk, whole? */
+    /** Is it installed completely? */
     async has(name: string): Promise<boolean> {
       return findSherpaModel(folderOf(name), undefined).then(
         () => true,
@@ -75,7 +75,7 @@ export function createModelStore(options: StoreOptions) {
       );
     },
 
-    /** What is here of it goes, also of a download that was cut off; what is known of its digest stays. */
+    /** Deletes everything of it, including a partial download; a stored digest stays. */
     async remove(name: string): Promise<void> {
       const archive = catalogue.find((each) => each.name === name)?.archive;
       const parts = archive === undefined ? [] : [archive, `${archive}.same`];
@@ -90,7 +90,7 @@ export type ModelStore = ReturnType<typeof createModelStore>;
 
 type Source = Required<Pick<StoreOptions, 'folder' | 'url' | 'freeBytes' | 'retryMilliseconds'>>;
 
-/** Goes on with what is there of an earlier try, and asks for room before a byte is written. */
+/** Resumes a partial download, and checks for room before a byte is written. */
 async function downloadArchive(
   { folder, url, freeBytes, retryMilliseconds }: Source,
   model: SpeechModel,
@@ -115,13 +115,13 @@ async function downloadArchive(
   });
 }
 
-/** @throws ModelRefusedError for what could lead out of the folder of models. */
+/** @throws ModelRefusedError for a name that could leave the folder of models. */
 function requireName(name: string): string {
   if (nameRule.test(name)) return name;
   throw new ModelRefusedError('speech_model.bad_name');
 }
 
-/** A disk that is full is said so, and the part that fills it goes. */
+/** A full disk is reported as such, and the partial download that fills it is deleted. */
 async function orFull(part: string | undefined, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,6 @@
 import { ModelRefusedError } from '../errors.ts';
 
-/** The line broke, or the server cannot answer now: trying again may work. */
+/** The connection broke, or the server cannot answer now: a retry may work. */
 export class BrokenOffError extends Error {}
 
 export type Answer = {
@@ -12,19 +12,19 @@ export type Answer = {
 };
 
 const mostRedirects = 5;
-/** Without a byte for so long, the line is believed to be dead. */
+/** Seconds without a byte after which the connection counts as dead. */
 const stallMilliseconds = 60_000;
 
 /**
- * Asks for a file, or for the rest of it if it is still the same, along a few redirects.
- * @throws BrokenOffError; ModelRefusedError where asking again would give the same; or the signal's reason.
+ * Requests a file, or the rest of it if it is still the same, following a few redirects.
+ * @throws BrokenOffError; ModelRefusedError where a retry would give the same result; or the signal's reason.
  */
 export async function request(
   url: string,
   rest: { from: number; ifSame: string } | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  // Packed on its way, a range would be one of other bytes.
+  // With compression, a range would refer to other bytes.
   const headers: Record<string, string> = { 'accept-encoding': 'identity' };
   if (rest !== undefined) Object.assign(headers, { range: `bytes=${rest.from}-`, 'if-range': rest.ifSame });
   const stall = new AbortController();

@@ -12,8 +12,8 @@ import type { UnpackAnswer, UnpackJob } from './unpack-jobs.ts';
 import { writeAll } from './write-all.ts';
 
 /**
- * Unpacks one archive and ends. A process of its own: what hides in the bytes can write nowhere but into the folder that
- * it is unpacked into (see `unpack.ts`), and unpacking bzip2 holds nothing else up.
+ * Unpacks one archive and exits. A separate process: hostile bytes can write only into the target folder (see
+ * `unpack.ts`), and unpacking bzip2 blocks nothing else.
  */
 
 class RefusedError extends Error {}
@@ -44,7 +44,7 @@ function answerTo(error: unknown): UnpackAnswer {
   if (code === 'ENOSPC' || code === 'EDQUOT') return { kind: 'full' };
   if (code === 'EEXIST') return { kind: 'refused', reason: 'it holds the same file twice' };
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return { kind: 'failed', reason: String(error) };
-  // Whatever the libraries say of bytes that they cannot read.
+  // Any error of the libraries about unreadable bytes.
   return { kind: 'refused', reason: `it is damaged, or no archive: ${String(error)}` };
 }
 
@@ -92,7 +92,7 @@ function counter(tell: (bytes: number) => void, every: number): Transform {
   });
 }
 
-/** The headers and what is skipped count, too: none of it may go on for ever. */
+/** Headers and skipped entries count, too: nothing may go on for ever. */
 function limit(mostBytes: number): Transform {
   let bytes = 0;
   return new Transform({

@@ -5,7 +5,7 @@ import { DiskFullError } from './free-space.ts';
 import type { UnpackAnswer, UnpackJob } from './unpack-jobs.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-/** No archive of any model takes as long, on any machine. */
+/** Longer than any model's archive takes, on any machine. */
 const mostSeconds = 3 * 3600;
 
 /**

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Writes all of it: a disk that fills up takes a part without complaint, and refuses only the next write. */
+/** Writes all of it: a disk that fills up writes a part without an error, and refuses only the next write. */
 export async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
   let written = 0;
   while (written < bytes.length) {

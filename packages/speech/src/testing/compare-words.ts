@@ -2,8 +2,8 @@ import type { Word } from '../transcriber.ts';
 import type { SpokenWord } from './flite.ts';
 
 /**
- * Lays what was heard beside what was said with the fewest differences.
- * @returns the word error rate, and for each word heard right how far from its time, seconds.
+ * Aligns recognized words with the spoken ones with the fewest differences.
+ * @returns the word error rate, and for each correct word its time offset, seconds.
  */
 export function compareWords(
   said: readonly SpokenWord[],

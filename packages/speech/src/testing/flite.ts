@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { byteAt, type Sound } from '../sound.ts';
 import type { Span } from '../transcriber.ts';
 
-/** Is there what speaks and what listens? `npm test` installs both where it may. */
+/** Are the speech synthesizer and recognizer installed? `npm test` installs both where it may. */
 export const canSpeakAndListen = ['flite', 'pocketsphinx_continuous'].every(
   (program) => spawnSync('which', [program]).status === 0,
 );
@@ -16,8 +16,8 @@ export type Speech = { sound: Sound; words: SpokenWord[]; sentences: Span[] };
 const wavHeaderBytes = 44;
 
 /**
- * Has a voice say sentences with pauses between them, into a file of raw samples, and tells when which word is said:
- * the voice reports the end of every sound of speech.
+ * Speaks sentences with pauses between them into a file of raw samples, and returns the word times: the voice reports
+ * the end of every sound.
  */
 export function speak(
   folder: string,
@@ -62,7 +62,7 @@ function wordsOf(sentence: string, said: string, offset: number, voice: string):
   return words;
 }
 
-/** How many sounds of speech a word has. */
+/** How many sounds a word has. */
 function soundsOf(word: string, voice: string): number {
   const said = execFileSync('flite', ['-voice', voice, '-ps', '-t', word, '-o', 'none'], {
     encoding: 'utf8',

@@ -19,7 +19,7 @@ export async function tinyModelEntries(folder = 'sherpa-onnx-tiny/'): Promise<Ta
   return files.map((body, index) => fileEntry(`${folder}${names[index] ?? ''}`, body));
 }
 
-/** A .tar.bz2 of these entries; Node packs no bzip2. */
+/** A .tar.bz2 of these entries; Node cannot write bzip2. */
 export async function packBzip2(entries: TarEntry[]): Promise<Buffer> {
   const mostPacked = 64 * 1024 * 1024;
   return execFileSync('bzip2', ['-c'], { input: await packTar(entries), maxBuffer: mostPacked });

@@ -5,7 +5,7 @@ import { sha256Of } from './model-archives.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on this machine that does to each request, in turn, what it is told; the last one goes on for all others. */
+/** A local server that handles each request by the next given behavior; the last one repeats. */
 export async function startModelServer(...first: Handler[]) {
   let handlers = first;
   const asked: { url: string; range: string | undefined }[] = [];
@@ -19,12 +19,12 @@ export async function startModelServer(...first: Handler[]) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    /** From now on, with nothing asked yet. */
+    /** Resets the behaviors and the recorded requests. */
     serve(...next: Handler[]) {
       handlers = next;
       asked.length = 0;
     },
-    /** Breaks every line off. */
+    /** Closes every connection. */
     breakOff: () => server.closeAllConnections(),
     async close() {
       server.closeAllConnections();
@@ -33,7 +33,7 @@ export async function startModelServer(...first: Handler[]) {
   };
 }
 
-/** Gives out these bytes, and the rest of them to who has a part; after `most` bytes of an answer it says nothing more. */
+/** Serves these bytes, with ranges; after `most` bytes of an answer it stalls. */
 export function giving(bytes: Uint8Array, { ranges = true, most = Number.POSITIVE_INFINITY } = {}): Handler {
   const etag = `"${sha256Of(bytes).slice(0, 16)}"`;
   return (request, response) => {

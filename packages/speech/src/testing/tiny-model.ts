@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Writes a folder with a speech model of half a kilobyte, laid out as NeMo's CTC models are: it hears "uh" wherever the
- * sound is louder than its mean, and nothing else. No real model is small enough to come along, and this one goes the
- * same way through the engine.
+ * Writes a folder with a speech model of half a kilobyte, in the layout of NeMo's CTC models: it recognizes "uh"
+ * wherever the sound is louder than its mean, and nothing else. Real models are too large for the repository, and this
+ * one takes the same path through the engine.
  */
 export async function writeTinyModel(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tiny-model-'));

@@ -3,14 +3,14 @@ import { runSherpa } from '../run-sherpa.ts';
 import type { Sound } from '../sound.ts';
 import type { Span } from '../transcriber.ts';
 
-/** Silero's model, version 4 (MIT licence); see models/README.md. */
+/** Silero's model, version 4 (MIT license); see models/README.md. */
 const model = join(import.meta.dirname, '../../models/silero-vad-v4.onnx');
-/** What lies nearer than this is one span: the detector cuts whoever speaks for long. Seconds. */
+/** Nearer spans are merged: the detector splits long speech. Seconds. */
 const touching = 0.1;
 const secondsToStart = 60;
 
 /**
- * Where somebody speaks, from the sound itself; what lies between are pauses. Edges are within about 0.15 s.
+ * Spans of speech, from the sound itself; the gaps are pauses. Edges are within about 0.15 s.
  * @throws SpeechUnavailableError, or the signal's reason.
  */
 export async function findSpeech({ path, seconds }: Sound, signal?: AbortSignal): Promise<Span[]> {

@@ -1,4 +1,4 @@
-/** Counts values in steps, so that the middle of any number of them is known without keeping them. */
+/** Counts values in steps, so that quantiles of any number of them are known without storing them. */
 export function createHistogram({ from, to, step }: { from: number; to: number; step: number }) {
   const counts = new Uint32Array(Math.ceil((to - from) / step) + 1);
   let total = 0;
@@ -22,7 +22,7 @@ export function createHistogram({ from, to, step }: { from: number; to: number; 
       counts[index] = (counts[index] ?? 0) + 1;
       total += 1;
     },
-    /** From the tenth to the ninetieth of a hundred. */
+    /** From the tenth to the ninetieth percentile. */
     spread(): number | null {
       const [low, high] = [quantile(0.1), quantile(0.9)];
       return low === null || high === null ? null : high - low;

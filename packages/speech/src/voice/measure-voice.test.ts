@@ -64,7 +64,7 @@ test('says where it moves least and most', async () => {
   expect(voice.liveliest?.pitchSpread).toBeGreaterThan(5);
 });
 
-test('what is not spoken is not measured', async () => {
+test('pauses are not measured', async () => {
   const sound = await soundOf(20, { pitch: (second) => (second < 10 ? 100 : 300) });
   const voice = await measureVoice(sound, [{ start: 0, end: 9 }]);
   expect(voice.medianPitch).toBeCloseTo(100, 0);

@@ -5,9 +5,9 @@ import type { Span } from '../transcriber.ts';
 import { createHistogram } from './histogram.ts';
 import { findPitch, highestPitch, lowestPitch, pitchSamples } from './pitch.ts';
 
-/** How a voice moves while somebody speaks. Spreads leave out the lowest and the highest tenth. */
+/** Statistics of a voice during speech. Spreads leave out the lowest and the highest tenth. */
 export type Voice = {
-  /** Seconds in which a pitch was found; vowels, mostly. */
+  /** Seconds with a pitch; vowels, mostly. */
   voicedSeconds: number;
   /** Hertz; null when no pitch was found. */
   medianPitch: number | null;
@@ -27,11 +27,11 @@ export type VoicePassage = Span & { pitchSpread: number };
 const rate = speechSampleRate / 2;
 const hop = rate / 50;
 const hopSeconds = hop / rate;
-/** Loudness as the ear takes it, over 0.4 s. */
+/** Perceived loudness is averaged over 0.4 s. */
 const loudnessHops = 20;
 const passageSeconds = 10;
 const leastVoicedOfPassage = 100;
-/** Below this is no voice: −55 decibels of full scale. */
+/** Anything quieter is no voice: −55 decibels of full scale. */
 const silence = 10 ** (-55 / 20);
 
 const toSemitones = (hertz: number) => 12 * Math.log2(hertz / lowestPitch);
@@ -39,7 +39,7 @@ const toHertz = (semitones: number) => lowestPitch * 2 ** (semitones / 12);
 const pitches = () => createHistogram({ from: 0, to: toSemitones(highestPitch), step: 0.1 });
 
 /**
- * Measures pitch and loudness where somebody speaks, while the file is read: memory does not grow with its length.
+ * Measures pitch and loudness of speech, while the file is read: memory does not grow with its length.
  * @throws the signal's reason.
  */
 export async function measureVoice(
@@ -112,7 +112,7 @@ function createMeter(speech: readonly Span[]) {
   };
 }
 
-/** Collects the mean squares of hops until there are enough for an ear to take them as one loudness. */
+/** Collects the mean squares of hops until there are enough for one loudness value. */
 function createLoudness() {
   const levels = createHistogram({ from: -70, to: 0, step: 0.1 });
   const block = { squares: 0, hops: 0 };
@@ -134,7 +134,7 @@ function createLoudness() {
   };
 }
 
-/** Cuts the time into passages and remembers two of them. */
+/** Divides the time into passages and remembers two of them. */
 function createPassages() {
   let start = 0;
   let pitch = pitches();

@@ -1,13 +1,13 @@
-/** Voices that are looked for, hertz. */
+/** Range of pitch, hertz. */
 export const lowestPitch = 65;
 export const highestPitch = 400;
 
 const integration = 256;
-/** For 8,000 samples a second. */
+/** At 8,000 samples a second. */
 const longestLag = 124;
 /** Samples that `findPitch` looks at. */
 export const pitchSamples = integration + longestLag + 1;
-/** How unlike the next period may be; 0 is the same, about 1 is noise. */
+/** How much the next period may differ; 0 is the same, about 1 is noise. */
 const threshold = 0.15;
 
 const difference = new Float32Array(longestLag + 1);
@@ -31,7 +31,7 @@ export function findPitch(frame: Float32Array, rate: number): number | null {
 
 const at = (lag: number) => difference[lag] ?? 1;
 
-/** The cumulative mean normalised difference of each lag. */
+/** The cumulative mean normalized difference of each lag. */
 function normalise(frame: Float32Array): void {
   let sum = 0;
   difference[0] = 1;

@@ -1,7 +1,10 @@
-/** Why signing in with Google came to nothing; the server names the reason, the page shows its text (spec 1 §8). */
+/**
+ * Why signing in with Google failed; the server sends the reason, the page shows its text, verbatim from the
+ * specification where that has one.
+ */
 export const googleProblems = {
   failed: 'Google sign-in failed',
-  /** The person has turned back there: nothing has failed. */
+  /** The person canceled at Google: not an error. */
   cancelled: 'Google sign-in was canceled',
   notSetUp: 'Google sign-in is not set up on this server',
   unverified: 'Google has not verified this email address, so it cannot be used to sign in',

@@ -6,7 +6,7 @@ import { codeWanted, signedIn } from '../accounts.schemas.ts';
 const longestParameter = 4096;
 const parameter = z.optional(text(longestParameter));
 
-/** Leads the browser to the issuer. */
+/** Redirects the browser to the issuer. */
 export const connectGoogle = route({
   method: 'GET',
   url: '/api/connect/google',
@@ -15,9 +15,9 @@ export const connectGoogle = route({
 });
 
 /**
- * One address with three uses, told apart by what comes (spec 1 §2, §7): the issuer sends the browser here with `code`
- * and `state`, the server then sends it on to the page of the same address with a one-time token behind the #, and the
- * page exchanges that token for a session. Either name holds the token.
+ * One address with three uses, distinguished by the query: the issuer redirects the browser here with `code` and
+ * `state`, the server redirects it to the page of the same address with a one-time token behind the #, and the page
+ * exchanges that token for a session. The token may have either name.
  */
 export const googleCallback = route({
   method: 'GET',
@@ -40,7 +40,7 @@ export const googleCallback = route({
   },
 });
 
-/** After a sign-in by password in the browser where Google's was refused because the address has a password. */
+/** After a sign-in by password in the browser where Google's was refused because the account has a password. */
 export const linkGoogle = route({
   method: 'POST',
   url: '/api/auth/google/link',

@@ -1,7 +1,7 @@
 import { refusals } from '../../refusal.ts';
 
 export const profileRefusals = refusals({
-  /** The screen marks the current password for a text that holds the word "password" (spec 2 §8). */
+  /** The screen marks the field of the current password when a text contains the word "password". */
   'profile.password_wrong': { kind: 'invalidInput', text: 'The current password is incorrect' },
   'profile.no_password': {
     kind: 'invalidInput',

@@ -3,7 +3,7 @@ import { idField, nameField, nameText, text, websiteField } from '../../fields.t
 import { newPasswordField, usernameField } from '../accounts.schemas.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
-/** Sizes of a profile's texts, in characters (spec 2 §5, §9). */
+/** Maximum lengths of a profile's texts, in characters. */
 export const profileLimits = {
   displayName: 50,
   name: 50,
@@ -13,7 +13,7 @@ export const profileLimits = {
   position: 100,
 };
 
-/** As it is stored: '+{code} {10 digits}' (spec 1 §5). */
+/** As it is stored: '+{code} {10 digits}'. */
 const storedPhone = /^\+[1-9]\d{0,2} \d{10}$/;
 
 export const displayNameField = nameField({
@@ -41,7 +41,7 @@ export const phoneField = z.string().check(
 export const bioField = optionalText('Bio', profileLimits.bio);
 export const locationField = optionalText('Location', profileLimits.location);
 
-/** What is given changes; an empty text removes what was there (spec 1 §7, spec 2 §7). */
+/** Fields that are present change; an empty text clears a field. */
 export const profileChanges = z
   .object({
     displayName: z.optional(displayNameField),
@@ -53,21 +53,21 @@ export const profileChanges = z
     phone: z.optional(phoneField),
     location: z.optional(locationField),
     website: z.optional(websiteField),
-    /** The id of an uploaded picture of one's own; null removes the picture. */
+    /** The id of an image that the user uploaded; null removes the picture. */
     avatar: z.optional(z.nullable(idField)),
     theme: z.optional(z.enum(['light', 'dark'])),
-    /** The own company's id or name, as a whole record may be sent back; another one is refused. */
+    /** The user's own company's id or name, as a whole record may be sent back; another one is refused. */
     company: z.optional(z.nullable(z.union([idField, text(100)]))),
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'));
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
-/** A password that is already somebody's, to be compared. argon2 takes any length; the bound limits a hostile body. */
+/** An existing password, to be compared. argon2 takes any length; the limit stops hostile bodies. */
 export function passwordField(required: string) {
   return text(200).check(z.minLength(1, required));
 }
 
-/** Spec 2 §5. */
+/** At least 6 characters, one uppercase letter and one digit, and not the current password. */
 export const passwordChange = z
   .object({
     currentPassword: passwordField('Current password is required'),
@@ -88,7 +88,9 @@ export const passwordChange = z
   );
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The two rules that compare speak as soon as both of their fields are filled in, whatever the others hold. */
+/**
+ * The two rules that compare fields run as soon as both of their fields are filled in, whatever the other fields hold.
+ */
 function areGiven(...names: string[]) {
   return ({ value }: { value: unknown }): boolean =>
     typeof value === 'object' &&

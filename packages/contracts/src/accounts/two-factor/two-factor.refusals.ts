@@ -3,7 +3,7 @@ import { twoFactorMessages } from './two-factor.messages.ts';
 
 export const twoFactorRefusals = refusals({
   'two_factor.code_invalid': { kind: 'invalidInput', text: twoFactorMessages.codeInvalid },
-  /** To whoever has to begin again with the password. */
+  /** For a person who has to start again with the password. */
   'two_factor.challenge_over': {
     kind: 'invalidInput',
     text: 'This sign-in took too long or had too many wrong codes. Please sign in again.',

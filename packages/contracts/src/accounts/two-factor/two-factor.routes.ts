@@ -7,7 +7,7 @@ import { codeField } from './two-factor.schemas.ts';
 
 const ownPassword = passwordField('Password is required');
 const recoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
-/** Passwords and codes are what such calls could be used to guess. */
+/** Limits guessing of passwords and codes. */
 const rateLimit = { max: 10, windowSeconds: 60 };
 
 export const twoFactorState = route({
@@ -22,7 +22,7 @@ export const twoFactorState = route({
   config: { access: 'signedIn' },
 });
 
-/** Makes a secret that counts only once a code of it has come back; asking again replaces it. */
+/** Creates a secret that becomes active only once a code of it was confirmed; another call replaces it. */
 export const setUpTwoFactor = route({
   method: 'POST',
   url: '/api/auth/two-factor/set-up',
@@ -43,7 +43,7 @@ export const setUpTwoFactor = route({
   },
 });
 
-/** Answers the recovery codes, which are never told again. */
+/** Answers the recovery codes, which are shown this once. */
 export const confirmTwoFactor = route({
   method: 'POST',
   url: '/api/auth/two-factor/confirm',
@@ -59,7 +59,7 @@ export const confirmTwoFactor = route({
   },
 });
 
-/** The older codes end. */
+/** Invalidates the older codes. */
 export const renewRecoveryCodes = route({
   method: 'POST',
   url: '/api/auth/two-factor/recovery-codes',
@@ -101,8 +101,8 @@ export const disableTwoFactor = route({
 });
 
 /**
- * The second step of signing in. A wrong code answers 400 `codeInvalid`; a challenge that is over, 400 `challengeOver`;
- * too many wrong codes of an account, 429.
+ * The second step of signing in. A wrong code answers 400 `codeInvalid`; an expired challenge, 400 `challengeOver`; too
+ * many wrong codes of an account, 429.
  */
 export const loginByCode = route({
   method: 'POST',

@@ -10,7 +10,7 @@ import { pipedFilm, tell } from '../standard-output.ts';
 
 const samplesAtOnce = 8192;
 
-/** One AAC track over all answers, each exactly as long as it is. */
+/** One AAC track over all answers, each exactly as long as the answer. */
 export async function encodeSound({ answers }: JobOf<'sound'>): Promise<void> {
   const output = pipedFilm();
   const source = new EncodedAudioPacketSource('aac');
@@ -42,8 +42,8 @@ async function* soundOfAll(answers: readonly SoundOfAnswer[]): AsyncGenerator<Fr
 }
 
 /**
- * What a recorder paused or lost is silence. The packets' own times place the sound; `async=1` fills and cuts without
- * stretching: a larger value moves all that follows as soon as packets come with the jitter of a real clock.
+ * Pauses and losses of the recorder become silence. The packets' own times place the sound; `async=1` fills and cuts
+ * without stretching: a larger value moves all that follows as soon as packets have the jitter of a real clock.
  */
 async function* soundOf(answer: SoundOfAnswer, samples: number): AsyncGenerator<Frame> {
   if (!answer.hasSound) return;
@@ -53,7 +53,7 @@ async function* soundOf(answer: SoundOfAnswer, samples: number): AsyncGenerator<
     const chain = [
       `aresample=${soundRate}:async=1:first_pts=0`,
       'aformat=sample_fmts=fltp:channel_layouts=mono',
-      // From one filter into the next, fewer pieces cost less.
+      // Larger frames between the filters cost less.
       `asetnsamples=n=${samplesAtOnce}:p=0`,
       `apad=whole_len=${samples}`,
       `atrim=end_sample=${samples}`,

@@ -8,7 +8,7 @@ import { AV_CODEC_FLAG_QSCALE, AVCOL_RANGE_JPEG, type Frame, Rational } from '..
 import { put } from '../standard-output.ts';
 import { turns } from '../upright.ts';
 
-/** Of 2 (best) to 31, in the unit of FFmpeg's encoders. */
+/** JPEG quality from 2 (best) to 31, in the unit of FFmpeg's encoders. */
 const quality = 4 * 118;
 /** Times in a file are rounded to its own ticks, seconds. */
 const tolerance = 0.001;

@@ -7,12 +7,12 @@ import { startOf } from '../start-of.ts';
 
 const timescale = 48_000;
 const bytesOfSample = 2;
-/** Packets hold 20 ms: a write and a read for each would cost both processes more than what is decoded. */
+/** Packets hold 20 ms: a write and a read for each would cost both processes more than decoding. */
 const samplesAtOnce = 8192;
 
 /**
  * Raw samples of 16 bits in one channel, in step with the picture from the first second on: sound that begins late or
- * has a gap gets silence there, or every word after it would come too early.
+ * has a gap is padded with silence, or every word after it would come too early.
  */
 export async function readSamples({ path, sampleRate }: JobOf<'samples'>): Promise<void> {
   const media = await openMedia(path);

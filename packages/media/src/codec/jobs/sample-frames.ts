@@ -9,7 +9,9 @@ import { turns } from '../upright.ts';
 
 const bytesOfPixel = 3;
 
-/** One frame a second as raw pixels; each is that of the middle of its second. A recording that is resized keeps one size. */
+/**
+ * One frame a second as raw pixels, from the middle of that second. A recording that changes its size is scaled to one.
+ */
 export async function sampleFrames({ path, width, height }: JobOf<'frames'>): Promise<void> {
   const media = await openMedia(path);
   try {
@@ -21,7 +23,7 @@ export async function sampleFrames({ path, width, height }: JobOf<'frames'>): Pr
     let seconds = 0;
     for await (const frame of filter(frames, { ...times, chain: `fps=1:start_time=0:round=near,${fit}` })) {
       const [bytes, lineBytes] = [frame.data?.[0], frame.linesize[0] ?? 0];
-      // Lines are padded to what processors like.
+      // Rows are padded for alignment.
       for (let line = 0; bytes && line < height; line += 1)
         put(bytes.subarray(line * lineBytes, line * lineBytes + width * bytesOfPixel));
       seconds += 1;

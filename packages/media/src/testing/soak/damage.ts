@@ -1,12 +1,12 @@
 import type { Seeded } from './seeded.ts';
 
-/** What strangers may do to a recording. Each gives other bytes and leaves those that it was given. */
+/** How files of strangers may be damaged. Each returns other bytes and leaves its input unchanged. */
 const damages = {
   none: (bytes) => bytes,
   cut: (bytes, random) => bytes.subarray(0, random.below(bytes.length)),
   'bits of the header': (bytes, random) => flipped(bytes, random, 1 + random.below(8), 0, 3000),
   'bits anywhere': (bytes, random) => flipped(bytes, random, 1 + random.below(40), 0, bytes.length),
-  // The demuxer finds nothing amiss, and the decoders get it all.
+  // The demuxer accepts it, and the decoders get it all.
   'bits of the packets': (bytes, random) => flipped(bytes, random, 2000, 4000, bytes.length),
   'another rest': (bytes, random) => {
     const kept = random.below(bytes.length);
@@ -29,7 +29,7 @@ const damages = {
 } as const satisfies Record<string, (bytes: Buffer, random: Seeded) => Buffer>;
 
 export type Damage = keyof typeof damages;
-/** Most of what is damaged is refused at once; as much shall get to the decoders. */
+/** Most damaged files are refused at once; as many shall reach the decoders. */
 export const usualDamages: readonly Damage[] = [
   ...(Object.keys(damages) as Damage[]),
   ...Array<Damage>(5).fill('none'),
@@ -54,7 +54,7 @@ function flipped(bytes: Buffer, random: Seeded, bits: number, from: number, to: 
 const noise = (random: Seeded, length: number) =>
   Buffer.from(Uint8Array.from({ length }, () => random.below(256)));
 
-/** The most that fields for width and height can say: of the containers, and of the key frames of VP8. */
+/** The maximum of fields for width and height: of the containers, and of the key frames of VP8. */
 function withHugePicture(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);
   const entries: [string, number, number][] = [
@@ -74,7 +74,7 @@ function withHugePicture(bytes: Buffer): Buffer {
   return changed;
 }
 
-/** Boxes and tables that claim far more than there is. */
+/** Boxes and tables that claim far more than the file has. */
 function withHugeCounts(bytes: Buffer, random: Seeded): Buffer {
   const changed = Buffer.from(bytes);
   const tables = ['stsz', 'stts', 'ctts', 'stsc', 'stco', 'trun', 'elst'];
@@ -89,7 +89,7 @@ function withHugeCounts(bytes: Buffer, random: Seeded): Buffer {
   return changed;
 }
 
-/** Says of each track that it is something else, of the same length of name. */
+/** Replaces the codec name of each track by another of the same length. */
 function withOtherCodecs(bytes: Buffer): Buffer {
   let text = bytes.toString('latin1');
   for (const [one, other] of [

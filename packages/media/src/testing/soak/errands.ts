@@ -15,17 +15,17 @@ export type Errand = {
   paths: readonly string[];
   folder: string;
   signal: AbortSignal;
-  /** Gets each piece of what comes out as it comes; what it throws ends the errand. */
+  /** Called with each piece of output; its error ends the operation. */
   onBytes: (bytes: Buffer) => void;
 };
 
-/** Far more than a clip needs on a busy machine: who needs it hangs. */
+/** Far more than a clip needs on a busy machine: a slower run counts as hanging. */
 const timeoutSeconds = 300;
 const stallSeconds = 90;
 
 /**
- * One piece of work as the product does it, on whatever files there are. The process of the codecs gets them as they
- * are, so that it also sees what the product would have refused before.
+ * One operation of the product on the given files. The codec process gets them unchecked, so that it also sees files
+ * that the product would have refused before.
  */
 export async function runErrand(errand: Errand, random: Seeded): Promise<void> {
   const { kind, paths, folder, signal, onBytes } = errand;

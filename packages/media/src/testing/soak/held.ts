@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What a process holds; what grows from errand to errand is a leak. */
+/** Resources of a process; growth from operation to operation is a leak. */
 export type Held = {
   openFiles: number;
   children: number;
@@ -14,7 +14,7 @@ export type Held = {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** After all garbage is gone, and what goes only after that. */
+/** After garbage collection. */
 export async function heldNow(): Promise<Held> {
   for (let round = 0; round < 3; round += 1) {
     collectGarbage();
@@ -36,7 +36,7 @@ export function childrenOf(pid: number): number[] {
   );
 }
 
-/** The most memory that a process has held so far; 0 for one that has ended. */
+/** The maximum memory of a process so far; 0 for one that has ended. */
 export function peakMegabytes(pid: number): number {
   return megabytes(Number(/VmHWM:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
 }

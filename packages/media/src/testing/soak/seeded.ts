@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudorandom numbers, the same for the same seed. */
 export type Seeded = {
   /** A whole number from 0 to below the limit. */
   below: (limit: number) => number;

@@ -7,39 +7,39 @@ import { childrenOf, type Held, heldNow, peakMegabytes } from './held.ts';
 import { seeded } from './seeded.ts';
 
 export type Soak = {
-  /** Sound recordings, of which damaged ones are made. */
+  /** Valid recordings, from which damaged ones are made. */
   clips: readonly string[];
-  /** Empty, for all that is written meanwhile. */
+  /** An empty folder for all output. */
   folder: string;
   seed: number;
   errands: number;
-  /** The number of the first, to do single ones again. */
+  /** The number of the first operation, to repeat single ones. */
   first?: number;
-  /** Told after each. */
+  /** Called after each. */
   onErrand?: (number: number, kind: ErrandKind, ending: string) => void;
 };
 
 export type SoakReport = {
   /** How often each kind ended how. */
   endings: Record<string, Record<string, number>>;
-  /** What must not be, with the number of the errand. */
+  /** Violations, with the number of the operation. */
   faults: string[];
   mostOfChildMegabytes: number;
-  /** Of this process, after the first errands and at the end. */
+  /** Resources of this process, after the first operations and at the end. */
   before: Held;
   after: Held;
 };
 
 const atOnce = 2;
-/** What is loaded once and stays is there after them. */
+/** Operations after which everything is loaded that stays in memory. */
 const firstErrands = 16;
 const lookMilliseconds = 10;
 const hindrances = [...Array<'none'>(9).fill('none'), 'stopped', 'not read', 'killed'] as const;
 const ownReason = new Error('the soak stops it');
-/** Of which no process dies by itself. */
+/** Signals by which a healthy process never dies. */
 const ownSignal = 'SIGUSR2';
 
-/** Does so many errands with recordings that are whole or damaged; the same ones for the same seed. */
+/** Runs this many operations with whole or damaged recordings; the same ones for the same seed. */
 export async function soak({ first = 0, ...options }: Soak): Promise<SoakReport> {
   const report: SoakReport = {
     endings: {},
@@ -117,7 +117,7 @@ async function oneErrand(number: number, { clips, folder: whole, seed }: Omit<So
   return { kind, ending, faults };
 }
 
-/** Every error is one of those that callers know; a process that died of what it read says so by a typed one, too. */
+/** Every error has one of the types that callers know; a crashed process is reported by a typed one, too. */
 function endingOf(error: unknown): string {
   if (error === ownReason) return 'stopped by the soak';
   if (error instanceof MediaRejectedError) return `refused: ${error.code}`;
