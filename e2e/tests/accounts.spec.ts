@@ -78,7 +78,7 @@ test('register, verify, forget the password, set a new one, and log in by keyboa
   await expect(page.getByText('Your account is verified')).toBeVisible();
   await expectGood(page, 'verified');
   await page.goto(`${nimble.url}/verify-account/nonsense`);
-  await expect(page.getByText('This link does not work any more')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
   await expectGood(page, 'not verified');
 
   await page.goto(`${nimble.url}/login`);
@@ -115,7 +115,7 @@ test('register, verify, forget the password, set a new one, and log in by keyboa
   await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   await expectGood(page, 'reset link used');
 
   await logInByKeyboard(page, ann.email, firstPassword);

@@ -58,7 +58,7 @@ test('an admin makes a token, calls with it, has a webhook told, and revokes the
   const form = page.getByRole('dialog');
   await form.getByLabel('Address').fill('https://192.168.0.1/');
   await form.getByRole('button', { name: 'Add webhook' }).click();
-  await expect(form.getByText('Events are not sent to addresses of this machine')).toBeVisible();
+  await expect(form.getByText('Nimble does not send events to this machine')).toBeVisible();
   await form.getByLabel('Address').fill(address);
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_/);
@@ -106,5 +106,5 @@ test('an admin makes a token, calls with it, has a webhook told, and revokes the
   await expectAccessible(page, 'API settings on a phone');
 
   await page.goto(`${nimble.url}/settings/audit-log`);
-  await expect(page.getByText('through the API token “Careers page”')).toBeVisible();
+  await expect(page.getByText('with the API token “Careers page”')).toBeVisible();
 });

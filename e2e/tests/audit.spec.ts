@@ -25,7 +25,7 @@ test('an admin reads who did what, narrows it and takes it along', async ({ page
   await expect(row(page, 'Signed in')).toBeVisible();
   await expectAccessible(page, 'audit log');
 
-  await page.getByLabel('What it is about').selectOption('Roles');
+  await page.getByLabel('Filter by subject').selectOption('Roles');
   await expect(row(page, 'Signed in')).toBeHidden();
   await page.reload();
   await expect(row(page, 'Created the role')).toBeVisible();

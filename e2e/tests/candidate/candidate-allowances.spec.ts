@@ -32,7 +32,7 @@ test('insights are agreed to apart, extra time is given, and another attempt all
   await test.step('the company turns the picture’s insights on', async () => {
     await openAs(office, nimble, employer, '/settings/insights');
     await expect(office.getByRole('switch', { name: 'Insights from words and voice' })).toBeChecked();
-    const picture = office.getByRole('switch', { name: 'Delivery seen in the picture' });
+    const picture = office.getByRole('switch', { name: 'Delivery on camera' });
     await expect(picture).not.toBeChecked();
     await picture.click();
     await expect(office.getByText('Insight settings saved')).toBeVisible();

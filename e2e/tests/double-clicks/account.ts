@@ -24,7 +24,7 @@ export function accountCases(stage: () => Stage): void {
       shows: page.getByText('Registration Successful!'),
     });
     const first = await nimble.linkInMailTo(email);
-    await clicks.doubleClick(button(page, 'Send a new verification email'), {
+    await clicks.doubleClick(button(page, 'Resend verification email'), {
       sends: ['sendVerification'],
       shows: page.getByText('If this account still needs verification, a new email is on its way.'),
     });

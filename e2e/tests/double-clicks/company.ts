@@ -156,7 +156,7 @@ export function companyCases(stage: () => Stage): void {
     const { nimble, admin, candidates, open } = stage();
     const clicks = await watchDoubleClicks(page);
     await open(page, '/settings/insights');
-    const picture = page.getByRole('switch', { name: 'Delivery seen in the picture' });
+    const picture = page.getByRole('switch', { name: 'Delivery on camera' });
     await clicks.doubleClick(picture, {
       sends: ['updateInsightsSettings'],
       shows: told(page, 'Insight settings saved'),

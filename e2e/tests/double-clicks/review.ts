@@ -165,7 +165,7 @@ export function reviewCases(stage: () => Stage): void {
     await page.goto(page.url().replace('tab=transcript', 'tab=overview'));
     await clicks.doubleClick(button(page, 'Compute insights'), {
       sends: ['startInsights'],
-      shows: told(page, 'The insights are being computed and will appear here.'),
+      shows: told(page, 'Nimble is computing the insights. They will appear here.'),
     });
     clicks.expectCalm();
   });

@@ -25,7 +25,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
   const { data } = await post<Created>(nimble, '/api/jobs/create-with-auth', { data: job }, admin.token);
   const someone = { name: 'Ada Baker', email: 'ada@example.com' };
   await openAs(page, nimble, admin, '/settings/insights');
-  await page.getByRole('switch', { name: 'Delivery seen in the picture' }).click();
+  await page.getByRole('switch', { name: 'Delivery on camera' }).click();
   await expect(page.getByText('Insight settings saved')).toBeVisible();
   const clip = spokenClip(said, 0.5, more, 7);
   const id = await submitInterview(nimble, admin, data, someone, clip, { insights: true });
@@ -34,7 +34,7 @@ test('a reviewer sees what was measured, asks how, and goes to its moments', asy
   await expect(page.getByRole('heading', { name: 'AI insights' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Key strengths' })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('img', { name: /^All measures together: \d+ of 100$/ })).toBeVisible();
-  await expect(page.getByText(/^\d+ words a minute · 1 answer/)).toBeVisible();
+  await expect(page.getByText(/^\d+ words per minute · 1 answer/)).toBeVisible();
   await expect(page.getByText(/^Face in view in \d+ of \d+ sampled frames$/)).toBeVisible({
     timeout: 60_000,
   });

@@ -85,7 +85,7 @@ test('and tells apart what is on its way, has failed, or has no words', async ({
   await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
   await withTranscript(page, true, { status: 'done' });
   await page.reload();
-  await expect(panel.getByText('No words were understood in this answer.')).toBeVisible();
+  await expect(panel.getByText('No words were recognized in this answer.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 

@@ -119,7 +119,7 @@ test('a guest watches without names, comments, and is out as soon as the link is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Link revoked')).toBeVisible();
   await guest.reload();
-  await expect(guest.getByText('This link has ended')).toBeVisible();
+  await expect(guest.getByText('This link no longer works')).toBeVisible();
   await visit.close();
 });
 

@@ -3,6 +3,6 @@ export const appMessages = {
   loading: 'Loading',
   skipToContent: 'Skip to content',
   crashed: 'Something went wrong',
-  crashedText: 'The page could not be shown. Reloading usually helps.',
+  crashedText: 'We couldn’t show this page. Reloading it usually helps.',
   reload: 'Reload the page',
 } as const;

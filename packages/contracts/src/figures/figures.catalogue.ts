@@ -99,7 +99,7 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['processing'],
-    help: 'Submitted; the video is still being prepared.',
+    help: 'Submitted; Nimble is still preparing the video.',
     places: [
       'dashboard.stats.processing',
       'submissions.stats.processing',
@@ -144,7 +144,7 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['shortlisted'],
-    help: 'Approved means shortlisted: those with this status now.',
+    help: 'Submissions that are approved now.',
     places: [
       'dashboard.stats.approved',
       'dashboard.jobs.submissionsPerJob.approvedSubmissions',
@@ -158,7 +158,7 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['reviewed'],
-    help: 'Review completed: those marked as reviewed (hired) now.',
+    help: 'Submissions marked as reviewed (hired) now.',
     places: [
       'dashboard.stats.reviewed',
       'submissions.stats.reviewed',
@@ -170,7 +170,7 @@ export const figures = {
     ...thereNow,
     counts: 'submissions',
     statuses: ['rejected'],
-    help: 'Those with this status now.',
+    help: 'Submissions that are rejected now.',
     places: [
       'dashboard.stats.rejected',
       'submissions.stats.rejected',
@@ -181,7 +181,7 @@ export const figures = {
   averageScore: {
     ...thereNow,
     counts: 'submissions',
-    help: 'Average of the scores that your team gave. Measured scores of the insights do not count.',
+    help: 'Average of the scores that your team gave. Scores measured by insights do not count.',
     places: [
       'dashboard.stats.averageScore',
       'submissions.stats.averageScore',
@@ -198,27 +198,27 @@ export const figures = {
     ...happened,
     counts: 'started interviews',
     includesUnfinished: true,
-    help: 'Of the interviews started in these days, how many were submitted, including those deleted since.',
+    help: 'How many of the interviews started in this period were submitted, including those deleted since.',
     places: ['dashboard.stats.completionRate', 'analytics.metrics.completionRate'],
   },
   openedLinks: {
     ...happened,
     counts: 'opened links',
     includesUnfinished: true,
-    help: 'Times that an interview link was followed in these days.',
+    help: 'How often interview links were opened in this period.',
     places: ['analytics.funnel.opened'],
   },
   started: {
     ...happened,
     counts: 'started interviews',
     includesUnfinished: true,
-    help: 'Interviews started in these days, submitted or not.',
+    help: 'Interviews started in this period, submitted or not.',
     places: ['analytics.funnel.started'],
   },
   received: {
     ...happened,
     counts: 'submissions',
-    help: 'Interviews started in these days and submitted, including those deleted since.',
+    help: 'Interviews started in this period and submitted, including those deleted since.',
     places: [
       'analytics.metrics.received',
       'analytics.funnel.finished',
@@ -230,31 +230,31 @@ export const figures = {
   deletedSince: {
     ...happened,
     counts: 'submissions',
-    help: 'Received in these days, and deleted or erased since.',
+    help: 'Received in this period, and deleted or erased since.',
     places: ['analytics.deletedSince', 'analytics.topJobs.deletedSince'],
   },
   decided: {
     ...happened,
     counts: 'submissions',
-    help: 'Of the interviews started in these days, those that were ever decided, whatever the decision.',
+    help: 'Interviews started in this period that your team decided on at any time.',
     places: ['analytics.funnel.decided'],
   },
   everShortlisted: {
     ...happened,
     counts: 'submissions',
-    help: 'Of the interviews started in these days, those that were ever shortlisted, whatever came after.',
+    help: 'Interviews started in this period that were shortlisted at any time, whatever their status now.',
     places: ['analytics.funnel.everShortlisted'],
   },
   averageScoreReceived: {
     ...happened,
     counts: 'submissions',
-    help: 'Average of the scores that your team gave to interviews started in these days, including those deleted since.',
+    help: 'Average of the scores that your team gave to interviews started in this period, including those deleted since.',
     places: ['analytics.metrics.score', 'analytics.topJobs.score'],
   },
   timeToDecision: {
     ...happened,
     counts: 'submissions',
-    help: 'From submission to the first decision, for decisions made in these days.',
+    help: 'From submission to the first decision, for decisions made in this period.',
     places: ['analytics.metrics.hours'],
   },
   users: {
@@ -285,6 +285,6 @@ export function isQuality(averageScore: number | null): boolean {
 
 /** One line for each remark beside a figure. */
 export const remarks = {
-  aboveAverage: 'Above average: more than in your own year before, of at least 5 interviews each.',
+  aboveAverage: 'Above average: higher than in your own year before, with at least 5 interviews in each.',
   qualityCandidates: `Quality candidates: an average of ${qualityScore} or more.`,
 } as const;

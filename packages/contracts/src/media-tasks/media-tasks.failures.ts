@@ -7,25 +7,25 @@ const ofAnswer = (text: string) => (values: Values) =>
 
 /** Why a step failed, by the code that is stored; the text is for people, in English. */
 const texts = {
-  'join.failed': () => 'The answers could not be joined into one video.',
-  'poster.failed': () => 'No picture could be made of the video.',
-  'waveform.failed': () => 'The loudness of the video could not be measured.',
-  'resume.failed': () => 'The text of the resume could not be read.',
-  'insights.failed': () => 'The insights could not be computed.',
+  'join.failed': () => 'Failed to join the answers into one video.',
+  'poster.failed': () => 'Failed to make a thumbnail of the video.',
+  'waveform.failed': () => 'Failed to measure the loudness of the video.',
+  'resume.failed': () => 'Failed to read the text of the resume.',
+  'insights.failed': () => 'Failed to compute the insights.',
   'insights.model_failed': () =>
-    'The language model gave no usable answer. What was measured is not touched by it.',
+    'The language model gave no usable answer. Your measurements are unaffected.',
   'insights.model_key': () =>
-    "The language model's service refuses the key. Who runs Nimble can set another one (INSIGHTS_KEY). What was measured is not touched by it.",
+    'The language model’s service rejects the key, but your measurements are unaffected. The people who run Nimble can set another key (INSIGHTS_KEY).',
   'insights.model_unknown': () =>
-    'There is no such language model at this address. Who runs Nimble can set another one (INSIGHTS_URL, INSIGHTS_MODEL). What was measured is not touched by it.',
+    'This address has no such language model, but your measurements are unaffected. The people who run Nimble can set another one (INSIGHTS_URL, INSIGHTS_MODEL).',
   'insights.model_away': () =>
-    "The language model's service did not answer. What was measured is not touched by it.",
+    'The language model’s service did not answer. Your measurements are unaffected.',
   'insights.not_looked_at': ({ answers = [] }: Values) =>
-    `The picture of ${answers.length === 1 ? 'answer' : 'answers'} ${answers.join(', ')} could not be looked at. All else was measured.`,
+    `Failed to analyze the picture of ${answers.length === 1 ? 'answer' : 'answers'} ${answers.join(', ')}. Everything else was measured.`,
   'media.unreadable': ofAnswer('The recording cannot be read.'),
   'media.empty': ofAnswer('The recording is empty.'),
   'media.too_long': ofAnswer('The recording is too long.'),
-  'media.too_large': ofAnswer('The picture of the recording is too large.'),
+  'media.too_large': ofAnswer('The resolution of the recording is too high.'),
 } as const satisfies Record<string, (values: Values) => string>;
 export type MediaTaskFailureCode = keyof typeof texts;
 

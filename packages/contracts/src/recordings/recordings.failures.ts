@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 /** Why an answer cannot be used, by the code that is stored; the text is for people, in English. */
 export const recordingFailures = {
-  'recording.unreadable': 'This recording cannot be read. Please record the answer again.',
+  'recording.unreadable': 'We couldn’t read this recording. Please record the answer again.',
   /** Through no fault of the recording: it can be checked again. */
   'recording.not_checked':
-    'This recording could not be checked. Please have it checked again, or record the answer again.',
+    'We couldn’t check this recording. Please check it again, or record the answer again.',
   'recording.without_picture': 'This recording has no picture. Please record the answer again.',
   'recording.too_long': 'This recording is longer than the question allows. Please record the answer again.',
 } as const;

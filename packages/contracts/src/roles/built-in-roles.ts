@@ -19,8 +19,8 @@ const everything: Permissions = Object.fromEntries(
  * before the company is set up.
  */
 export const builtInRoles: Record<BuiltInRoleName, { description: string; permissions: Permissions }> = {
-  master: { description: 'Runs this installation', permissions: everything },
-  admin: { description: 'Runs the company: everything in it', permissions: everything },
+  master: { description: 'Manages this installation', permissions: everything },
+  admin: { description: 'Manages everything in the company', permissions: everything },
   sub_admin: {
     description: 'Creates and edits jobs and reviews candidates',
     permissions: {
@@ -32,7 +32,7 @@ export const builtInRoles: Record<BuiltInRoleName, { description: string; permis
     },
   },
   viewer: {
-    description: 'Sees jobs and candidates and changes nothing',
+    description: 'Views jobs and candidates without changing anything',
     permissions: {
       dashboards: { view: true },
       job: { view: true },
@@ -40,7 +40,7 @@ export const builtInRoles: Record<BuiltInRoleName, { description: string; permis
       settings: { view: true, update: true },
     },
   },
-  authenticated: { description: 'Signed in, not yet part of a company', permissions: {} },
+  authenticated: { description: 'Signed in, but not yet part of a company', permissions: {} },
 };
 
 /** Would a role of this title be mistaken for a built-in one? Underscores are shown as spaces. */

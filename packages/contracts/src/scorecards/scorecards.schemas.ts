@@ -12,7 +12,7 @@ export const longestVideoComment = 1000;
 export const mostVideoComments = 1000;
 
 export const criterionField = trimmedText({
-  required: 'Name the criterion',
+  required: 'Enter a name for the criterion',
   shortest: 2,
   tooShort: 'A criterion needs at least 2 characters',
   longest: 60,

@@ -3,27 +3,25 @@ import { type FailureValues, speechModelFailures } from '../speech-models/index.
 
 /** Why an answer has no words, by the code that is stored; the text is for people, in English. */
 const texts = {
-  'transcript.failed': () => 'The answer could not be transcribed.',
+  'transcript.failed': () => 'The transcription failed.',
   'media.unreadable': () => 'The recording cannot be read.',
   'media.empty': () => 'The recording is empty.',
   'media.too_long': () => 'The recording is too long.',
-  'media.too_large': () => 'The picture of the recording is too large.',
+  'media.too_large': () => 'The resolution of the recording is too high.',
   'speech.service_busy': ({ minutes }) =>
-    `The speech service is overloaded and asks to wait for ${minutes} minutes.`,
+    `The speech service is overloaded and asks us to wait ${minutes} minutes.`,
   'speech.recording_refused': ({ status }) => `The speech service refused the recording (status ${status}).`,
-  'speech.answer_too_large': () => 'The answer of the speech service is too large.',
-  'speech.answer_unreadable': () => 'The speech service answered something else than a transcript.',
+  'speech.answer_too_large': () => 'The response of the speech service is too large.',
+  'speech.answer_unreadable': () => 'The speech service did not return a transcript.',
   'speech.service_slow': ({ seconds }) => `The speech service did not answer within ${seconds} s.`,
-  'speech.service_unreachable': () => 'The speech service could not be reached, or broke off.',
+  'speech.service_unreachable': () => 'The speech service cannot be reached, or the connection was lost.',
   'speech.service_away': ({ status }) => `The speech service is not available (status ${status}).`,
-  'speech.program_missing': ({ program }) => `${program} is not installed or has broken off.`,
+  'speech.program_missing': ({ program }) => `${program} is not installed, or it crashed.`,
   'speech.engine_broken': ({ reason }) =>
-    reason === undefined
-      ? 'The speech engine has broken off.'
-      : `The speech engine has broken off: ${reason}`,
+    reason === undefined ? 'The speech engine crashed.' : `The speech engine crashed: ${reason}`,
   'speech.folder_unreadable': ({ folder }) => `The folder ${folder} of the speech model cannot be read.`,
   'speech.folder_without_model': ({ folder }) =>
-    `The folder ${folder} holds no speech model: it needs tokens.txt and the .onnx files of a Whisper, Moonshine, transducer or CTC model.`,
+    `The folder ${folder} contains no speech model: it needs tokens.txt and the .onnx files of a Whisper, Moonshine, transducer or CTC model.`,
   /** An engine may have to be fetched first. */
   ...speechModelFailures,
 } as const satisfies Record<string, (values: FailureValues) => string>;

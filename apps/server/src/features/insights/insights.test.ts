@@ -276,7 +276,7 @@ describe('without an engine', () => {
       state: 'failed',
       failure: {
         code: 'insights.not_looked_at',
-        message: 'The picture of answer 1 could not be looked at. All else was measured.',
+        message: 'Failed to analyze the picture of answer 1. Everything else was measured.',
       },
     });
     const { measures, behavioral } = await tell('insights');

@@ -122,7 +122,7 @@ test('of a worker that was killed in the last attempt everybody learns, once, an
     [`join:${submissionId}`],
   );
   await nimble.runTasks();
-  const failure = { code: 'join.failed', message: 'The answers could not be joined into one video.' };
+  const failure = { code: 'join.failed', message: 'Failed to join the answers into one video.' };
   expect((await tasksOf(submissionId))[0]).toMatchObject({ task: 'join', state: 'failed', failure });
   const shown = await call('GET', `/api/submissions/${submissionId}`);
   expect(shown.body.data).toMatchObject({ compiled_video: null, joinFailure: failure });

@@ -75,7 +75,7 @@ test('lists pages of the built-in roles that people can have and the own ones, a
   expect(body.roles[0]).toMatchObject({
     builtIn: true,
     userCount: 1,
-    description: 'Runs the company: everything in it',
+    description: 'Manages everything in the company',
   });
   expect(body.pagination).toEqual({ page: 1, pageSize: 2, total: 3, hasPrevPage: false, hasNextPage: true });
   expect((await list('?search=sub admin')).body.pagination.total).toBe(1);

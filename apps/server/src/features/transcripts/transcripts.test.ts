@@ -116,7 +116,7 @@ describe.skipIf(!canSpeakAndListen)('with an engine', () => {
     const [failed] = (await transcriptOf(nimble, admin.token, submissionId)).answers;
     expect(failed).toMatchObject({
       status: 'failed',
-      failure: { code: 'transcript.failed', message: 'The answer could not be transcribed.' },
+      failure: { code: 'transcript.failed', message: 'The transcription failed.' },
     });
     expect(await stepOf(nimble, admin.token, submissionId)).toMatchObject({
       state: 'failed',
@@ -168,7 +168,7 @@ describe.skipIf(!canSpeakAndListen)('without an engine', () => {
     const [killed] = (await transcriptOf(nimble, token, submissionId)).answers;
     expect(killed).toMatchObject({
       status: 'failed',
-      failure: { code: 'transcript.failed', message: 'The answer could not be transcribed.' },
+      failure: { code: 'transcript.failed', message: 'The transcription failed.' },
     });
 
     const again = await nimble.call('POST', `/api/submissions/${submissionId}/transcript`, { token });

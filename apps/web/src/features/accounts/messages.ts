@@ -6,9 +6,9 @@ export const signInMessages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   unexpected: 'An unexpected error occurred',
-  panelTitle: 'Interviews that fit into everybody’s day',
+  panelTitle: 'Interviews that fit everyone’s schedule',
   panelText:
-    'Write the questions once and share one link. Candidates record their answers when it suits them; you watch, read and decide when it suits you.',
+    'Write the questions once and share one link. Candidates record their answers when it suits them, and you review them when it suits you.',
   panelPoints: [
     'One link for every candidate',
     'No account and no app to install',
@@ -17,7 +17,7 @@ export const signInMessages = {
 } as const;
 
 export const outboxNote =
-  'This server sends no email, so it is in the outbox. The link to the outbox was printed when the server started.';
+  'This server sends no emails, so you will find it in the outbox. The server printed the link to the outbox when it started.';
 
 export const loginMessages = {
   title: 'Log in',
@@ -44,7 +44,7 @@ export const twoFactorStepMessages = {
 
 export const registerMessages = {
   title: 'Create your account',
-  subtitle: 'You become the admin of your company’s workspace.',
+  subtitle: 'You will be the admin of your company’s workspace.',
   company: 'Company',
   username: 'Username',
   email: 'Email',
@@ -62,30 +62,30 @@ export const registerMessages = {
     `A verification email was sent to ${email}. Please check your inbox and open the link in it.`,
   goToLogin: 'Go to login',
   invitedEmailHint: 'The invitation is for this address.',
-  readyText: 'Your account is ready. You can log in now.',
+  readyText: 'Your account is ready. You can sign in now.',
 } as const;
 
 export const closedRegistrationMessages = {
   title: 'Sign-up is by invitation',
-  text: 'This server does not take new sign-ups. Ask the people who run it for an invitation.',
-  invalidTitle: 'This invitation does not work any more',
-  invalid: 'This invitation is invalid, has expired or was used before.',
+  text: 'This server does not accept new sign-ups. Ask the people who run it for an invitation.',
+  invalidTitle: 'This invitation no longer works',
+  invalid: 'This invitation is invalid, has expired or was already used. Ask for a new one.',
 } as const;
 
 export const verificationMessages = {
   title: 'Account verification',
   verifying: 'Verifying Account...',
   verifiedTitle: 'Your account is verified',
-  verifiedText: 'You can log in now.',
+  verifiedText: 'You can sign in now.',
   logIn: 'Log in',
-  invalidTitle: 'This link does not work any more',
+  invalidTitle: 'This link no longer works',
   invalidText:
-    'It is invalid, has expired or was used before. Ask for a new one with the email address you registered.',
-  failedTitle: 'Your account could not be verified',
-  retry: 'Try again',
+    'It is invalid, has expired or was already used. Enter the email address you registered to get a new one.',
+  failedTitle: 'Failed to verify your account',
+  retry: 'Retry',
   email: 'Email',
-  sendAgain: 'Send a new verification email',
-  sent: 'If this account waits for verification, a new email is on its way.',
+  sendAgain: 'Resend verification email',
+  sent: 'If this account still needs verification, a new email is on its way.',
   unconfirmedTitle: 'Your account email is not confirmed',
   unconfirmedText: 'Open the link in the verification email that we sent when you registered.',
   backToLogin: 'Back to Login',
@@ -93,7 +93,7 @@ export const verificationMessages = {
 
 export const passwordMessages = {
   forgotTitle: 'Forgot password',
-  forgotSubtitle: 'We will email you a link to choose a new one.',
+  forgotSubtitle: 'We will email you a link to choose a new password.',
   email: 'Email',
   sendLink: 'Send Reset Link',
   sentTitle: 'Check your inbox',
@@ -105,41 +105,41 @@ export const passwordMessages = {
   newPassword: 'New password',
   newPasswordHint: 'At least 8 characters, with uppercase and lowercase letters and a number.',
   confirmPassword: 'Confirm password',
-  askAgain: 'Ask for a new link',
+  askAgain: 'Request a new link',
 } as const;
 
 /** For colleagues who were invited. */
 export const joinMessages = {
   title: (company: string) => `Join ${company}`,
   subtitle: ({ invitedBy, email }: { invitedBy: string | null; email: string }) =>
-    `${invitedBy === null ? 'You were invited' : `${invitedBy} has invited you`} to the team on Nimble. Choose a password; you sign in with ${email}.`,
+    `${invitedBy === null ? 'You were invited' : `${invitedBy} has invited you`} to join the team on Nimble. Choose a password. You will sign in with ${email}.`,
   joined: 'Welcome to the team! Sign in with your new password.',
 } as const;
 
 export const companySetupMessages = {
   title: 'Set up your company',
-  subtitle: 'One more step: name the company that you hire for. You become its admin.',
+  subtitle: 'One last step: enter the company you hire for. You will be its admin.',
   company: 'Company',
   submit: 'Continue',
-  leave: 'Log out',
+  leave: 'Sign out',
   installation: 'Manage this installation',
 } as const;
 
 export const masterSetupMessages = {
   title: 'Master setup',
-  subtitle: 'The account that runs this installation.',
+  subtitle: 'This account manages the installation.',
   email: 'Master email',
   submit: 'Create Master Account',
   noticeTitle: 'Security notice',
   noticeText:
-    'The master account has unrestricted access. It is created once, by the set-up link that the server prints when it starts; without that link nothing can be changed here.',
+    'The master account has unrestricted access. You can create it only once, with the set-up link that the server prints when it starts.',
 } as const;
 
 export const signInLinkMessages = {
   title: 'Sign in',
   signingIn: 'Signing in...',
   signedIn: 'You are signed in',
-  failed: 'The link could not be used. Check your connection and open it again.',
+  failed: 'Failed to sign in. Check your connection and open the link again.',
 } as const;
 
 export const googleMessages = {

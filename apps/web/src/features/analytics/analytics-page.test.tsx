@@ -29,7 +29,7 @@ test('figures that cannot be loaded are asked for again; without any it says so'
   const person = open();
   expect(await screen.findByRole('heading', { name: 'Failed to load analytics data' })).toBeDefined();
   server.answer(getAnalytics, empty);
-  await person.click(screen.getByRole('button', { name: 'Try Again' }));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No data available' })).toBeDefined();
 });
 

@@ -8,15 +8,15 @@ test('an entry says in words what has changed', () => {
     'In Review → Approved',
   );
   expect(said('job.changed', { fields: 'maxSubmissions, thinkingTime' })).toBe(
-    'Changed: most submissions, thinking time',
+    'Changed: maximum submissions, thinking time',
   );
   expect(said('staff.role_changed', { from: 'sub_admin', to: 'admin' })).toBe('Sub admin → Admin');
-  expect(said('staff.invited', { role: 'viewer', again: true })).toBe('as Viewer · email sent again');
+  expect(said('staff.invited', { role: 'viewer', again: true })).toBe('as Viewer · email resent');
   expect(said('company.insights_changed', { insights: true, behavioral: false })).toBe(
     'words and voice: on · picture: off',
   );
   expect(said('api_token.created', { rights: 'job view/update, audit view', days: 90 })).toBe(
-    'may use jobs (see, change), the audit log (see) · for 90 days',
+    'permissions: jobs (view, update), the audit log (view) · for 90 days',
   );
   expect(said('company.retention_kept', { submissions: 1, files: 12, failed: 0 })).toBe(
     '1 submission · 12 files',

@@ -20,7 +20,8 @@ export const compareMessages = {
   playTogether: 'Play together',
   playInTurn: 'Play one after another',
   pause: 'Pause',
-  soundHint: 'When playing together you hear one candidate; choose whom with the speaker button.',
+  soundHint:
+    'When you play answers together, you hear one candidate. Choose which one with the speaker button.',
   play: (name: string) => `Play the answer of ${name}`,
   pauseOne: (name: string) => `Pause the answer of ${name}`,
   listen: (name: string) => `Listen to ${name}`,
@@ -35,6 +36,6 @@ export const compareMessages = {
   thisQuestion: 'This question',
   criteria: 'Criteria',
   noStars: '–',
-  transcript: 'What was said',
+  transcript: 'Transcript',
   candidates: 'Candidates',
 } as const;

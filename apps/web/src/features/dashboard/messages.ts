@@ -22,20 +22,20 @@ export const dashboardMessages = {
   recommendations: {
     title: 'AI Recommendations',
     /** Says only what is measured: the spec's text speaks of micro-expressions (docs/texts-not-shown.md). */
-    upgradable: 'Rank candidates automatically, with the moments of their answers that each score rests on',
+    upgradable: 'Rank candidates automatically, and see the moments in their answers behind each score',
     action: 'Upgrade to Unlock',
     notUpgradable: 'Upgrade to Growth or Enterprise to use AI-powered candidate recommendations',
     /** As above. */
     enabled: 'Prioritize top candidates using AI-generated insights from their words and voice',
     order:
-      'Sorted by what was measured in their answers, among candidates waiting for a decision. It is no score of your team and does not count in the average score; deciding is up to you.',
+      'Candidates waiting for a decision, sorted by what was measured in their answers. This is not your team’s score and does not count toward the average; the decision is yours.',
     loading: 'Looking for recommendations',
-    failed: 'The recommendations could not be loaded.',
+    failed: 'Failed to load the recommendations',
     retry: 'Retry',
-    empty: 'No insights yet. They appear once answers of candidates who agreed to them have been analysed.',
+    empty: 'No insights yet. They appear once Nimble has analyzed answers of candidates who agreed.',
     unused: 'Your company does not use insights.',
     turnOn: 'Turn on insights',
-    notUsedBy: 'Anyone who may change the company settings can turn them on.',
+    notUsedBy: 'Anyone who can change the company can turn them on.',
     measured: 'Measured',
     score: (score: number) => `${score}/100`,
     scoreLabel: (score: number) => `Measured: ${score} of 100`,

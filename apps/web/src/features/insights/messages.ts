@@ -1,21 +1,21 @@
 /** Texts of the automated insights' settings. */
 export const insightsSettingsMessages = {
   title: 'Automated insights',
-  text: 'Nothing is computed about candidates who have not agreed to it: each is asked before the interview, separately from the consent to be recorded, and may decline without any disadvantage. No insight decides anything by itself.',
+  text: 'Nimble measures only candidates who agree. It asks each of them before the interview, separately from the consent to be recorded, and they can decline without any disadvantage. Insights never decide anything by themselves.',
   insights: 'Insights from words and voice',
   insightsText:
-    'Pace, pauses, filler words, variation, and whether the question is answered. Each number says what was measured and where in the video.',
-  behavioral: 'Delivery seen in the picture',
+    'Pace, pauses, filler words, variation, and whether the question is answered. Each number shows what was measured and where in the video.',
+  behavioral: 'Delivery on camera',
   behavioralText:
-    'How often a sentence is restarted, and in how many frames (one a second is looked at) a face is in view and turned to the camera. No picture is kept, emotions are never guessed and nobody is recognised. Candidates are asked for this separately.',
+    'How often candidates restart a sentence, and how often their face is in view and turned to the camera (one frame per second). Nimble keeps no picture, guesses no emotions and identifies nobody. Candidates agree to this separately.',
   endedByPlan:
-    'Your plan does not include AI analysis, so it was switched off. It comes back as it was when you choose a plan that includes it.',
-  readOnly: 'Your role may see this but not change it.',
+    'Your plan does not include AI analysis, so it is turned off. It comes back with the same settings when you choose a plan that includes it.',
+  readOnly: 'Your role can view this but not change it.',
   saved: 'Insight settings saved',
   saveFailed: 'Failed to save the insight settings',
   loading: 'Loading insight settings',
   loadFailed: 'Failed to load the insight settings',
-  retry: 'Try Again',
+  retry: 'Retry',
 } as const;
 
 /** Texts of the insights on a submission; those that spec 2 §2 quotes stand verbatim. */
@@ -23,32 +23,33 @@ export const insightsMessages = {
   title: 'AI insights',
   none: 'No AI insights available at this moment.',
   notAgreed: 'The candidate has not agreed to insights, or your company does not use them.',
-  notYet: 'They can be computed once the answers are joined and have been listened to.',
-  noVerdict: 'Measured to find passages worth watching. Nothing here is a verdict or decides anything.',
+  notYet: 'You can compute insights once the answers are joined and transcribed.',
+  noVerdict:
+    'Use these measurements to find moments worth watching. They are not a verdict and decide nothing.',
   method: 'How each number is computed, and its limits',
   methodOf: (name: string) => `How it is computed: ${name}`,
   loading: 'Loading insights',
   loadFailed: 'Failed to load the insights',
   start: 'Compute insights',
-  started: 'The insights are being computed and will appear here.',
-  startFailed: 'The insights could not be started',
+  started: 'Nimble is computing the insights. They will appear here.',
+  startFailed: 'Failed to compute the insights',
   strengths: 'Key strengths',
   noStrengths: 'No key strengths found',
   weaknesses: 'Weaknesses',
   noWeaknesses: 'No weaknesses found',
-  measures: 'What was measured',
+  measures: 'Measurements',
   delivery: 'Delivery',
   byModel: 'Suggested by a language model',
   partOf: (name: string, part: number | null) =>
     part === null ? `${name}: not measured` : `${name}: ${Math.round(part * 100)} of 100`,
-  nothingMeasured: 'Too little was said or seen in the answers to measure anything.',
+  nothingMeasured: 'The answers contain too little speech or video to measure anything.',
   missing: (names: readonly string[], reason: string) => `${names.join(', ')}: ${lowered(reason)}.`,
   moment: (number: number, time: string) => `Answer ${number} · ${time}`,
   playFrom: (number: number, time: string) => `Answer ${number} · ${time}, play from there`,
   leftOut: (numbers: readonly number[]) =>
-    `${numbers.length === 1 ? 'Answer' : 'Answers'} ${numbers.join(', ')} could not be understood well enough, so the words are left out.`,
+    `${numbers.length === 1 ? 'Answer' : 'Answers'} ${numbers.join(', ')} could not be transcribed well enough, so the words are left out.`,
   asked: (model: string) =>
-    `Sentences marked this way were suggested by ${model}; each quote was really said.`,
+    `${model} suggested the sentences marked this way. Each quote comes from the transcript.`,
   from: (answers: number, words: number, seconds: number) =>
     `${answers === 1 ? '1 answer' : `${answers} answers`}, ${words.toLocaleString()} words, ${seconds.toLocaleString()} s of speech`,
   states: {
@@ -60,48 +61,48 @@ export const insightsMessages = {
     name: 'All measures together',
     hint: 'Weighted average of the three parts; not your team’s score',
     method:
-      '30% flow of speech, 20% variation of the voice, 50% content. Only where all three could be measured.',
+      '30% flow of speech, 20% variation of the voice, 50% content. Computed only when all three could be measured.',
   },
   performance: {
     confidence: {
       name: 'Confidence',
       hint: 'Flow of speech: pace, pauses, fillers',
       method:
-        'The average of pace, pauses and fillers, each on its scale. How fluently somebody speaks, not how they feel.',
+        'The average of pace, pauses and fillers, each on its own scale. It measures how fluently candidates speak, not how they feel.',
     },
     engagement: {
       name: 'Engagement',
       hint: 'Variation of pitch and loudness',
-      method: 'The average of how far pitch and loudness move. A calm voice is not a lack of interest.',
+      method: 'The average variation of pitch and loudness. A calm voice is not a lack of interest.',
     },
     professionalism: {
       name: 'Professionalism',
       hint: 'Content: question, words, completeness',
       method:
-        'The average of speaking to the question, vocabulary and completeness. It compares words and does not understand them.',
+        'The average of relevance, vocabulary and completeness. It compares words and does not understand them.',
     },
   },
   behavioral: {
     confidence: {
-      name: 'Sentences carried through',
+      name: 'Completed sentences',
       hint: 'The opposite of restarts and fillers',
-      method: 'One minus the part below.',
+      method: 'The opposite of “Restarts and fillers” below.',
     },
     engagement: {
       name: 'Face in view',
       method:
-        'One frame a second is looked at; this is the share of them with a face in view. Frames too dark or too even to tell do not count. The moments are those where no face was in view for five seconds and more. Such detectors err more with some skin tones, glasses, masks and light; this one was not tested for that here.',
+        'The share of frames with a face in view, at one frame per second. Frames that are too dark or too uniform do not count. The moments listed are those with no face in view for five seconds or more. Face detectors make more mistakes with some skin tones, glasses, masks and lighting; we have not tested this one for that.',
     },
     eyeContact: {
       name: 'Turned to the camera',
       method:
-        'Of the frames with a face, those whose head is not clearly turned aside, up or down (12 and 20 degrees by the detector, which measures fewer than there are). The head, not the eyes: who reads from a screen or looks at the person on it may count as turned away, and who cannot or will not face a camera is no worse for it.',
+        'The share of frames with a face in which the head is not clearly turned sideways, up or down (12 and 20 degrees by the detector, which underestimates angles). It measures the head, not the eyes: people who read from a screen or look at the person on it may count as turned away. People who cannot or do not want to face a camera are no worse for it.',
     },
     nervousness: {
       name: 'Restarts and fillers',
-      hint: 'By their rate; a lower bound',
+      hint: 'Rate per 100 words, at least this high',
       method:
-        'Fillers and restarts of a hundred words; twelve fill the scale. Recognisers leave many of them out.',
+        'Fillers and restarts per hundred words; twelve fill the scale. Speech recognition leaves many of them out.',
     },
   },
   picture: {
@@ -110,18 +111,18 @@ export const insightsMessages = {
     turned: (turned: number, inView: number) =>
       `In ${turned} of ${inView} ${inView === 1 ? 'frame' : 'frames'} with a face`,
     blank: (blank: number) =>
-      `${blank} more ${blank === 1 ? 'frame was' : 'frames were'} too dark or too even to tell`,
+      `${blank} more ${blank === 1 ? 'frame was' : 'frames were'} too dark or too uniform`,
     leftOut: (numbers: readonly number[]) =>
-      `${numbers.length === 1 ? 'Answer' : 'Answers'} ${numbers.join(', ')} could not be looked at`,
-    outOfView: 'No face in view for five seconds and more:',
+      `${numbers.length === 1 ? 'Answer' : 'Answers'} ${numbers.join(', ')} could not be analyzed`,
+    outOfView: 'No face in view for five seconds or more:',
     tooFewFaces: (inView: number) =>
-      `Not measured: a face in ${inView} ${inView === 1 ? 'frame' : 'frames'} only`,
+      `Not measured: only ${inView} ${inView === 1 ? 'frame shows' : 'frames show'} a face`,
     states: {
       measured: '',
       notEnough: (frames: number, blank: number) =>
-        `Not measured: ${frames} ${frames === 1 ? 'frame' : 'frames'} could be looked at${blank === 0 ? '' : `, ${blank} ${blank === 1 ? 'was' : 'were'} too dark or too even`}; ten are needed`,
-      waiting: 'The answers are still being looked at',
-      unavailable: 'Not measured: the face detector was not there or did not work when this was computed',
+        `Not measured: only ${frames} usable ${frames === 1 ? 'frame' : 'frames'}${blank === 0 ? '' : `, ${blank} too dark or too uniform`}; ten are needed`,
+      waiting: 'Nimble is still analyzing the answers',
+      unavailable: 'Not measured: the face detector was missing or failed',
     },
   },
   names: {
@@ -131,38 +132,39 @@ export const insightsMessages = {
     pitch: 'Pitch',
     loudness: 'Loudness',
     vocabulary: 'Vocabulary',
-    relevance: 'Speaks to the question',
+    relevance: 'Relevance',
     completeness: 'Completeness',
     restarts: 'Restarts',
   },
   values: {
-    pace: (value: string) => `${value} words a minute`,
-    pauses: (value: string) => `${value} of the speaking time silent`,
+    pace: (value: string) => `${value} words per minute`,
+    pauses: (value: string) => `${value} of the speaking time is silence`,
     fillers: (value: string) => `At least ${value} in 100 words`,
-    pitch: (value: string) => `Moves over ${value} semitones`,
-    loudness: (value: string) => `Moves over ${value} dB`,
-    vocabulary: (value: string) => `${value} of 50 words in a row different`,
-    relevance: (value: string) => `${value} by words in common`,
+    pitch: (value: string) => `Varies by ${value} semitones`,
+    loudness: (value: string) => `Varies by ${value} dB`,
+    vocabulary: (value: string) => `${value} of 50 consecutive words are different`,
+    relevance: (value: string) => `${value} by shared words`,
     completeness: (value: string) => value,
     restarts: (value: string) => `At least ${value} in 100 words`,
   },
   methods: {
-    pace: 'Words divided by the time in which somebody speaks; pauses do not count. Full marks from 110 to 175 words a minute, none below 60 and above 250.',
+    pace: 'Words divided by speaking time; pauses do not count. Full marks from 110 to 175 words per minute, none below 60 or above 250.',
     pauses:
-      'From the sound itself: pauses of half a second or more, as a share of the time from the first to the last word. Full marks up to a quarter, none from 60%. The moments are pauses of 2.5 seconds or more.',
+      'Measured in the sound: pauses of half a second or more, as a share of the time from the first to the last word. Full marks up to 25%, none from 60%. The moments listed are pauses of 2.5 seconds or more.',
     fillers:
-      'Sounds such as "um" and "uh" in the transcript. A lower bound: speech recognisers drop many of them. Full marks up to 2 in a hundred words, none from 10.',
+      'Sounds such as "um" and "uh" in the transcript. There are at least this many; speech recognition drops many of them. Full marks up to 2 per hundred words, none from 10.',
     pitch:
-      'The pitch of the voice 50 times a second; how far it moves, without its lowest and highest tenth. Full marks from 5 semitones, none below 1. Voices and languages differ.',
+      'The range of the voice’s pitch, measured 50 times a second, without its lowest and highest tenth. Full marks from 5 semitones, none below 1. Voices and languages differ.',
     loudness:
-      'Loudness over 0.4 seconds, without its lowest and highest tenth. Full marks from 8 dB, none below 2. Many browsers even out the loudness while they record.',
+      'The range of the loudness, measured over 0.4 seconds, without its lowest and highest tenth. Full marks from 8 dB, none below 2. Many browsers level the loudness while they record.',
     vocabulary:
-      'How many of 50 words in a row are different, averaged over each answer of at least 50 words. Full marks from 80%, none below half.',
+      'How many of 50 consecutive words are different, averaged over each answer of at least 50 words. Full marks from 80%, none below 50%.',
     relevance:
-      'Words that an answer shares with its question and with the job, inflected too, without words such as "the". Words, not sense: a good answer in other words scores low.',
+      'Words that an answer shares with its question and with the job, in any form, without words such as "the". It compares words, not meaning: a good answer in other words scores low.',
     completeness:
-      'Required questions that were answered by speaking (70%), and how much of their time was used; 30% of it is as good as all (30%).',
-    restarts: 'One to three words that are said again at once. A lower bound, in no score but delivery.',
+      'The share of required questions with a spoken answer (70%), and how much of their time was used (30%); using 30% of the time counts as all of it.',
+    restarts:
+      'One to three words repeated right away. There are at least this many; they count only toward delivery.',
   },
 } as const;
 

@@ -139,7 +139,7 @@ export const appearanceMessages = {
   autoSave: 'Auto-save drafts',
   autoSaveText:
     'What you type in your profile is kept in this tab until you save it, even if you reload the page.',
-  notSaved: 'The theme is set in this browser and could not be saved to your profile.',
+  notSaved: 'We couldn’t save the theme to your profile. It still applies in this browser.',
 } as const;
 
 export const notificationMailMessages = {

@@ -87,7 +87,7 @@ test('a pace past the limit of the method is not called easy to follow', () => {
   const fast = interview([answer({ words: said(different(60)), speech: [{ start: 1, end: 19.65 }] })]);
   expect(Math.round(Number(valueOf(fast, 'pace')))).toBe(193);
   const { strengths, weaknesses } = statementsOf(fast, findingsOf(fast).measures);
-  for (const { text } of [...strengths, ...weaknesses]) expect(text).not.toContain('words a minute');
+  for (const { text } of [...strengths, ...weaknesses]) expect(text).not.toContain('words per minute');
 });
 
 test('fillers and restarts are counted where they are', () => {
@@ -121,7 +121,7 @@ test('who speaks to the question and the job scores above who does not, and a se
   expect(valueOf(missed, 'relevance')).toBe(0);
   const { strengths } = statementsOf(met, findingsOf(met).measures);
   expect(strengths.at(-1)?.text).toContain(
-    'Answer 1 takes up the question: "bake" at 0:01, and 2 words of the job.',
+    'Answer 1 addresses the question: "bake" at 0:01, and 2 words of the job.',
   );
   const { weaknesses } = statementsOf(missed, findingsOf(missed).measures);
   expect(weaknesses.at(-1)?.text).toMatch(/^Answer 1 shares few words with its question/);
@@ -131,7 +131,7 @@ test('every sentence names a moment, also of what is not there', () => {
   const fluent = interview([answer({ words: said(different(60)) })]);
   const { strengths } = statementsOf(fluent, findingsOf(fluent).measures);
   expect(strengths.map(({ text }) => text)).toContain(
-    'Few filler sounds were heard: at least 0.0 in a hundred of 60 words. Measured over answer 1, 0:01–0:30.',
+    'Few filler sounds: at least 0.0 per 100 words, in 60 words. Measured over answer 1, 0:01–0:30.',
   );
   for (const { evidence } of strengths) expect(evidence).not.toEqual([]);
 });

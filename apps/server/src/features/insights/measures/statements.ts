@@ -31,7 +31,7 @@ const listed = (evidence: readonly Moment[]) =>
 
 const sentences: Partial<Record<InsightMeasure, Sentence>> = {
   pace: ({ value, evidence }, isStrength) => {
-    const words = `${Math.round(value ?? 0)} words a minute of speech`;
+    const words = `${Math.round(value ?? 0)} words per minute of speech`;
     const where = evidence.length === 0 ? '' : ` (${evidence.map(passage).join('; ')})`;
     if (isStrength) return `Speaks at a pace that is easy to follow: ${words}${where}.`;
     return `Speaks ${(value ?? 0) < 110 ? 'slowly' : 'fast'}: ${words}${where}.`;
@@ -47,25 +47,25 @@ const sentences: Partial<Record<InsightMeasure, Sentence>> = {
     return `Long silences: ${share}, with ${count}${listed(evidence)}.`;
   },
   fillers: ({ value, from, evidence }, isStrength) => {
-    const rate = `at least ${one(value ?? 0)} in a hundred of ${from.words} words`;
-    if (isStrength) return `Few filler sounds were heard: ${rate}${listed(evidence)}.`;
+    const rate = `at least ${one(value ?? 0)} per 100 words, in ${from.words} words`;
+    if (isStrength) return `Few filler sounds: ${rate}${listed(evidence)}.`;
     return `Many filler sounds such as "um": ${rate}${listed(evidence)}.`;
   },
   pitch: ({ value, evidence }, isStrength) => {
-    const semitones = `its pitch moves over ${one(value ?? 0)} semitones`;
+    const semitones = `its pitch varies by ${one(value ?? 0)} semitones`;
     const where = evidence.length === 0 ? '' : ` (${evidence.map(passage).join('; ')})`;
     return isStrength
       ? `The voice is lively: ${semitones}${where}.`
       : `The voice stays level: ${semitones}${where}.`;
   },
   vocabulary: ({ value }, isStrength) => {
-    const words = `${Math.round((value ?? 0) * 50)} of 50 words in a row are different, on average over the answers`;
-    return isStrength ? `Varied words: ${words}.` : `The same words come again: ${words}.`;
+    const words = `${Math.round((value ?? 0) * 50)} of 50 consecutive words are different, on average`;
+    return isStrength ? `Varied words: ${words}.` : `Repeated words: ${words}.`;
   },
   completeness: ({ value, from }, isStrength) => {
     const spoken = `${clock(from.seconds)} of speech in ${from.answers} ${from.answers === 1 ? 'answer' : 'answers'}`;
-    if (isStrength) return `Required questions were answered by speaking: ${spoken}.`;
-    return `Questions are unanswered or answered very briefly: ${spoken} (${percent(value ?? 0)} of full use).`;
+    if (isStrength) return `Gives spoken answers to the required questions: ${spoken}.`;
+    return `Leaves questions unanswered or answers them very briefly: ${spoken} (completeness ${percent(value ?? 0)}).`;
   },
 };
 
@@ -105,12 +105,12 @@ function addContent({ answer, score, question, job, evidence }: Shared, statemen
   if (score >= good && evidence.length > 0) {
     const quotes = evidence.map(({ quote, start }) => `"${quote}" at ${clock(start)}`).join(', ');
     const also = job.length === 0 ? '' : `, and ${job.length} words of the job`;
-    const text = `Answer ${number} takes up the question: ${quotes}${also}.`;
+    const text = `Answer ${number} addresses the question: ${quotes}${also}.`;
     statements.strengths.push({ text, source: 'measured', evidence });
   }
   if (score <= poor) {
     const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
-    const text = `Answer ${number} shares few words with its question and the job (${question.length} and ${job.length}; ${clock(start)}–${clock(end)}). It may say the same in others.`;
+    const text = `Answer ${number} shares few words with its question and the job (${question.length} and ${job.length}; ${clock(start)}–${clock(end)}). It may make the same point in other words.`;
     const whole = { responseId, number, start, end, quote: null };
     statements.weaknesses.push({ text, source: 'measured', evidence: [whole] });
   }

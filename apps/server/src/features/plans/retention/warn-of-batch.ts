@@ -31,7 +31,7 @@ export async function warnOf(
     {
       type: 'warning',
       title: `${amountOf(warning.submissions)} will be erased on ${dayOf(batch.erases_at)}`,
-      message: 'They are older than your plan keeps them. Download them, or keep everything.',
+      message: 'They are older than your plan allows. Download them, or keep everything.',
       page: 'retention',
     },
   );
