@@ -56,17 +56,17 @@ import { registerMeasuring, registerMonitoring } from './platform/http/monitorin
 import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 
-/** Largest JSON body; routes that take files say their own. */
+/** Largest JSON body; routes with files have their own limit. */
 const bodyLimit = 256 * 1024;
-/** A candidate's slice on a very slow line still gets through. */
+/** Long enough for a candidate's slice on a very slow connection. */
 const requestTimeoutMilliseconds = 5 * 60_000;
-/** Headers are a few kilobytes; a client that has not sent them by then holds a connection for nothing. */
+/** Headers are a few kilobytes; a client that has not sent them by then only occupies a connection. */
 const headersTimeoutMilliseconds = 20_000;
 const lookForSlowMilliseconds = 5_000;
 
 type Options = {
   onRoute?: (route: RouteOptions) => void;
-  /** Aborts when the server is about to end: it is not ready any more and answers whoever calls all the same. */
+  /** Aborts when graceful shutdown begins: the server reports not ready, and still answers every call. */
   leaving?: AbortSignal;
 };
 
@@ -76,7 +76,7 @@ export async function buildApp(
   log: FastifyBaseLogger,
   { onRoute, leaving = new AbortController().signal }: Options = {},
 ): Promise<FastifyInstance> {
-  // Contracts are written for the browser, whose small zod has no texts of its own.
+  // Contracts use zod/mini for the browser, which has no messages of its own.
   z.config(z.locales.en());
   const { config, sessions, interviews, guests, monitoring } = dependencies;
   const app = Fastify({
@@ -101,7 +101,7 @@ export async function buildApp(
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   registerErrorAnswers(app);
-  // Before access, so that a refused call has them too.
+  // Before the access check, so that a refused call has them too.
   registerSecurityHeaders(app, config.publicUrl);
   const guesses = config.rateLimits === 'on' ? createGuessLimits() : undefined;
   const authenticate = {
@@ -166,7 +166,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: Dependencies
   await uploadsRoutes(app, dependencies.uploads);
 }
 
-/** That many proxies in front are believed, and what stands before them in the header is not. */
+/** Trusts this many reverse proxies in front, and ignores earlier entries of the header. */
 function trustOf(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }

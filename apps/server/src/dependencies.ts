@@ -9,7 +9,7 @@ import { createListeners } from './listeners.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { wireListeners } from './platform/events/index.ts';
 
-/** What the web process is made of: every service, given the narrowest things it needs. */
+/** Composes the web process: every service, with the narrowest dependencies it needs. */
 export function createDependencies(opened: { config: Config } & OpenDatabase) {
   const ground = createGround(opened);
   const { config, database, storage, tokens, takeUploads, openSessions, totals, attempts } = ground;

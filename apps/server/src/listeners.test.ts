@@ -22,7 +22,7 @@ const events = Object.keys(domainEvents).map((name) => {
   };
 });
 
-test('each way out that the catalogue names has its listener, and no other has', () => {
+test('each output that the catalogue declares has its listener, and no other has', () => {
   for (const { name, audit, webhook, socket, heardBy } of events)
     expect([
       name,
@@ -79,12 +79,12 @@ function tableOfSockets(): string {
   ].join('\n');
 }
 
-test('docs/events.md lists events, kinds of the audit log and messages as the catalogue has them', async () => {
+test('docs/events.md lists the events, audit log kinds and messages of the catalogue', async () => {
   const parts = [introduction, tableOfEvents(), '', tableOfAudit(), '', tableOfSockets()];
   await expect(`${parts.join('\n')}\n`).toMatchFileSnapshot(join(docs, 'events.md'));
 });
 
-test('docs/webhooks.md lists the events that can be subscribed to as the catalogue has them', async () => {
+test('docs/webhooks.md lists the subscribable events of the catalogue', async () => {
   const page = await readFile(join(docs, 'webhooks.md'), 'utf8');
   const rows = events.flatMap(({ name, when, webhook }) =>
     webhook === undefined ? [] : [`| \`${name}\` | ${when} | ${marked(webhook)} |`],

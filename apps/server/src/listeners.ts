@@ -26,8 +26,8 @@ import type { FreshCache } from './platform/fresh-cache.ts';
 import { tellSockets as sockets } from './platform/realtime/index.ts';
 
 /**
- * Who hears of what, in this order, in the transaction of the cause. `kept` are the figures that a web server keeps in
- * memory: it forgets them itself, other processes by the message to the sockets.
+ * The listeners of each event, in this order, in the transaction of the cause. `kept` are the figures that a web server
+ * caches: it drops them itself, other processes by the message to the sockets.
  */
 export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Listeners {
   const figures: Listener<EventName> = (transaction, { by }) =>
@@ -35,12 +35,12 @@ export function createListeners(kept: Pick<FreshCache<number>, 'forget'>): Liste
   return whoHears(figures);
 }
 
-/** Those of a company whose plan does not include them are kept and hear nothing. */
+/** Webhooks of a company whose plan does not include them are kept but not called. */
 export const announceIfIncluded: Listener<EventsWith<'webhook'>> = async (transaction, event) => {
   if (await hasApiAccess(transaction, event.by.companyId)) await announce(transaction, event);
 };
 
-/** What is about a company as a whole. */
+/** Listeners for the company as a whole. */
 const ofCompanies = {
   'company.created': [audit],
   'company.insights_changed': [audit],

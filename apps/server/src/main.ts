@@ -5,7 +5,7 @@ import { SettingError } from './config/setting.ts';
 import { listenForStop, StartError } from './platform/process/index.ts';
 
 const oldestNode = 24;
-/** Folders 700 and files 600, whoever makes them, here and in the programs that are started. */
+/** Folders get mode 700 and files 600, here and in child processes. */
 const ownAccountOnly = 0o077;
 
 async function run(words: readonly string[]): Promise<void> {
@@ -15,7 +15,7 @@ async function run(words: readonly string[]): Promise<void> {
     );
   }
   process.umask(ownAccountOnly);
-  // `serve` starts its own worker by this; nobody types it.
+  // `serve` starts its own worker by this; it is not listed for people.
   if (words.join(' ') === 'worker --child') {
     return (await import('./commands/worker/child-worker.ts')).childWorker();
   }
@@ -26,7 +26,7 @@ async function run(words: readonly string[]): Promise<void> {
 
 try {
   await run(process.argv.slice(2));
-  // Whatever still holds the process open has nothing more to do.
+  // Remaining handles must not keep the process alive.
   process.exit();
 } catch (error) {
   const isKnown = error instanceof StartError || error instanceof SettingError;

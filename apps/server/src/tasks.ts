@@ -40,7 +40,7 @@ import { listenToEarlier, transcribeAnswer } from './features/transcripts/index.
 import { deliverWebhook, sweepDeliveries } from './features/webhooks/index.ts';
 import { sweepKeptAnswers } from './platform/kept-answers/index.ts';
 
-/** Every background task that a worker runs. */
+/** Every background task of a worker. */
 export const allTasks = [
   addUpDays,
   addUpStorage,

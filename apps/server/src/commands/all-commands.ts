@@ -8,7 +8,7 @@ const speechNotes = `All of this works while Nimble runs, without a restart, and
 model are transcribed once one is on. SPEECH_ENGINE in the environment goes before every model here.
 SPEECH_MODELS_URL names another place to download from, such as a copy in your own network.`;
 
-/** Each loads only what it needs: a start that is refused should not take as long as a real one. */
+/** Each loads only its own modules, so that a start that is refused takes less time than a real one. */
 export const allCommands: readonly Command<Context>[] = [
   defineCommand({
     name: 'serve',

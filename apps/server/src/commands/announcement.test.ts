@@ -4,7 +4,7 @@ import { announcement } from './announcement.ts';
 const publicUrl = 'http://localhost:3000';
 const none = { outbox: undefined, masterSetup: undefined };
 
-test('a first start says where, how to sign in with each link in a line of its own, and how to stop', () => {
+test('a first start prints the address, each sign-in link in a line of its own, and how to stop', () => {
   const links = { outbox: `${publicUrl}/outbox#one`, masterSetup: `${publicUrl}/master-setup#two` };
   expect(announcement({ publicUrl, registration: 'open' }, links)).toBe(`
   Nimble is ready: http://localhost:3000
@@ -20,7 +20,7 @@ test('a first start says where, how to sign in with each link in a line of its o
 `);
 });
 
-test('where emails are sent and the master has an account, it says no more than where and how to stop', () => {
+test('with a mail server and a master account it prints only the address and how to stop', () => {
   const text = announcement({ publicUrl, registration: 'invite' }, none);
   expect(text.split('\n').filter((line) => line !== '')).toEqual([
     '  Nimble is ready: http://localhost:3000',

@@ -2,8 +2,8 @@ import type { Settings } from '../config/config.ts';
 import type { PrintedLinks } from './web-server.ts';
 
 /**
- * What the terminal says once calls are answered, in three paragraphs: where, how to sign in, how to stop. Each link has
- * a line of its own, so that it can be copied whole.
+ * The terminal output once the server answers, in three paragraphs: where, how to sign in, how to stop. Each link has a
+ * line of its own, so that it can be copied whole.
  */
 export function announcement(
   { publicUrl, registration }: Pick<Settings, 'publicUrl' | 'registration'>,

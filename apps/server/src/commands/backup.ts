@@ -34,7 +34,7 @@ export async function backup(settings: Settings, file: string): Promise<void> {
   }
 }
 
-/** The page Installation says when the last one was written. One that it does not know of is as good. */
+/** The page Installation shows the time of the last backup. A backup without that entry is still valid. */
 async function tellOfBackup(connection: ConnectionSettings, bytes: number): Promise<void> {
   const { database, close } = openDatabase(connection, 1);
   try {

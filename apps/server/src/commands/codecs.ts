@@ -1,7 +1,7 @@
 import { CodecFailedError, tryCodecs } from '@nimble/media';
 import { StartError } from '../platform/process/index.ts';
 
-/** @throws StartError in one sentence where FFmpeg's libraries do not load: the package has them for some systems only. */
+/** @throws StartError in one sentence where FFmpeg's libraries do not load: the package supports some systems only. */
 export async function requireCodecs(): Promise<void> {
   try {
     await tryCodecs();

@@ -7,10 +7,10 @@ import { startNimble } from '../testing/servers/nimble-process.ts';
 import { allCommands } from './all-commands.ts';
 import { defineCommand, readCommandLine } from './command-line.ts';
 
-// Each process is a whole start, which takes its time on a small machine with other work.
+// Each test starts a process, which is slow on a small, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What the command is run with. */
+/** The arguments of the command's run. */
 async function read(...words: string[]) {
   let ran: unknown[] = [];
   const run = async (...given: unknown[]) => void (ran = given);
@@ -61,7 +61,7 @@ describe('a command', () => {
     ]);
   });
 
-  test('of two words is found before the one of its first word', async () => {
+  test('of two words is found before the command of its first word', async () => {
     expect(await read('copy', 'all')).toEqual(['context', { arguments: [], flags: {} }]);
   });
 
@@ -83,7 +83,7 @@ describe('a command', () => {
   });
 });
 
-test('without a command, or with one that is not there, all are listed', async () => {
+test('without a command, or with an unknown one, all are listed', async () => {
   const list = await read();
   expect(list).toMatch(
     /^Usage: nimble <command>\n\n {2}copy FROM TO .* {2}copy a file\n {2}list +list the files\n/,
@@ -104,7 +104,7 @@ describe.each(allCommands.map((command) => [command.name, command] as const))(
       expect(reading).toEqual({ help: expect.stringContaining(`Usage: nimble ${name}`) });
     });
 
-    test('refuses an option and an argument that it does not know', () => {
+    test('refuses an unknown option and argument', () => {
       const given = command.arguments.map(() => 'x');
       expect(() => readCommandLine(allCommands, [...words, ...given, '--frob'])).toThrow(StartError);
       expect(() => readCommandLine(allCommands, [...words, ...given, 'more'])).toThrow(StartError);
@@ -115,7 +115,7 @@ describe.each(allCommands.map((command) => [command.name, command] as const))(
 describe('a process', () => {
   const start = async (...words: string[]) => {
     const folder = await mkdtemp(join(tmpdir(), 'nimble-command-line-'));
-    // What would run finds no database, and says so.
+    // Without a database the command would fail with a message about it.
     const DATABASE_URL = 'postgres://localhost:1/nimble';
     const { code, output } = await startNimble(words, { DATA_DIR: join(folder, 'data'), DATABASE_URL }).ended;
     const made = await readdir(folder);
@@ -128,7 +128,7 @@ describe('a process', () => {
     expect(await start(name, '--help')).toEqual({ code: 0, output, made: [] });
   });
 
-  test.concurrent('ends with 1 for an option that is not there', async () => {
+  test.concurrent('exits with 1 for an unknown option', async () => {
     const output = expect.stringMatching(/^Unknown option '--prot'.*\n\nUsage: nimble serve/);
     expect(await start('serve', '--prot')).toEqual({ code: 1, output, made: [] });
   });

@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../platform/process/index.ts';
 
 type ArgumentNames = readonly string[];
-/** What follows the name of a command, as many arguments as it names. */
+/** The arguments behind a command's name, by the names that the command declares. */
 export type Given<Arguments extends ArgumentNames, Flag extends string> = {
   arguments: { [Index in keyof Arguments]: string };
   flags: Record<Flag, boolean>;
 };
 
-/** A command as the terminal knows it. Options are switches; none has a value. */
+/** A command of the terminal. Options are switches; none has a value. */
 export type Command<Context> = {
   /** One word, or two: `speech add` is listed by the help of `speech`. */
   name: string;
-  /** What it does, for the list of commands. */
+  /** Its summary in the list of commands. */
   summary: string;
-  /** Shown in its usage, such as FILE. All must be given. */
+  /** Shown in its usage, such as FILE. All are required. */
   arguments: ArgumentNames;
   /** What each option does, by its name without dashes. */
   flags: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type Command<Context> = {
   ) => Promise<void>;
 };
 
-/** Ties what a command is given to the arguments and options that it names. */
+/** Types a command's input by its declared arguments and options. */
 export function defineCommand<
   Context,
   const Arguments extends ArgumentNames = [],
@@ -44,15 +44,15 @@ export function defineCommand<
     flags: {},
     notes: '',
     ...command,
-    // The command line is compared with both before it is run.
+    // The command line is checked against both before the command runs.
     run: (context, given) => command.run(context, given as Given<Arguments, Flag>),
   };
 }
 
-/** Either the text that was asked for, or what to do. */
+/** Either a help text, or a command to run. */
 export type Reading<Context> = { help: string } | { run: (context: Context) => Promise<void> };
 
-/** @throws StartError that names what is wrong and shows the usage. */
+/** @throws StartError that names the error and shows the usage. */
 export function readCommandLine<Context>(
   commands: readonly Command<Context>[],
   words: readonly string[],

@@ -13,14 +13,12 @@ import { type Found, openDatabase } from '../platform/database/index.ts';
 import { findRunningPlatform } from './open-running.ts';
 import { tryDatabase } from './try-database.ts';
 
-/** The embedded PostgreSQL may have to be made for it, on a slow disk. */
+/** The embedded PostgreSQL may have to be created, on a slow disk. */
 const databaseSeconds = 120;
 
 const marks: Record<Found['state'], string> = { fine: '✓', look: '!', broken: '✗' };
 
-/**
- * Tries what Nimble needs, as the page Installation does, and lists it; the exit code says whether Nimble can run.
- */
+/** Tests what Nimble needs, as the page Installation does, and lists it; the exit code says whether Nimble can run. */
 export async function doctor(settings: Settings): Promise<void> {
   const database = {
     name: 'database',
@@ -53,7 +51,7 @@ async function findSpeech(settings: Settings) {
   return { engine: await findEngineOf(settings), language: settings.speech.language };
 }
 
-/** undefined where only a database that does not run knows it. */
+/** undefined where only a database that does not run has the answer. */
 async function findEngineOf(settings: Settings): Promise<SpeechEngine | undefined> {
   if (settings.speech.engine !== undefined) return settings.speech.engine;
   const connection =

@@ -3,7 +3,7 @@ import { openDatabase } from '../platform/database/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openPlatform, type Platform } from './open-platform.ts';
 
-/** Brings the database up to date and ends. */
+/** Migrates the database and exits. */
 export async function migrateOnly(settings: Settings): Promise<void> {
   const platform = await openPlatform(settings);
   try {

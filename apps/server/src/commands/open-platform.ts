@@ -12,23 +12,26 @@ export const webConnections = 10;
 export type Platform = {
   config: Config;
   connection: ConnectionSettings;
-  /** What a worker over this database is told. */
+  /** Connection settings for a worker over this database. */
   workerOrder: () => WorkerOrder;
-  /** Resolves when our own database has ended and cannot be started again. */
+  /** Resolves when the embedded database has ended and cannot be restarted. */
   failed: Promise<DatabaseStartError>;
-  /** Ends the database, if it is ours, and gives the data folder back. */
+  /** Stops the database, if it is embedded, and releases the data folder. */
   close: () => Promise<void>;
 };
 
 const never = new Promise<never>(() => undefined);
 
-/** Makes sure that a database answers: the one of DATABASE_URL, else our own, for which it takes the data folder. */
+/**
+ * Makes sure that a database answers: the one of DATABASE_URL, else the embedded one, for which it locks the data
+ * folder.
+ */
 export async function openPlatform(settings: Settings): Promise<Platform> {
   if (settings.databaseUrl !== undefined) return openSharedPlatform(settings);
   const config = await prepare(settings);
   const folder = await takeDataFolder(config.dataFolder);
   try {
-    // Nobody else works here now: what is there was left by a process that was killed.
+    // With the lock held, anything left there belongs to a killed process.
     await rm(join(config.dataFolder, 'work'), { recursive: true, force: true });
     const running = await startEmbedded(join(config.dataFolder, 'postgres'), { safeAgainstCrash: true });
     const { connection, cluster, failed } = running;
@@ -54,7 +57,7 @@ export async function openSharedPlatform(settings: Settings): Promise<Platform> 
     throw new StartError('This needs DATABASE_URL; the embedded database belongs to nimble serve alone.');
   }
   if (settings.storage.driver === 's3' && settings.secret === undefined) {
-    // Made and kept in a data folder, it would be another one on each machine, and sign what no other believes.
+    // A secret generated in the data folder would differ on each machine, and so would its signatures.
     throw new StartError(
       'The setting APP_SECRET is missing: with STORAGE=s3 processes share no data folder.',
     );

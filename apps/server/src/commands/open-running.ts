@@ -6,12 +6,12 @@ import { openPlatform, type Platform } from './open-platform.ts';
 
 export type RunningPlatform = Pick<Platform, 'config' | 'connection' | 'close'>;
 
-/** The database of a Nimble that runs on the data folder is used beside it; else it is started until `close`. */
+/** Uses the database of a Nimble that runs on the data folder; else starts it until `close`. */
 export async function openRunning(settings: Settings): Promise<RunningPlatform> {
   return (await findRunningPlatform(settings)) ?? openPlatform(settings);
 }
 
-/** undefined where none runs on the data folder; with DATABASE_URL this does not know. */
+/** undefined where none runs on the data folder; not known with DATABASE_URL. */
 export async function findRunningPlatform(settings: Settings): Promise<RunningPlatform | undefined> {
   if (settings.databaseUrl !== undefined) return undefined;
   const connection = await findRunning(join(settings.dataFolder, 'postgres'));

@@ -9,7 +9,7 @@ import { allTasks } from '../tasks.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPlatform } from './open-platform.ts';
 
-/** Puts what a backup holds into this installation, which may be of the same or of a newer version. */
+/** Restores a backup into this installation, which may have the same or a newer version. */
 export async function restore(
   settings: Settings,
   file: string,
@@ -18,7 +18,7 @@ export async function restore(
   const platform = await openPlatform(settings);
   try {
     const { config, connection } = platform;
-    // Makes the task queue's own tables, which the transaction of the restoring cannot make itself.
+    // Creates the task queue's own tables, which the restoring transaction cannot create.
     await migrateDatabase(platform);
     const { manifest, files, heldMails } = await restoreBackup({
       connection,
@@ -49,7 +49,7 @@ function heldMailsText(held: readonly { task: string; count: number }[]): string
   return `Not put back, as they may have been sent since: mails that waited to be sent, ${total} in all (${kinds}). To have them sent, restore with --send-mails.\n`;
 }
 
-/** Without the secret that was there, second factors could not be opened and links in mails would not work. */
+/** Without the former secret, second factors could not be decrypted and links in emails would break. */
 function requireSecret({ secret }: Manifest, settings: Settings, config: Config): void {
   if (settings.secret === undefined && secret.kept !== null) return;
   if (fingerprintOf(config.secret) === secret.fingerprint) return;

@@ -14,16 +14,16 @@ import {
   untilGone,
 } from '../testing/servers/nimble-process.ts';
 
-// Each test starts whole processes, which takes its time on a small machine with other work.
+// Each test starts whole processes, which is slow on a small, busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-// One data folder lives through all of it, in this order, as the one of a real machine does.
+// One data folder for all tests, in this order, as on a real machine.
 let parent: string;
 let dataFolder: string;
 let port: number;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'nimble-serve-'));
-  // As root's home: only its owner may enter.
+  // Like root's home: only its owner may enter.
   await chmod(parent, 0o700);
   dataFolder = join(parent, 'clone/data');
   port = await freePort();
@@ -56,7 +56,7 @@ async function connected(): Promise<Client> {
   return client;
 }
 
-/** Writes rows until the connection is lost; gives back the numbers that the database has acknowledged. */
+/** Writes rows until the connection is lost; returns the numbers that the database has acknowledged. */
 async function writeUntilLost(client: Client, onWritten: (count: number) => void): Promise<number[]> {
   const acknowledged: number[] = [];
   try {
@@ -79,7 +79,7 @@ async function expectRows(numbers: readonly number[]): Promise<void> {
   expect(numbers.filter((id) => !found.has(id))).toEqual([]);
 }
 
-test('Ctrl-C lets a call on its way end over a living database, then stops everything', async () => {
+test('Ctrl-C lets a running call finish on a running database, then stops everything', async () => {
   const nimble = await serve();
   if (process.getuid?.() === 0) expect((await stat(clusterFile('.'))).uid).toBe(65_530);
   await expect.poll(() => nimble.tree().length, { timeout: 20_000 }).toBeGreaterThan(8);
@@ -97,14 +97,14 @@ test('Ctrl-C lets a call on its way end over a living database, then stops every
   call.write(
     `POST /api/users-permissions/user-login HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
-  // Whoever answers this has also taken in what was written before.
+  // An answer to this proves that the earlier writes were read too.
   expect((await fetch(`http://localhost:${port}/api/settings/public`)).ok).toBe(true);
   nimble.interruptGroup();
   await untilClosing();
   call.write(body.slice(10));
   let answer = '';
   for await (const chunk of call) answer += String(chunk);
-  // Only the database knows that there is no such user.
+  // A result that needs the database: there is no such user.
   expect(answer).toMatch(/^HTTP\/1.1 400 [^]*Invalid identifier or password/);
 
   expect((await nimble.ended).code).toBe(0);
@@ -113,7 +113,7 @@ test('Ctrl-C lets a call on its way end over a living database, then stops every
   expect(await readdir(dataFolder)).not.toContain('nimble.pid');
 });
 
-/** Waits until no more calls are taken. */
+/** Waits until the server accepts no more calls. */
 async function untilClosing(): Promise<void> {
   for (;;) {
     const status = await fetch(`http://localhost:${port}/api/settings/public`).then(
@@ -125,7 +125,7 @@ async function untilClosing(): Promise<void> {
   }
 }
 
-test('what a dead process has left is no obstacle, also when its number is used again', async () => {
+test('leftovers of a dead process are no obstacle, also when its process id is used again', async () => {
   const identity = `${process.pid}\n/nowhere\n1\n5432\n/tmp/nimble-nowhere\n\n  1 1\nready   \n`;
   await writeFile(clusterFile('postmaster.pid'), identity);
   await writeFile(join(dataFolder, 'nimble.pid'), `${process.pid} 1`);
@@ -136,7 +136,7 @@ test('what a dead process has left is no obstacle, also when its number is used 
   expect((await nimble.ended).code).toBe(0);
 });
 
-test('a killed database is started again, a killed Nimble leaves nothing running, and no acknowledged row is lost', async () => {
+test('a killed database is restarted, a killed Nimble leaves nothing running, and no acknowledged row is lost', async () => {
   const nimble = await serve();
   const client = await connected();
   await client.query('CREATE TABLE proof (id bigserial PRIMARY KEY)');

@@ -10,8 +10,8 @@ import { openPlatform, openSharedPlatform } from './open-platform.ts';
 import { superviseWorker } from './worker/worker-process.ts';
 
 /**
- * Runs everything on this machine: database, web server, and a worker beside them, until told to stop. Then the web
- * server ends its calls first, the worker its tasks, and the database comes last.
+ * Runs everything on this machine: database, web server, and a worker beside them, until stopped. Then the web server
+ * finishes its calls first, the worker its tasks, and the database stops last.
  */
 export async function serve(
   settings: Settings,
@@ -20,7 +20,7 @@ export async function serve(
 ): Promise<void> {
   tellStarter({ step: hasDatabase(settings) ? 'Starting the database' : 'Preparing the database' });
   const opening = openPlatform(settings);
-  // Beside the database, which takes as long to start.
+  // In parallel with the database, which takes as long to start.
   const codecs = requireCodecs();
   codecs.catch(() => undefined);
   const [platform, { startWebServer }] = await Promise.all([opening, import('./web-server.ts')]);
@@ -34,7 +34,7 @@ export async function serve(
     const metrics = async () => (await worker?.metrics()) ?? [];
     const web = await startWebServer(platform.config, platform.connection, log, hurry, metrics);
     closers.push(web.stop);
-    // Not before: it takes a while as well, and nobody waits for it yet.
+    // Started last: it is slow too, and not needed to serve pages.
     worker = superviseWorker(platform.workerOrder, hurry);
     tellStarter({ ready: true });
     process.stdout.write(announcement(settings, web.printed));
@@ -46,12 +46,12 @@ export async function serve(
   }
 }
 
-/** Whether the next start finds one, and does not make it. */
+/** Whether the next start finds a worker and does not start its own. */
 function hasDatabase({ databaseUrl, dataFolder }: Settings): boolean {
   return databaseUrl !== undefined || existsSync(join(dataFolder, 'postgres/cluster'));
 }
 
-/** A web server alone; as many as are needed may run over one DATABASE_URL. */
+/** A web server alone; any number of them may share one DATABASE_URL. */
 export async function web(settings: Settings, { stop, hurry }: StopSignals): Promise<void> {
   const platform = await openSharedPlatform(settings);
   await migrateDatabase(platform);

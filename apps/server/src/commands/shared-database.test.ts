@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, isRunning, startNimble } from '../testing/servers/nimble-process.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/servers/test-database.ts';
 
-// Each test starts whole processes, which takes its time on a small machine with other work.
+// Each test starts whole processes, which is slow on a small, busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
@@ -25,7 +25,7 @@ const settings = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** How many workers say by their lock that they live. */
+/** How many workers hold their locks. */
 async function livingWorkers(): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     "SELECT count(DISTINCT pid) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
@@ -49,7 +49,7 @@ test('two web servers and two workers share one database and one data folder', a
   expect(trees.filter(isRunning)).toEqual([]);
 });
 
-test('an empty database may be migrated by two processes at once, and again', async () => {
+test('an empty database may be migrated by two processes at once, and repeatedly', async () => {
   const admin = database.pool;
   await admin.query(`CREATE DATABASE ${database.connection.database}_empty`);
   const connection = { ...database.connection, database: `${database.connection.database}_empty` };
@@ -61,7 +61,7 @@ test('an empty database may be migrated by two processes at once, and again', as
   await admin.query(`DROP DATABASE ${connection.database} WITH (FORCE)`);
 });
 
-test('a migration that was changed or is gone stops the start', async () => {
+test('a migration that was changed or is missing stops the start', async () => {
   await database.pool.query(
     "UPDATE migrations SET checksum = 'other' WHERE name = '0001-companies-and-people.sql'",
   );

@@ -9,7 +9,7 @@ import { startNimble } from '../testing/servers/nimble-process.ts';
 import { startS3Server } from '../testing/servers/s3-server.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/servers/test-database.ts';
 
-// Each test starts whole processes, which takes its time on a small machine with other work.
+// Each test starts whole processes, which is slow on a small, busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the terminal shows: one sentence and nothing else. */
+/** The terminal output: one sentence and nothing else. */
 async function refusal(command: string[], settings: Record<string, string>, nodeOptions?: string[]) {
   const dataFolder = join(folder, Object.entries(settings).join().replaceAll(/\W/g, '-').slice(0, 50));
   const nimble = startNimble(command, { DATA_DIR: dataFolder, ...settings }, nodeOptions);
@@ -73,7 +73,7 @@ test.concurrent.each<[string, string[], Record<string, string>, string | RegExp,
   else expect(said).toMatch(sentence);
 });
 
-test.concurrent('data of another PostgreSQL is left alone', async () => {
+test.concurrent('data of another PostgreSQL version is left alone', async () => {
   const dataFolder = join(folder, 'old');
   await mkdir(join(dataFolder, 'postgres/cluster'), { recursive: true });
   await writeFile(join(dataFolder, 'postgres/cluster/PG_VERSION'), '13\n');
@@ -93,13 +93,13 @@ test.concurrent('a taken port is refused in one sentence', async () => {
   other.close();
 });
 
-test.concurrent('an unknown command shows what there is and fails', async () => {
+test.concurrent('an unknown command lists the commands and fails', async () => {
   const { code, output } = await startNimble(['sevre'], {}).ended;
   expect(code).toBe(1);
   expect(output).toContain('Usage: nimble <command>');
 });
 
-test.concurrent('doctor tries what there is and says what does not work', async () => {
+test.concurrent('doctor tests everything and reports what does not work', async () => {
   const mail = await startMailServer();
   const data = await mkdtemp(join(folder, 'doctor-'));
   const all = { DATA_DIR: data, DATABASE_URL: databaseUrl(database), SMTP_URL: mail.url };

@@ -16,9 +16,9 @@ import { requireAnswer } from '../platform/database/require-answer.ts';
 import { takeDataFolder } from '../platform/process/index.ts';
 
 /**
- * Asks the database something: the one of DATABASE_URL, or our own, which is started for it where it does not run.
- * Nothing in it is changed.
- * @throws in one sentence when it does not work or holds what this version does not know.
+ * Queries the database: the one of DATABASE_URL, or the embedded one, which is started for it if it does not run.
+ * Changes nothing in it.
+ * @throws in one sentence when it does not work or its schema is unknown to this version.
  */
 export async function tryDatabase({ databaseUrl, dataFolder }: Settings): Promise<Found> {
   if (databaseUrl !== undefined) {
@@ -26,7 +26,7 @@ export async function tryDatabase({ databaseUrl, dataFolder }: Settings): Promis
     await requireAnswer(connection);
     return describe(connection);
   }
-  // Whether they are there at all is said before anything is started.
+  // Missing programs are reported before anything is started.
   await findBinaries(unprivilegedAccount());
   return describeOwn(join(dataFolder, 'postgres'), dataFolder);
 }
@@ -47,7 +47,7 @@ async function describeOwn(folder: string, dataFolder: string): Promise<Found> {
   }
 }
 
-/** There is none yet: one is made elsewhere, to see whether the programs work. */
+/** Without a database one is created in a temporary folder, to see whether the programs work. */
 async function describeNew(): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-doctor-'));
   try {

@@ -11,15 +11,15 @@ import { untilAborted } from '../platform/process/index.ts';
 import { type AnyEvent, attachSocket, eventChannel, listenForEvents } from '../platform/realtime/index.ts';
 import { webConnections } from './open-platform.ts';
 
-/** Of one statement for a call: whoever waits longer has gone, and the connection is others' too. */
+/** Statement timeout of a call: nobody waits longer for a page, and the connection is needed by others. */
 const longestSeconds = 10;
-/** Longest time that calls on their way may take to end when the server is stopped. */
+/** Longest time that running calls may take when the server is stopped. */
 const drainMilliseconds = 10_000;
 
 /** One-time links for the person who starts the server: printed, and never logged. */
 export type PrintedLinks = { masterSetup: string | undefined; outbox: string | undefined };
 
-/** Runs the web server until `stop` is called; what is on its way then may end, unless `hurry` aborts. */
+/** Runs the web server until `stop` is called; running calls may finish, unless `hurry` aborts. */
 export async function startWebServer(
   config: Config,
   connection: ConnectionSettings,
@@ -46,7 +46,7 @@ export async function startWebServer(
     await events.close();
     await opened.close();
   };
-  // A download that never ends, or a call that waits for a lost database, must not hold up the end.
+  // An endless download, or a call that waits for a lost database, must not block the shutdown.
   const end = () => Promise.race([drain(), untilAborted(anyOf(hurry, drainMilliseconds))]);
   const stop = async () => {
     leaving.abort();
@@ -65,7 +65,7 @@ export async function startWebServer(
   }
 }
 
-/** What other processes say, passed on to what this one keeps and to its sockets. */
+/** Passes messages of other processes on to this one's caches and sockets. */
 function passOn(
   { openSessions, totals }: Pick<Dependencies, 'openSessions' | 'totals'>,
   socket: ReturnType<typeof attachSocket>,
@@ -82,7 +82,7 @@ function passOn(
     onHearing: (hears: boolean) => {
       openSessions.setHearing(hears);
       totals.setHearing(hears);
-      // The end of a session may have been missed meanwhile, and so may events.
+      // Ended sessions and other events may have been missed meanwhile.
       if (hears) socket.renewAll();
     },
   };

@@ -50,7 +50,7 @@ test.each([
   ['on', 1],
   ['2', 2],
   ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
-])('TRUST_PROXY %s believes %j', (value, believed) => {
+])('TRUST_PROXY %s trusts %j', (value, believed) => {
   expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toEqual(believed);
 });
 
@@ -59,7 +59,7 @@ test('docs/settings.md shows exactly these settings', () => {
   expect(page).toContain(settingsTable());
 });
 
-test('no refusal is in the words of the parser', () => {
+test('refusals are sentences, not the parser’s messages', () => {
   const names = [...settingsTable().matchAll(/^\| `(\w+)` /gm)].map(([, name = '']) => name);
   expect(names).toContain('METRICS_TOKEN');
   const refusals = names.flatMap((name) =>

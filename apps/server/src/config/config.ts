@@ -19,7 +19,7 @@ import { readTrustedProxies } from './trusted-proxies.ts';
 const flag = oneOf(['on', 'off']);
 
 const googleIssuer = 'https://accounts.google.com';
-/** Without TLS anybody on the way could sign in as anybody. */
+/** Without TLS an eavesdropper could take over any session. */
 const issuerAddress = z
   .url('must be a URL that begins with https://')
   .refine(
@@ -43,7 +43,7 @@ const hostList = z
     'must be names or addresses, separated by commas, without http:// and paths',
   );
 
-/** Every setting there is: docs/settings.md is made of these. */
+/** Every setting: docs/settings.md is generated from these. */
 const settings = {
   PORT: setting(wholeNumber(1, 65_535), '3000', 'Port of the web server'),
   HOST: setting(characters(1, 1000), 'localhost', 'Address to listen on; `0.0.0.0` for every network'),
@@ -142,8 +142,8 @@ const settings = {
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
 /**
- * Reads the settings from the environment; nothing else does.
- * @throws SettingError naming the setting and what it must be.
+ * Reads the settings from the environment, which nothing else does.
+ * @throws SettingError naming the setting and its rule.
  */
 export function loadConfig(environment: Record<string, string | undefined>) {
   refuseUnknown(environment);
@@ -171,7 +171,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     stripe: readPaymentSettings(values),
     taskConcurrency: values.TASK_CONCURRENCY,
     abandonedDays: values.ABANDONED_DAYS,
-    // With a mail server, who makes a company makes this server email strangers.
+    // With a mail server, creating companies lets strangers send emails through this server.
     registration: values.REGISTRATION ?? (values.SMTP_URL === undefined ? 'open' : 'invite'),
     planEnforcement: values.PLAN_ENFORCEMENT,
     trustProxy: values.TRUST_PROXY,
@@ -184,7 +184,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** The settings with the secret that signs, which the first start makes when none is set. */
+/** The settings with the signing secret, which the first start generates when none is set. */
 export type Config = Omit<ReturnType<typeof loadConfig>, 'secret'> & { secret: string };
 export type Settings = ReturnType<typeof loadConfig>;
 
@@ -196,7 +196,7 @@ export function settingsTable(): string {
   return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-/** Both halves or none: one alone is a mistake that would silently leave the button disabled. */
+/** Both or none: one alone is a mistake that would silently leave the button disabled. */
 function googleOf(values: Values): { clientId: string; clientSecret: string; issuer: string } | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
   if (clientId === undefined && clientSecret === undefined) return undefined;
@@ -207,7 +207,7 @@ function googleOf(values: Values): { clientId: string; clientSecret: string; iss
   return { clientId, clientSecret, issuer };
 }
 
-/** A misspelt setting would silently change nothing. */
+/** A misspelled setting would silently have no effect. */
 function refuseUnknown(environment: Record<string, string | undefined>): void {
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('NIMBLE_') && !name.startsWith('NIMBLE_TEST_'),

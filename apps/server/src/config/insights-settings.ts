@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { characters, SettingError, setting, webAddress, wholeNumber } from './setting.ts';
 
-/** A service that is asked in the words of OpenAI's. */
+/** A service with OpenAI's API. */
 export type LanguageModel = {
-  /** What stands before `/chat/completions`. */
+  /** The address before `/chat/completions`. */
   url: string;
   key: string | undefined;
   model: string;
@@ -11,7 +11,7 @@ export type LanguageModel = {
   timeoutSeconds: number;
 };
 
-/** The language model that may be asked for strengths and weaknesses; none is needed. */
+/** The language model for strengths and weaknesses; optional. */
 export const insightsSettings = {
   INSIGHTS_URL: setting(
     webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),

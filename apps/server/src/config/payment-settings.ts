@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { characters, SettingError, setting, webAddress } from './setting.ts';
 
-/** Who takes payments for plans; without keys nobody does, and a confirmation is enough. */
+/** The payment provider for plans; without keys there is none, and a confirmation is enough. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: setting(
     characters(1, 500).optional(),
@@ -20,7 +20,7 @@ type Values = {
   [Name in keyof typeof paymentSettings]: z.output<(typeof paymentSettings)[Name]['schema']>;
 };
 
-/** Both or none: payments that nobody hears of would be lost. @throws SettingError naming the one that is missing. */
+/** Both or none: without webhooks payments would be lost. @throws SettingError naming the missing one. */
 export function readPaymentSettings(
   values: Values,
 ): { secretKey: string; webhookSecret: string; apiUrl: string } | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A setting that cannot be used, in one sentence for the person at the terminal. */
+/** An invalid setting, in one sentence for the person at the terminal. */
 export class SettingError extends Error {}
 
 export type Setting<Value> = { schema: z.ZodType<Value>; standard: string; meaning: string };
@@ -14,7 +14,7 @@ export function wholeNumber(least: number, most: number) {
   return z.coerce.number(message).int(message).min(least, message).max(most, message);
 }
 
-/** A text of at least `least` and at most `most` characters. */
+/** A text of `least` to `most` characters. */
 export function characters(least: number, most: number) {
   const message = `must have ${least} to ${most} characters`;
   return z.string().min(least, message).max(most, message);

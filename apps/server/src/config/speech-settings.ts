@@ -5,7 +5,7 @@ import { characters, oneOf, SettingError, setting, webAddress, wholeNumber } fro
 
 const engines = ['off', 'sherpa', 'openai', 'pocketsphinx'] as const;
 
-/** What transcribes answers. */
+/** The transcription of answers. */
 export const speechSettings = {
   SPEECH_ENGINE: setting(
     oneOf(engines).optional(),
@@ -49,15 +49,15 @@ type Values = { [Name in keyof typeof speechSettings]: z.output<(typeof speechSe
 export type SpeechConfig = {
   /** undefined: the model that is turned on, if any. */
   engine: SpeechEngine | undefined;
-  /** Where the archives of models lie, without a slash at its end. */
+  /** The base URL of model archives, without a slash at its end. */
   modelsUrl: string;
-  /** ISO 639-1; undefined is detected by the engine. */
+  /** ISO 639-1; undefined lets the engine detect it. */
   language: string | undefined;
   /** Answers that are transcribed at once, over all workers. */
   atOnce: number;
 };
 
-/** @throws SettingError when an engine lacks what it cannot do without. */
+/** @throws SettingError when a required setting of the engine is missing. */
 export function readSpeechSettings(values: Values): SpeechConfig {
   return {
     engine: engineOf(values),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { S3Settings } from '../platform/storage/index.ts';
 import { characters, oneOf, SettingError, setting, webAddress } from './setting.ts';
 
-/** Where files are kept (design §3). */
+/** Where files are stored. */
 export const storageSettings = {
   STORAGE: setting(
     oneOf(['disk', 's3']),
@@ -28,7 +28,7 @@ type Values = { [Name in keyof typeof storageSettings]: z.output<(typeof storage
 
 export type StorageConfig = { driver: 'disk' } | ({ driver: 's3' } & S3Settings);
 
-/** @throws SettingError when a bucket is half described. */
+/** @throws SettingError when only some settings of a bucket are given. */
 export function readStorageSettings(values: Values): StorageConfig {
   if (values.STORAGE === 'disk') return { driver: 'disk' };
   if (values.S3_BUCKET === undefined)
@@ -42,7 +42,7 @@ export function readStorageSettings(values: Values): StorageConfig {
   };
 }
 
-/** Both halves or none. */
+/** Both or none. */
 function credentialsOf(values: Values): S3Settings['credentials'] {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (accessKeyId === undefined && secretAccessKey === undefined) return undefined;

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 const mostProxies = 10;
 
 /**
- * Reads TRUST_PROXY in Fastify's terms: false; how many proxies stand in front, whose last entries of X-Forwarded-For
- * are believed; or which addresses do. Never `true`, which believes whatever the caller himself has sent.
- * @returns undefined for what cannot be read.
+ * Reads TRUST_PROXY in Fastify's terms: false; how many proxies are in front, whose last entries of X-Forwarded-For are
+ * trusted; or which addresses are. Never `true`, which trusts whatever the caller has sent.
+ * @returns undefined for an invalid value.
  */
 export function readTrustedProxies(value: string): false | number | string[] | undefined {
   if (value === 'off') return false;

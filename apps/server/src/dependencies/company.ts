@@ -23,7 +23,7 @@ import { createWebhooksService } from '../features/webhooks/index.ts';
 import { createSealing } from '../platform/sealing.ts';
 import type { Ground } from './ground.ts';
 
-/** Who works in a company, and with what rights. */
+/** Services of the company's people and their rights. */
 export function createPeopleServices(ground: Ground) {
   const { config, database, tokens, limits, openSessions, companyMails } = ground;
   const sealing = createSealing(config.secret, 'two-factor');
@@ -47,7 +47,7 @@ export function createPeopleServices(ground: Ground) {
 
 export type PeopleServices = ReturnType<typeof createPeopleServices>;
 
-/** Notices, settings and decisions that concern a company as a whole. */
+/** Notices, settings and decisions about a company as a whole. */
 export function createCompanyServices(ground: Ground) {
   const { config, database, storage, tokens, limits, attempts } = ground;
   const payments = createPayments(config);

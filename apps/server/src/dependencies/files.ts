@@ -3,7 +3,7 @@ import { createGuestLinksService, createGuestsService } from '../features/guests
 import { createImageReencoder } from '../platform/images/index.ts';
 import type { Ground } from './ground.ts';
 
-/** Stored files, and those who come by a link to watch some. */
+/** Stored files, and guests who watch some by a link. */
 export function createFileServices(
   { config, database, storage, tokens }: Ground,
   { mayStillRead }: { mayStillRead: MayStillRead },

@@ -13,7 +13,7 @@ import { createUploadStore } from '../platform/storage/create-upload-store.ts';
 import { createStorage } from '../platform/storage/index.ts';
 import { createResumableUploads } from '../platform/storage/resumable-uploads.ts';
 
-/** What services of many features stand on. */
+/** Dependencies that services of many features share. */
 export function createGround({ config, database, pool }: { config: Config } & OpenDatabase) {
   const storage = createStorage(config);
   const dashboardFigures = createFreshCache<DashboardStats>({ most: 10_000, seconds: 30 });

@@ -11,7 +11,7 @@ import { createSealing } from '../platform/sealing.ts';
 import type { PeopleServices } from './company.ts';
 import type { Ground } from './ground.ts';
 
-/** What is about the whole installation, and for its master. */
+/** Services of the whole installation, for its master. */
 export function createInstallationServices(ground: Ground, { sessions }: Pick<PeopleServices, 'sessions'>) {
   const { config, database, pool, storage } = ground;
   return {

@@ -7,7 +7,7 @@ import { createTemplatesService } from '../features/templates/index.ts';
 import type { Ground } from './ground.ts';
 import type { ReviewServices } from './submissions.ts';
 
-/** Jobs, what they are made of, whom they are sent to, and what becomes of them in numbers. */
+/** Jobs, their questions, templates and invitations, and figures about them. */
 export function createJobServices(
   ground: Ground,
   { submissionLists }: Pick<ReviewServices, 'submissionLists'>,

@@ -29,7 +29,7 @@ import {
 import { createTranscriptsService, findTexts } from '../features/transcripts/index.ts';
 import type { Ground } from './ground.ts';
 
-/** What reviewers see of a submission, and do with it. */
+/** Services of reviewers. */
 export function createReviewServices(ground: Ground, { mayStillRead }: { mayStillRead: MayStillRead }) {
   const { config, database, tokens, totals, companyMails, limits } = ground;
   const transcripts = createTranscriptsService({ database, tokens, config, mayStillRead });
@@ -73,7 +73,7 @@ export function createReviewServices(ground: Ground, { mayStillRead }: { mayStil
 }
 export type ReviewServices = ReturnType<typeof createReviewServices>;
 
-/** The candidate's side, until an interview is submitted and after. */
+/** The candidate's side, before and after submitting. */
 export function createCandidateServices(
   ground: Ground,
   { submissions }: Pick<ReviewServices, 'submissions'>,

@@ -7,13 +7,13 @@ import {
 } from '@nimble/contracts/all-refusals';
 
 type Options<Code extends RefusalCode> = {
-  /** The field, or fields, of the input that the refusal is about: `data.title`. */
+  /** The invalid field, or fields, of the input: `data.title`. */
   at?: string | readonly string[];
   /** Where several things are wrong at once. */
   errors?: readonly FieldError[];
-  /** Said instead of the catalogue's text, where only the input itself explains what is wrong with it. */
+  /** Replaces the catalogue's text, where only the input itself explains the error. */
   because?: string | undefined;
-  /** After how many seconds trying again is of use: the answer's Retry-After. */
+  /** Seconds until a retry makes sense: the answer's Retry-After. */
   retryAfterSeconds?: number;
 } & (RefusalValues<Code> extends undefined ? { values?: undefined } : { values: RefusalValues<Code> });
 type OptionsOf<Code extends RefusalCode> =
@@ -23,7 +23,7 @@ type OptionsOf<Code extends RefusalCode> =
 export class RequestError<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: RefusalCode;
   readonly fieldErrors: readonly FieldError[];
-  /** What the text names. */
+  /** The values in the text. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
 
@@ -42,19 +42,19 @@ export class RequestError<Code extends RefusalCode = RefusalCode> extends Error 
   }
 }
 
-/** The text of a refusal that names no values, or of one that names these. */
+/** The text of a refusal without values, or with these. */
 function textOf(code: RefusalCode, values: unknown): string {
   const { text }: Refusal = refusalCatalogue[code];
-  // The type of the constructor has made sure that these are its values.
+  // The type of the constructor guarantees that these are its values.
   return typeof text === 'string' ? text : text(values as never);
 }
 
-/** One field that is wrong, for a refusal that names several. */
+/** One invalid field, for a refusal that names several. */
 export function fieldError(path: string, code: RefusalCode): FieldError {
   return { path, code, message: textOf(code, {}) };
 }
 
-/** What is said of a refusal by Fastify or tus themselves; what is not listed is invalid input. */
+/** Refusals by Fastify or tus themselves; others count as invalid input. */
 export const codeByStatus: ReadonlyMap<number, PlainRefusalCode> = new Map([
   [404, 'request.not_found'],
   [408, 'request.timeout'],
@@ -68,17 +68,17 @@ export const codeByStatus: ReadonlyMap<number, PlainRefusalCode> = new Map([
 
 /** Seconds. */
 export const storeAwayWait = 10;
-/** Seconds; PostgreSQL is restarted in about as many. */
+/** Seconds; PostgreSQL restarts in about as many. */
 const databaseAwayWait = 2;
 
-/** What is said while the database restarts. */
+/** The answer while the database restarts. */
 export function databaseAway(): RequestError<'server.unavailable'> {
   return new RequestError('server.unavailable', { retryAfterSeconds: databaseAwayWait });
 }
 
 /**
- * The store of files is away, slow or in trouble, which passes: 503 with Retry-After for whoever calls, and no attempt
- * lost for a task.
+ * The file storage is unavailable, slow or failing, temporarily: 503 with Retry-After for callers, and no lost attempt
+ * for a task.
  */
 export class StoreAwayError extends RequestError<'server.store_away'> {
   constructor(cause: unknown) {
@@ -88,12 +88,12 @@ export class StoreAwayError extends RequestError<'server.store_away'> {
   }
 }
 
-/** The disk has room, and none of it is for this. */
+/** The disk has room, but it is reserved. */
 export class OutOfRoomError extends Error {
   readonly code = 'ENOSPC';
 }
 
-/** A full disk or a used-up quota, of the files, of PostgreSQL (53100), or of an S3-compatible store (507). */
+/** A full disk or an exhausted quota, of the files, of PostgreSQL (53100), or of an S3-compatible store (507). */
 export function isOutOfRoom(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const answer: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;

@@ -7,7 +7,7 @@ function counting() {
   return { cache, load: async () => (count += 1) };
 }
 
-test('keeps nothing while changes cannot be heard', async () => {
+test('keeps nothing while changes cannot be received', async () => {
   const { cache, load } = counting();
   expect([await cache.get(1, 'a', load), await cache.get(1, 'a', load)]).toEqual([1, 2]);
 });
@@ -24,7 +24,7 @@ test('keeps a value until its group changes', async () => {
   expect(await cache.get(1, 'a', load)).toBe(3);
 });
 
-test('a change while loading is not covered up by the older value', async () => {
+test('a change while loading is not hidden by the older value', async () => {
   const { cache, load } = counting();
   cache.setHearing(true);
   await cache.get(1, 'a', async () => {
@@ -34,7 +34,7 @@ test('a change while loading is not covered up by the older value', async () => 
   expect(await cache.get(1, 'a', load)).toBe(2);
 });
 
-test('who asks while a value is loaded waits for it, and who asks after a change does not', async () => {
+test('requests during loading wait for that value, and requests after a change load again', async () => {
   const { cache, load } = counting();
   cache.setHearing(true);
   const together = [cache.get(1, 'a', load), cache.get(1, 'a', load)];
@@ -42,7 +42,7 @@ test('who asks while a value is loaded waits for it, and who asks after a change
   expect(await Promise.all([...together, cache.get(1, 'a', load)])).toEqual([1, 1, 2]);
 });
 
-test('a failure is told to all who wait for it, and not kept', async () => {
+test('a failure rejects all who wait for it, and is not kept', async () => {
   const { cache, load } = counting();
   cache.setHearing(true);
   const fail = () => Promise.reject(new Error('away'));
@@ -51,7 +51,7 @@ test('a failure is told to all who wait for it, and not kept', async () => {
   expect(await cache.get(1, 'a', load)).toBe(1);
 });
 
-test('of more values than fit, those are kept that were asked for last', async () => {
+test('above the maximum, the most recently used values are kept', async () => {
   const { cache, load } = counting();
   cache.setHearing(true);
   for (const group of [1, 2, 3, 1, 4]) await cache.get(group, 'a', load);
@@ -59,7 +59,7 @@ test('of more values than fit, those are kept that were asked for last', async (
   expect(await cache.get(2, 'a', load)).toBe(5);
 });
 
-test('a value that nothing has changed is loaded again after a while all the same', async () => {
+test('an unchanged value is loaded again after a while all the same', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   onTestFinished(() => {

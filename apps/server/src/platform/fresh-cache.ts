@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** Values kept until what they depend on changes; see `createFreshCache`. */
+/** Values cached until what they depend on changes; see `createFreshCache`. */
 export type FreshCache<Value> = {
-  /** The kept value of `key` in `group`, else a loaded one. */
+  /** The cached value of `key` in `group`, else a loaded one. */
   get: (group: string | number, key: string, load: () => Promise<Value>) => Promise<Value>;
-  /** Something of this group has changed. */
+  /** Invalidates this group. */
   forget: (group: string | number) => void;
-  /** May values be kept? Only while changes made by other processes can be heard. */
+  /** May values be cached? Only while changes of other processes can be received. */
   setHearing: (hears: boolean) => void;
 };
 
 /**
- * Keeps values in memory that PostgreSQL would otherwise work out for every request. A change anywhere ends them at
- * once: the process that made it forgets them itself, the others hear of it by NOTIFY. While nothing can be heard
- * nothing is kept. The time limit is the last line of defence. At most `most` values are kept, those that were asked
- * for last.
+ * Caches values in memory that PostgreSQL would otherwise compute for every request. A change anywhere invalidates them
+ * at once: the process that made it does so itself, the others by NOTIFY. While notifications cannot be received
+ * nothing is cached. The time limit is the last line of defense. At most `most` values are kept, the most recently
+ * used.
  */
 export function createFreshCache<Value>({
   most,
@@ -24,7 +24,9 @@ export function createFreshCache<Value>({
   seconds: number;
 }): FreshCache<Value> {
   const values = new LRUCache<string, Promise<Value>>({ max: most, ttl: seconds * 1000, ttlResolution: 100 });
-  /** Which state of a group its kept values are of: after a change none is found any more, and each grows old. */
+  /**
+   * The version of a group that its cached values belong to: after a change none matches any more, and each expires.
+   */
   const states = new LRUCache<string | number, number>({ max: most });
   let lastState = 0;
   let hearing = false;
@@ -43,7 +45,7 @@ export function createFreshCache<Value>({
       const name = `${stateOf(group)} ${key}`;
       const kept = values.get(name);
       if (kept !== undefined) return kept;
-      // Those who ask meanwhile wait for the same. Those who ask after a change load again: this value may be from before.
+      // Concurrent requests wait for the same load. Requests after a change load again, as this value may be outdated.
       const value = load();
       values.set(name, value);
       value.catch(() => {
@@ -60,7 +62,7 @@ export function createFreshCache<Value>({
   };
 }
 
-/** A cache whose values depend on the same changes as those of `others`: whatever it forgets, they forget. */
+/** A cache whose values depend on the same changes as those of `others`: it is invalidated with them. */
 export function forgottenTogether<Value>(
   cache: FreshCache<Value>,
   ...others: readonly Pick<FreshCache<unknown>, 'forget' | 'setHearing'>[]
@@ -76,7 +78,7 @@ export function forgottenTogether<Value>(
   };
 }
 
-/** Names a total by what is counted. */
+/** The cache key of a total. */
 export function totalKey(collection: string, where: unknown): string {
   return `${collection} ${JSON.stringify(where ?? null)}`;
 }

@@ -4,9 +4,9 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Keeps secrets of users unreadable to whoever has only the database: AES-256-GCM under a key made from the
- * installation's secret, one key per purpose. The `context` (whose secret it is) is authenticated, so that a sealed
- * value is worth nothing in another row.
+ * Encrypts users' secrets, so that the database alone does not reveal them: AES-256-GCM under a key derived from the
+ * installation's secret, one key per purpose. The `context` (the owner of the secret) is authenticated, so that a
+ * sealed value is useless in another row.
  */
 export function createSealing(secret: string, purpose: string) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `nimble:${purpose}:${use}`, 32));
@@ -29,7 +29,7 @@ export function createSealing(secret: string, purpose: string) {
       return Buffer.concat(text).toString('utf8');
     },
 
-    /** A keyed hash for what is only compared: short codes cannot be guessed from it without the secret. */
+    /** A keyed hash for comparing: short codes cannot be guessed from it without the secret. */
     fingerprint: (text: string, context: string): Buffer =>
       createHmac('sha256', fingerprintKey).update(`${context}\n${text}`).digest(),
   };

@@ -2,7 +2,9 @@ import { createBearerTokens } from './signing/bearer-tokens.ts';
 import { createFileAddresses } from './signing/file-addresses.ts';
 import { createMailAddresses } from './signing/mail-addresses.ts';
 
-/** What this installation signs with its secret: session tokens, candidate tokens and URLs of private files. */
+/**
+ * Everything that this installation signs with its secret: session tokens, candidate tokens and URLs of private files.
+ */
 export function createSignedTokens(secret: string) {
   return {
     ...createBearerTokens(secret),

@@ -2,7 +2,7 @@ import type { TranscriptFailure } from '@nimble/contracts/transcripts';
 import { MediaRejectedError } from '@nimble/media';
 import { ModelRefusedError, SpeechRefusedError, SpeechUnavailableError } from '@nimble/speech';
 
-/** The failure that an error of the engine, its model or a recording is shown as; undefined for any other error. */
+/** The stored failure for an error of the engine, its model or a recording; undefined for any other error. */
 export function speechFailureOf(error: unknown): TranscriptFailure | undefined {
   if (error instanceof MediaRejectedError) return { code: error.code };
   const isOfSpeech =

@@ -5,19 +5,19 @@ import type { TestApp } from './servers/test-app.ts';
 import { databaseUrl } from './servers/test-database.ts';
 
 export type Member = {
-  /** Where a web server answers. */
+  /** The address of a web server. */
   url: string;
-  /** A web server answers when this is over. */
+  /** Resolves when a web server answers. */
   start: () => Promise<void>;
-  /** As when the machine loses power. */
+  /** Kills it, as a loss of power would. */
   kill: () => Promise<void>;
-  /** As who runs it does. @returns the exit code. */
+  /** Stops it, as an operator does. @returns the exit code. */
   stop: () => Promise<number | null>;
 };
 
 /**
- * Web servers and workers over the database and the bucket of a test application; they share no folder, as on machines
- * of their own.
+ * Web servers and workers over the database and the bucket of a test application; they share no folder, as on separate
+ * machines.
  */
 export async function createInstallation(
   nimble: TestApp,
@@ -48,7 +48,7 @@ export async function createInstallation(
           RATE_LIMITS: 'off',
           PLAN_ENFORCEMENT: 'off',
           REGISTRATION: 'open',
-          // Those that start later compile nothing anew.
+          // Later ones reuse the compile cache.
           NODE_COMPILE_CACHE: join(nimble.folder, 'compiled'),
           ...settings,
         });

@@ -83,7 +83,7 @@ export async function finishedSubmission(nimble: TestApp, adminToken: string) {
   return { job, submissionId, candidateToken: token };
 }
 
-/** Puts a signed-in user into a company and a role of it: a built-in one, or a new one with these rights. */
+/** Moves a signed-in user into a company with a role: a built-in one, or a new one with these rights. */
 export async function moveIntoRole(
   { database }: TestApp,
   { userId, companyId }: { userId: number; companyId: number },
@@ -111,7 +111,7 @@ export async function moveIntoRole(
 
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** Sends a take by tus in slices, as a browser does, and gives back what accepting it needs. */
+/** Sends a take by tus in slices, as a browser does, and returns what accepting it needs. */
 export async function sendTake(
   { app }: TestApp,
   token: string,
@@ -165,7 +165,7 @@ export async function attachResume({ app }: TestApp, token: string, content: Buf
 
 export const somePdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** Uploads a file the way that a browser's form does; the path comes after it. */
+/** Uploads a file as a browser's form does; the path comes after it. */
 export async function upload(
   { app }: TestApp,
   token: string,

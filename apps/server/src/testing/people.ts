@@ -5,13 +5,13 @@ import { hashPassword } from '../features/accounts/index.ts';
 import { createSignedTokens } from '../platform/signed-tokens.ts';
 import type { TestApp } from './servers/test-app.ts';
 
-/** Of everybody here; worked out once, because that takes its time. */
+/** The password hash of all users here; computed once, because that is slow. */
 const passwordHash = hashPassword('Secret12');
 
 export type Person = { userId: number; token: string };
 export type TestRole = BuiltInRoleName | { roleId: number };
 
-/** A role of a company, put straight into the database. */
+/** A role of a company, inserted into the database directly. */
 export async function addRole(
   { database }: TestApp,
   companyId: number,
@@ -26,7 +26,7 @@ export async function addRole(
   return { roleId: id };
 }
 
-/** A company with its admin, put straight into the database. */
+/** A company with its admin, inserted into the database directly. */
 export async function addCompany(nimble: TestApp): Promise<Person & { companyId: number }> {
   const { id: companyId } = await nimble.database
     .insertInto('companies')
@@ -51,7 +51,7 @@ export async function builtInRoleId({ database }: TestApp, name: BuiltInRoleName
   return id;
 }
 
-/** A user with an open session, put straight into the database: no mail. */
+/** A user with an open session, inserted into the database directly: no email. */
 export async function addPerson(
   nimble: TestApp,
   companyId: number | null,

@@ -43,7 +43,7 @@ export async function answeredInterview(
   };
 }
 
-/** An interview of a new job that has just been submitted; what follows has not begun. */
+/** An interview of a new job that has just been submitted; processing has not begun. */
 export async function submittedInterview(
   ...given: Parameters<typeof answeredInterview>
 ): Promise<{ submissionId: number; take: string }> {

@@ -8,18 +8,18 @@ export type Company = Awaited<ReturnType<typeof newScene>> & {
   token: string;
   /** Of the admin. */
   sessionId: string;
-  /** That was uploaded and is not used yet. */
+  /** Uploaded, and not used yet. */
   logoId: number;
-  /** The same, as the picture of the admin. */
+  /** The same, as the admin's picture. */
   pictureId: number;
-  /** Whose interview goes on. */
+  /** A candidate with an unfinished interview. */
   candidate: { token: string; accept: Awaited<ReturnType<typeof sendTake>>['accept'] };
 };
 
 /** In every text of theirs, and in none of mine. */
 export const secret = 'quintessence';
 
-/** Two companies that have nothing to do with each other, and as much in each. */
+/** Two companies that have nothing to do with each other, with the same records in each. */
 export async function twoCompanies(nimble: TestApp): Promise<{ mine: Company; theirs: Company }> {
   const mine = await newCompany(nimble, 'Strangers');
   const theirs = await newCompany(nimble, secret);
@@ -48,7 +48,7 @@ async function newCompany(nimble: TestApp, name: string): Promise<Company> {
 
 export const questionOf = ({ job }: Pick<Company, 'job'>) => job.questions[0]?.id ?? 0;
 
-/** So that one word tells whether an answer holds anything of theirs. */
+/** A marker word that shows whether an answer contains anything of theirs. */
 async function mark(nimble: TestApp, { companyId, roleId, memberId }: Company): Promise<void> {
   for (const [table, columns] of Object.entries({
     jobs: ['title', 'description'],

@@ -15,7 +15,7 @@ const look = (skin: Skin, head: Look['head'], rest: Omit<Look, 'skin' | 'head'>)
   ...rest,
 });
 
-/** The people of the demo as they look and sound, by the name that they have in demo-content. Nobody of them exists. */
+/** Looks and voices of the demo's people, by their names in demo-content. None of them exists. */
 export const cast = {
   'Dana Brooks': {
     voice: slt(1),

@@ -2,7 +2,7 @@ import type { Look } from '@nimble/actors';
 import { cast } from './cast.ts';
 import type { TeamName } from './demo-person.ts';
 
-/** The employer of the demo: sells furniture by mail. */
+/** The employer of the demo: a mail-order furniture company. */
 export const company = {
   name: 'Alder & Finch',
   website: 'https://alder-and-finch.example.com',
@@ -11,7 +11,7 @@ export const company = {
   accentColor: '#e8b04a',
 } as const;
 
-/** The role that the company has made for those who choose their own people. */
+/** The company's own role for managers who choose their own people. */
 export const hiringManager = {
   name: 'Hiring manager',
   description: 'Reviews candidates and follows the figures, without changing the company',

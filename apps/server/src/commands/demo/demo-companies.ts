@@ -3,7 +3,7 @@ import { eraseFiles } from '../../features/files/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 
-/** The company that was made for the demo, and whom its links sign in. */
+/** The demo company, and the users whom its links sign in. */
 export function findDemo(database: Database) {
   return database
     .selectFrom('demo_companies')
@@ -15,7 +15,7 @@ export function findDemo(database: Database) {
 
 type Begun = { companyId: number; userId: number };
 
-/** From here on the next start knows what was begun. The demo has more people than the plan of a trial allows. */
+/** Lets the next start find an unfinished demo. The demo has more people than the plan of a trial allows. */
 export async function beginDemo(database: Database, { companyId, userId }: Begun): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction
@@ -28,7 +28,7 @@ export async function beginDemo(database: Database, { companyId, userId }: Begun
   });
 }
 
-/** Erases a company whose making was stopped; its files go by a task, as all files do. */
+/** Erases a company whose creation was interrupted; its files are deleted by a task, as always. */
 export async function eraseHalfMade(database: Database, companyId: number): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const files = await transaction
@@ -41,7 +41,7 @@ export async function eraseHalfMade(database: Database, companyId: number): Prom
   });
 }
 
-/** Steps of the worker that are still to be done for the company. */
+/** The company's processing steps that the worker has not finished. */
 export async function countWaiting(database: Database, companyId: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select (
@@ -54,7 +54,7 @@ export async function countWaiting(database: Database, companyId: number): Promi
   return rows[0]?.waiting ?? 0;
 }
 
-/** Steps that have failed. */
+/** Failed steps. */
 export async function countFailed(database: Database, companyId: number): Promise<number> {
   const { rows } = await sql<{ failed: number }>`
     select (

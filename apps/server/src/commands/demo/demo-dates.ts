@@ -7,9 +7,9 @@ import type { MadeJob } from './make-jobs.ts';
 type Demo = { companyId: number; jobs: readonly MadeJob[]; interviews: readonly MadeInterview[] };
 
 /**
- * Moves what was made just now into the past, and says in the same transaction that the demo is finished. All of it is
- * here, because it writes tables of many features. Figures of days are counted again; those that hold what is there (by
- * job, by month) are kept by their triggers. The audit log refuses changes and says when things were really made.
+ * Moves new rows into the past, and marks the demo as finished in the same transaction. All of it is here, because it
+ * writes tables of many features. Daily figures are recomputed; those of current records (by job, by month) are updated
+ * by their triggers. The audit log refuses changes and keeps the real times.
  */
 export async function moveDates(database: Database, demo: Demo): Promise<void> {
   const now = new Date();
@@ -27,7 +27,7 @@ export async function moveDates(database: Database, demo: Demo): Promise<void> {
   });
 }
 
-/** In tables of this transaction alone, that the statements below read. */
+/** Temporary tables of this transaction, for the statements below. */
 async function keepTimes(transaction: Transaction, { jobs, interviews }: Demo, now: Date): Promise<void> {
   await sql`create temporary table demo_jobs (id bigint, published timestamptz, closed timestamptz) on commit drop`.execute(
     transaction,
@@ -60,7 +60,7 @@ async function moveCompany(transaction: Transaction, { companyId, jobs }: Demo, 
     where company_id = ${companyId}`.execute(transaction);
   await sql`update jobs set created_at = published, updated_at = coalesce(closed, published)
     from demo_jobs where jobs.id = demo_jobs.id`.execute(transaction);
-  // An interview is asked what its job asked when it began.
+  // An interview keeps the questions that its job had when it began.
   await sql`update questions set created_at = published from demo_jobs where job_id = demo_jobs.id`.execute(
     transaction,
   );
@@ -125,7 +125,10 @@ async function moveReviews(transaction: Transaction, companyId: number): Promise
     ) as placed where video_comments.id = placed.id`.execute(transaction);
 }
 
-/** Newest first is by number, so that they are written again in their new order. Those of the last days are unread. */
+/**
+ * Lists sort the newest first by id, so the rows are inserted again in their new order. Those of the last days are
+ * unread.
+ */
 async function moveNotifications(transaction: Transaction, companyId: number): Promise<void> {
   await sql`
     with gone as (delete from notifications where company_id = ${companyId} returning *),
@@ -145,7 +148,7 @@ async function moveNotifications(transaction: Transaction, companyId: number): P
     from moved order by happened`.execute(transaction);
 }
 
-/** On the day after the job was published; who was reminded is left as it is. */
+/** On the day after the job was published; reminder times stay as they are. */
 async function moveInvitations(transaction: Transaction, companyId: number): Promise<void> {
   await sql`
     update job_invitations set created_at = published + interval '1 hour',

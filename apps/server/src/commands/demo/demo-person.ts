@@ -3,10 +3,10 @@ import type { CastName } from './cast.ts';
 
 export type TeamName = 'Elena' | 'Jonas' | 'Fatima' | 'Theo';
 
-/** One reviewer's scorecard: stars by the job's criteria in their order, and what is said of the first. */
+/** One reviewer's scorecard: stars by the job's criteria in their order, and a text for the first. */
 export type DemoScorecard = { by: TeamName; stars: readonly number[]; says: string };
 
-/** At a second of an answer, which counts from 0. */
+/** A comment at a second of an answer, counted from 0. */
 export type DemoComment = { by: TeamName; answer: number; second: number; says: string };
 
 export type DemoReview = {
@@ -24,15 +24,15 @@ export type DemoReview = {
 export type DemoPerson = {
   name: CastName;
   email: string;
-  /** As the link that they followed said. */
+  /** The source in the link that they followed. */
   source?: string;
-  /** Days before today on which they submitted, or, where nothing was submitted, began. */
+  /** Days before today on which they submitted or, without submitting, began. */
   daysAgo: number;
-  /** In the order of the job's questions; one that is empty was not answered. */
+  /** Texts in the order of the job's questions; an empty one was not answered. */
   answers: readonly string[];
   /** Whether they agree to insights. */
   agrees: boolean;
-  /** Without it nobody has looked at the interview yet. */
+  /** Without a review the interview is unopened. */
   review?: DemoReview;
   resume: {
     headline: string;
@@ -42,5 +42,5 @@ export type DemoPerson = {
   };
 };
 
-/** Begun, and not submitted. */
+/** Begun, but not submitted. */
 export type DemoVisitor = Pick<DemoPerson, 'name' | 'email' | 'source' | 'daysAgo' | 'answers' | 'resume'>;

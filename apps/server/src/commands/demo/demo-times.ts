@@ -8,13 +8,13 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 export type InterviewTimes = {
   begun: Date;
-  /** null for one that was only begun. */
+  /** null for an interview that was only begun. */
   submitted: Date | null;
-  /** null where nobody has reviewed it. */
+  /** null without a review. */
   reviewed: Date | null;
 };
 
-/** When a person's interview and its review happened; the time of the day differs from person to person. */
+/** When a person's interview and its review happened; the time of day varies. */
 export function timesOf(
   person: Pick<DemoPerson, 'daysAgo' | 'email'> & Partial<Pick<DemoPerson, 'agrees' | 'review'>>,
   now: Date,
@@ -39,8 +39,8 @@ export function timesOfJob({ daysAgo, closedDaysAgo }: DemoJob, now: Date): JobT
 }
 
 /**
- * When a job's page was opened: each interview began with that, and the others came often in the first weeks and less
- * often later.
+ * When a job's page was opened: each interview began with a visit, and other visits are frequent in the first weeks and
+ * rarer later.
  */
 export function openingsOf(job: DemoJob, begun: readonly Date[], now: Date): Date[] {
   const { published, closed } = timesOfJob(job, now);
@@ -52,7 +52,7 @@ export function openingsOf(job: DemoJob, begun: readonly Date[], now: Date): Dat
   return [...begun, ...others];
 }
 
-/** The company was there some days before its first job. */
+/** The company is some days older than its first job. */
 export function foundedAt(jobs: readonly DemoJob[], now: Date): Date {
   return daysBefore(now, Math.max(...jobs.map(({ daysAgo }) => daysAgo)) + 4);
 }

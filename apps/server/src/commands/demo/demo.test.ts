@@ -21,7 +21,7 @@ afterAll(async () => {
   await nimble.close();
 });
 
-/** Short answers of few people, in every status that a person can give. */
+/** Short answers of few people, in every status that a person can set. */
 const few: readonly DemoJob[] = jobs.map((job, index) => ({
   ...job,
   onlyLooked: 5,
@@ -34,13 +34,13 @@ const few: readonly DemoJob[] = jobs.map((job, index) => ({
   visitors: index === 0 ? job.visitors : [],
 }));
 
-/** Comments still lie within their answers. */
+/** Comments must be within their answers. */
 function earlier({ review }: DemoPerson): Pick<DemoPerson, 'review'> {
   const comments = review?.comments?.map((comment) => ({ ...comment, second: 1 }));
   return review === undefined ? {} : { review: { ...review, ...(comments && { comments }) } };
 }
 
-/** @returns what was printed. */
+/** @returns the output. */
 async function start(stop = new AbortController(), stopAt?: RegExp): Promise<string> {
   let printed = '';
   const print = (text: string) => {
@@ -55,12 +55,12 @@ const linkIn = (printed: string) => /http\S+\/sign-in-link#(\S+)/.exec(printed)?
 const follow = (code: string | undefined) => nimble.call('POST', signInByLink.url, { body: { code } });
 const count = async (query: string) => (await nimble.pool.query(query)).rows[0].count as number;
 
-test('the demo is made once, agrees with itself and is entered by its links alone', async () => {
+test('the demo is made once, is consistent, and is entered by its links alone', async () => {
   const stopped = await start(new AbortController(), /people and/);
   expect(linkIn(stopped)).toBeUndefined();
   expect(await count('SELECT count(*)::int FROM companies')).toBe(1);
 
-  // The half-made company is gone, and a whole one is there.
+  // The unfinished company was erased, and a complete one exists.
   const printed = await start();
   const code = linkIn(printed);
   expect(code, printed).toBeDefined();
@@ -83,7 +83,7 @@ test('the demo is made once, agrees with itself and is entered by its links alon
   expect((await follow(linkIn(again))).status).toBe(200);
 }, 300_000);
 
-/** All places of a figure say the same, and what was begun is at least what was submitted. */
+/** All places of a figure agree, and at least as many interviews were begun as submitted. */
 async function expectTruth(token: string): Promise<void> {
   const { rows } = await nimble.pool.query('SELECT id FROM jobs');
   const told = { interviews: [], jobs: rows.map(({ id }) => ({ id: Number(id), deleted: false })) } as never;
@@ -96,7 +96,7 @@ async function expectTruth(token: string): Promise<void> {
   expect(future).toBe(0);
 }
 
-/** Without a speech engine the words are the voice's own text, and are said to be that. */
+/** Without a speech engine the transcripts are the scripts of the voices, and are labeled so. */
 async function expectScripts(token: string): Promise<void> {
   const { rows } = await nimble.pool.query("SELECT id FROM submissions WHERE status <> 'uploading'");
   for (const { id } of rows) {

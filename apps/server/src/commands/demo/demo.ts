@@ -13,7 +13,7 @@ import { eraseHalfMade, findDemo } from './demo-companies.ts';
 import { jobs as allJobs, type DemoJob } from './jobs.ts';
 import { makeDemo } from './make-demo.ts';
 
-/** Adds the demo, once, and says how to sign in to it. */
+/** Creates the demo, once, and prints how to sign in to it. */
 export async function demo(settings: Settings, { stop, hurry }: StopSignals): Promise<void> {
   const platform = await openPlatform(settings);
   const closers = [platform.close];
@@ -29,8 +29,8 @@ export async function demo(settings: Settings, { stop, hurry }: StopSignals): Pr
 const connections = 6;
 
 /**
- * Makes the demo's company unless it is there, and prints a fresh link that signs in to it once. What was left half-made
- * is erased and made again. A worker must be running.
+ * Creates the demo's company if it is missing, and prints a fresh link that signs in to it once. An unfinished one is
+ * erased and made again. A worker must be running.
  */
 export async function addDemo(
   { config, connection }: Pick<Platform, 'config' | 'connection'>,

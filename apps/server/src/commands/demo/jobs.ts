@@ -21,9 +21,9 @@ export type DemoJob = {
   daysAgo: number;
   /** Days before today on which it was closed; undefined for one that is open. */
   closedDaysAgo?: number;
-  /** How often its page was opened by people who did not begin. */
+  /** How often its page was opened without beginning an interview. */
   onlyLooked: number;
-  /** Invited by email, beside some of the candidates. */
+  /** People who were invited by email, besides some of the candidates. */
   invited: readonly string[];
   people: readonly DemoPerson[];
   visitors: readonly DemoVisitor[];

@@ -9,7 +9,7 @@ import type { Making, Member, Team } from './making.ts';
 
 const portraitPixels = 256;
 
-/** What who chooses people may do: all of candidates and figures, and nothing of the company. */
+/** Rights of managers who choose people: everything about candidates and figures, nothing about the company. */
 const hiringRights: Permissions = {
   dashboards: { view: true },
   job: { view: true },
@@ -18,7 +18,7 @@ const hiringRights: Permissions = {
   settings: { view: true, update: true },
 };
 
-/** The company with its brand, and the people who work in it. */
+/** Creates the company with its brand, and its team members. */
 export async function makeCompany(making: Making): Promise<Team> {
   const { services } = making;
   const { username, email } = team.Elena;
@@ -68,7 +68,7 @@ async function join(making: Making, admin: Member, name: TeamName, role: number)
   return member;
 }
 
-/** How a person shows themselves to colleagues. */
+/** A team member's profile. */
 async function present({ services }: Making, member: Member, name: TeamName): Promise<void> {
   const { position, username, look } = team[name];
   const bytes = await drawPortrait(look as Look, portraitPixels);
@@ -78,7 +78,7 @@ async function present({ services }: Making, member: Member, name: TeamName): Pr
   await services.profile.change({ ...member, address: 'localhost' }, member.userId, changes);
 }
 
-/** Nobody knows it: the demo is entered by its links. */
+/** A random password: the demo is entered by its links. */
 function password(): string {
   return `Aa1-${randomBytes(18).toString('base64url')}`;
 }

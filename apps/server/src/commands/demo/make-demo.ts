@@ -10,12 +10,12 @@ import { makeReviews } from './make-reviews.ts';
 import type { Making } from './making.ts';
 
 const pollMilliseconds = 250;
-/** Drawing, speaking and encoding; joining goes on beside them. */
+/** Processes for drawing, speaking and encoding; joining runs beside them. */
 const studioProcesses = 2;
 
 /**
- * Makes the company with everything in it the way that people do, only faster, and moves it into the past in the end.
- * @returns whom the demo's links sign in. @throws RequestError when the company's name is taken.
+ * Creates the company with everything in it through the product's own services, and moves it into the past in the end.
+ * @returns the users whom the demo's links sign in. @throws RequestError when the company's name is taken.
  */
 export async function makeDemo(making: Making, jobs: readonly DemoJob[]): Promise<number> {
   const { services, say, stop } = making;
@@ -47,7 +47,7 @@ export async function makeDemo(making: Making, jobs: readonly DemoJob[]): Promis
   }
 }
 
-/** Waits until the worker has done what was submitted. */
+/** Waits until the worker has processed the submissions. */
 async function settle({ services, stop }: Making, companyId: number): Promise<void> {
   while ((await countWaiting(services.database, companyId)) > 0)
     await wait(pollMilliseconds, undefined, { signal: stop });

@@ -18,18 +18,18 @@ import { resumePdf } from './resume-pdf.ts';
 export type MadeInterview = {
   submissionId: number;
   job: MadeJob;
-  /** Without `agrees` it was only begun. */
+  /** Without `agrees` the interview was only begun. */
   person: DemoPerson | DemoVisitor;
-  /** The numbers of the answers, in the order of the questions. */
+  /** The ids of the answers, in the order of the questions. */
   responseIds: readonly number[];
 };
 
 const pollMilliseconds = 150;
-/** People who are recorded or sent at once. */
+/** Number of people recorded or sent at once. */
 const atOnce = 4;
 const linesAt = 8;
 
-/** Everything goes the way that candidates' own does: only camera and microphone are replaced. */
+/** Everything takes the path of a real candidate: only camera and microphone are replaced. */
 export async function makeInterviews(
   making: Making,
   studio: Studio,
@@ -137,7 +137,7 @@ async function send(
   await rm(output);
 }
 
-/** @returns the answers' numbers, in the order of the questions. */
+/** @returns the ids of the answers, in the order of the questions. */
 async function untilChecked({ services, stop }: Making, candidate: Candidate): Promise<number[]> {
   for (;;) {
     const { responses } = await services.interviews.state(candidate);

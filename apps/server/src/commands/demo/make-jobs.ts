@@ -46,7 +46,7 @@ export async function makeJob({ services }: Making, team: Team, plan: DemoJob): 
   };
 }
 
-/** By email, those who came by an invitation and others. */
+/** Invitations by email, to candidates and to others. */
 export async function inviteToJob({ services }: Making, team: Team, { id, plan }: MadeJob): Promise<void> {
   const used = [...plan.people, ...plan.visitors].filter(
     ({ source }) => source === 'referral' || source === undefined,

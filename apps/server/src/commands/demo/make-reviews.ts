@@ -4,7 +4,7 @@ import type { Making, Team } from './making.ts';
 
 type Reviewed = MadeInterview & { person: DemoPerson & { review: DemoReview } };
 
-/** What the team thinks and decides, in the order in which it was decided. */
+/** Ratings and decisions of the team, in the order of the decisions. */
 export async function makeReviews(
   making: Making,
   team: Team,

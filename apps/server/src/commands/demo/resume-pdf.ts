@@ -5,7 +5,7 @@ type Person = Pick<DemoPerson, 'name' | 'email' | 'resume'>;
 
 const longestLine = 88;
 
-/** A one-page PDF that fits the person, made by hand: a library for one page would be more than the page. */
+/** A one-page PDF for the person, written by hand, because a library would be larger than the code. */
 export function resumePdf(person: Person): Buffer {
   const lines = linesOf(person).map(
     ({ font, size, text, before }) => `/${font} ${size} Tf 0 ${-before} Td (${escaped(text)}) Tj`,

@@ -29,7 +29,7 @@ export async function listModels(settings: Settings): Promise<void> {
   });
 }
 
-/** By its name in the catalogue, else a folder or an archive of this machine. */
+/** By its name in the catalogue, else by the path of a folder or an archive. */
 export async function addModel(settings: Settings, given: string, stop: AbortSignal): Promise<void> {
   const store = storeOf(settings);
   const isPublished = store.catalogue.some(({ name }) => name === given);
@@ -99,7 +99,7 @@ export async function removeModel(settings: Settings, name: string): Promise<voi
   });
 }
 
-/** The database of the Nimble that runs, else one that is started for as long as this takes. */
+/** The database of a running Nimble, else one that is started for this command. */
 export async function withDatabase(
   settings: Settings,
   work: (database: Database) => Promise<void>,

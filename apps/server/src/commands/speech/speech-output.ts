@@ -5,7 +5,7 @@ import { createRateMeter } from '../../features/speech-models/index.ts';
 const headings = ['', 'name', 'languages', 'size', 'license', 'speed'];
 const shownLanguages = 4;
 
-/** One line for each model, as wide as what stands in it. */
+/** One line for each model, in columns as wide as their content. */
 export function modelTable({ models }: InstalledSpeech): string {
   const rows = [headings, ...models.map(rowOf)];
   const widths = headings.map((_heading, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -43,7 +43,7 @@ function stateOf(status: SpeechModelEntry['status']): string {
 
 const showMilliseconds = 250;
 
-/** One line that is written over on a terminal; elsewhere one for each step. */
+/** One line that is overwritten on a terminal; elsewhere one for each step. */
 export function showProgress(name: string): { show: (progress: ModelProgress) => void; end: () => void } {
   const meter = createRateMeter();
   const isTerminal = process.stderr.isTTY;

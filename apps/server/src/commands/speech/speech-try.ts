@@ -8,11 +8,11 @@ import { readyEngine } from '../../features/speech-models/index.ts';
 import { StartError } from '../../platform/process/index.ts';
 import { withDatabase } from './speech-models.ts';
 
-/** A pause of this length begins another line, seconds. */
+/** A pause of this length begins a new line, seconds. */
 const pauseSeconds = 0.8;
 type Word = { word: string; start: number; end: number };
 
-/** Prints what the engine that is on hears in a recording, line by line, and how long that took. */
+/** Prints the transcript of a recording by the current engine, line by line, and how long it took. */
 export async function tryFile(settings: Settings, given: string, stop: AbortSignal): Promise<void> {
   const input = resolve(given);
   if (!(await stat(input).catch(() => undefined))?.isFile())
@@ -56,7 +56,7 @@ async function hear(
   }
 }
 
-/** Words that are said without a pause, with when they begin and end. */
+/** Words without a pause between them, with their start and end. */
 function linesOf(words: readonly Word[]): string[] {
   const lines: Word[] = [];
   for (const { word, start, end } of words) {

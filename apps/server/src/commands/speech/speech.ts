@@ -16,7 +16,7 @@ export const trySpeech = (settings: Settings, { stop }: StopSignals, file: strin
 export const removeSpeech = (settings: Settings, { stop }: StopSignals, model: string) =>
   inSentences(stop, () => removeModel(settings, model));
 
-/** @throws StartError in sentences for the person at the terminal, where they can do something about it. */
+/** @throws StartError with a message for the person at the terminal, where they can fix it. */
 async function inSentences(stop: AbortSignal, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -4,12 +4,12 @@ import type { MetricObjects } from '../../platform/monitoring/index.ts';
 import { runWorker } from './worker.ts';
 import type { WorkerMessage, WorkerOrder } from './worker-order.ts';
 
-/** Longest time that tasks may take to end when the process that has started this one is gone. */
+/** Longest time for tasks to end when the parent process is gone. */
 const orphanMilliseconds = 8000;
 
 /** A worker that `serve` has started and that ends with it; if that was killed, the worker stops the database too. */
 export async function childWorker(): Promise<void> {
-  // Only the process that has started this one says when it ends.
+  // Only the parent process decides when it stops.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined);
   const stop = new AbortController();
   const { promise: orphaned, resolve: becomeOrphan } = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ export async function childWorker(): Promise<void> {
   const work = runWorker(config, connection, stop.signal, async (monitoring) => {
     tell = monitoring.objects;
   }).catch((error) => {
-    // Without its parent it may lose the database at any moment: the next start ends what was left over.
+    // Without its parent the worker may lose the database at any moment: the next start ends any leftovers.
     if (!isOrphan) throw error;
   });
   await Promise.race([work, orphaned.then(() => wait(orphanMilliseconds))]);

@@ -1,13 +1,13 @@
 import type { Config } from '../../config/config.ts';
 import type { ConnectionSettings } from '../../platform/database/connection.ts';
 
-/** What the process that starts a worker tells it. */
+/** The message of the process that starts a worker. */
 export type WorkerOrder = {
   config: Config;
   connection: ConnectionSettings;
-  /** Our own PostgreSQL, where it is ours. */
+  /** The embedded PostgreSQL, if used. */
   server: { cluster: string; pid: number } | undefined;
 };
 
-/** What may follow it: to end, or to tell its metrics. */
+/** Later messages: to stop, or to report its metrics. */
 export type WorkerMessage = WorkerOrder | 'stop' | 'metrics';

@@ -6,19 +6,19 @@ import type { WorkerOrder } from './worker-order.ts';
 
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 30_000;
-/** Longest time that tasks may take to end or to be given back. */
+/** Longest time for tasks to end or to be given back. */
 const stopMilliseconds = 20_000;
 const answerMilliseconds = 2000;
 /**
- * A worker mostly waits for others, and what it reads of a video is garbage at once: it clears that often and early
- * instead of keeping a hundred megabytes of it. `nimble worker` is started the same way (scripts/run-server.mjs).
+ * A worker mostly waits, and what it reads of a video is garbage at once: it collects that often instead of keeping a
+ * hundred megabytes of it. `nimble worker` is started the same way (scripts/run-server.mjs).
  */
 const littleMemory = ['--optimize-for-size', '--max-semi-space-size=2'];
 
 /**
- * Keeps a worker running in a process of its own, so that media work can neither slow down nor take down the web
- * server. A worker that dies is started again, later each time; it ends by itself when this process is gone. It is told
- * what to do by messages only, and Ctrl-C in the terminal does not reach it: who runs it decides when it ends.
+ * Keeps a worker running in a separate process, so that media work can neither slow down nor crash the web server. A
+ * worker that dies is restarted with growing delays; it exits by itself when this process is gone. It is controlled by
+ * messages only, and Ctrl-C in the terminal does not reach it: its parent decides when it ends.
  */
 export function superviseWorker(
   order: () => WorkerOrder,
@@ -57,7 +57,7 @@ export function superviseWorker(
   };
 }
 
-/** Nothing, while it starts or when it does not answer: then only the web server's own are told. */
+/** Empty while it starts or when it does not answer: then only the web server's own metrics are reported. */
 async function askMetrics(worker: ChildProcess): Promise<MetricObjects> {
   if (!worker.connected) return [];
   const answered = once(worker, 'message', { signal: AbortSignal.timeout(answerMilliseconds) });

@@ -28,13 +28,13 @@ import { requireCodecs } from '../codecs.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { openSharedPlatform } from '../open-platform.ts';
 
-/** Figures are kept by web servers alone. */
+/** Figures are cached by web servers alone. */
 const nothingKept = { forget: () => undefined };
 const sweepMilliseconds = 10 * 60_000;
-/** Neither a demo nor a file takes as long as this to make. */
+/** Making a demo or a file never takes as long as this. */
 const forgottenSeconds = 24 * 60 * 60;
 
-/** A worker of its own, over the database of DATABASE_URL. */
+/** A standalone worker over the database of DATABASE_URL. */
 export async function worker(settings: Settings, { stop }: StopSignals): Promise<void> {
   await requireCodecs();
   const platform = await openSharedPlatform(settings);
@@ -53,7 +53,7 @@ export async function worker(settings: Settings, { stop }: StopSignals): Promise
 
 type WorkerMonitoring = ReturnType<typeof createWorkerMonitoring>;
 
-/** Runs tasks until told to stop. @throws StartError when the runner ends by itself. */
+/** Runs tasks until stopped. @throws StartError when the runner ends by itself. */
 export async function runWorker(
   config: Config,
   connection: ConnectionSettings,
@@ -70,7 +70,7 @@ export async function runWorker(
     await sweepWork(opened.pool, workFolder);
     await forgetFailedTasks(opened.pool);
   };
-  // A store that is away for a while, or that does not list what was never finished, ends no worker.
+  // An unavailable store, or one that does not list unfinished uploads, must not end a worker.
   const sweepStorage = () =>
     storage.sweep(forgottenSeconds).catch((error: unknown) => log.warn({ err: error }, 'storage not swept'));
   const runner = await startTaskRunner({
@@ -82,12 +82,12 @@ export async function runWorker(
     log,
     onTaskEnd: monitoring.onTaskEnd,
   });
-  // Only now: the queue's tables are made by the runner.
+  // Only now: the runner creates the queue's tables.
   await Promise.all([sweep(), sweepStorage(), sweepFolder(workFolder, forgottenSeconds)]);
   await offer(monitoring, log);
   const report = await reportWorker(config, opened.database, log);
   void closeWhatOthersMayRead(config.dataFolder, stop, log);
-  // What cannot be removed now is tried again.
+  // Failed removals are retried later.
   const sweepAll = () => Promise.all([sweep(), sweepStorage()]);
   const sweeping = setInterval(() => void sweepAll().catch(() => undefined), sweepMilliseconds);
   await Promise.race([untilAborted(stop), runner.ended]);
@@ -100,7 +100,7 @@ export async function runWorker(
 
 type Opened = { config: Config; database: Database; storage: Storage; workFolder: string; log: Logger };
 
-/** What tasks are given beside what they are about. */
+/** The dependencies of tasks besides their payload. */
 function taskDependencies(opened: Opened) {
   const { config } = opened;
   return {
@@ -121,7 +121,7 @@ function reportWorker(config: Config, database: Database, log: Logger) {
   return reportProcess({ database, kind: 'worker', checks, log });
 }
 
-/** Never fails: a folder that cannot be looked through ends no worker. */
+/** Never fails: an unreadable folder must not end a worker. */
 async function closeWhatOthersMayRead(folder: string, stop: AbortSignal, log: Logger): Promise<void> {
   await closeOldFiles(folder, stop).then(
     (open) => open > 0 && log.warn({ open }, 'files that other users may read could not be closed'),

@@ -7,16 +7,16 @@ import * as z from 'zod';
 import { StartError } from '../process/index.ts';
 import { blockBytes, paddingOf, readHeader } from './tar-header.ts';
 
-/** The archive cannot be used; says why in one sentence. */
+/** The archive cannot be used; the message says why in one sentence. */
 export class ArchiveError extends StartError {}
 
 export type ArchiveEntry = { name: string; sizeBytes: number; read: () => Readable };
 
-/** No list and no description of a backup is larger; table data and files are streamed. */
+/** Lists and descriptions of a backup are smaller; table data and files are streamed. */
 const largestText = 64 * 1024 * 1024;
 const end = z.object({ entries: z.number(), bytes: z.number(), lists: z.number(), sha256: z.string() });
 
-/** The entries in their order; what an entry holds is read when somebody asks. @throws ArchiveError */
+/** The entries in their order; an entry's content is read on demand. @throws ArchiveError */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw new ArchiveError(`${path} cannot be read (${error instanceof Error ? error.message : 'unknown'}).`);
@@ -49,8 +49,8 @@ async function headerAt(file: FileHandle, at: number, path: string) {
 }
 
 /**
- * Reads all of an archive once and compares every checksum.
- * @throws ArchiveError when anything is missing, cut off or other than it was written.
+ * Reads all of an archive once and verifies every checksum.
+ * @throws ArchiveError when anything is missing, truncated or changed.
  */
 export async function verifyArchive(path: string): Promise<{ entries: number; bytes: number }> {
   const lists = createHash('sha256');
@@ -82,7 +82,7 @@ export async function verifyArchive(path: string): Promise<{ entries: number; by
   return { entries: found.entries, bytes: found.bytes };
 }
 
-/** Names the first entry that is other than it was. */
+/** Names the first entry that differs. */
 function damage(path: string, list: Buffer, since: readonly string[]): string {
   const expected = list.toString('utf8').split('\n');
   const at = since.findIndex((line, index) => line !== `${expected[index]}\n`);
@@ -96,7 +96,7 @@ async function hashOf({ read }: ArchiveEntry): Promise<string> {
   return hash.digest('hex');
 }
 
-/** All of a small entry. */
+/** The whole content of a small entry. */
 export function readText({ name, sizeBytes, read }: ArchiveEntry): Promise<Buffer> {
   if (sizeBytes > largestText) throw new ArchiveError(`${name} is larger than it can be.`);
   return buffer(read());

@@ -3,19 +3,19 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { blockBytes, paddingOf, writeHeader } from './tar-header.ts';
 
-/** After so many entries their checksums follow, so that neither side has to keep them all in mind. */
+/** Number of entries between lists of checksums, so that neither side has to keep all of them in memory. */
 const entriesPerList = 1000;
 
 export type ArchiveEnd = { entries: number; bytes: number };
 
 /**
  * Writes a tar file that any tar can read, entry by entry: after every thousand a list of their SHA-256 as `sha256sum`
- * writes it, and at the end `end.json` with a sum over these lists. Under its name the file stands only once it is
- * whole and on the disk.
+ * writes it, and at the end `end.json` with a sum over these lists. The file gets its name only once it is complete and
+ * on the disk.
  * @throws with the code EEXIST when there is such a file.
  */
 export async function createArchive(path: string) {
-  // Taken first, so that nothing is overwritten at the end; it says what is being made.
+  // Created first, so that nothing is overwritten at the end; the name shows that it is unfinished.
   await (await open(path, 'wx', 0o600)).close();
   const draft = `${path}.partial`;
   await rm(draft, { force: true });
@@ -34,7 +34,7 @@ export async function createArchive(path: string) {
       isDone = true;
       return end;
     },
-    /** Takes away what has not been finished. */
+    /** Deletes an unfinished archive. */
     async abandon(): Promise<void> {
       if (isDone) return;
       await file.close().catch(() => undefined);

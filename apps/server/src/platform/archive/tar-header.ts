@@ -1,4 +1,4 @@
-/** Everything in a tar file comes in blocks of this size. */
+/** Block size of tar files. */
 export const blockBytes = 512;
 
 export type TarHeader = { name: string; sizeBytes: number };
@@ -27,7 +27,7 @@ export function writeHeader({ name, sizeBytes }: TarHeader, modifiedAt: Date): B
   return block;
 }
 
-/** @returns undefined for the empty block at the end of an archive. @throws for anything that is no header. */
+/** @returns undefined for the empty block at the end of an archive. @throws for anything but a header. */
 export function readHeader(block: Buffer): TarHeader | undefined {
   if (block.every((byte) => byte === 0)) return undefined;
   const stated = Number.parseInt(block.toString('latin1', checksumAt, checksumAt + checksumLength), 8);
@@ -37,7 +37,7 @@ export function readHeader(block: Buffer): TarHeader | undefined {
   return { name: block.toString('utf8', 0, Math.min(end, longestName)), sizeBytes: readSize(block) };
 }
 
-/** How many bytes fill the last block of a file. */
+/** Padding of a file's last block, bytes. */
 export function paddingOf(sizeBytes: number): number {
   return (blockBytes - (sizeBytes % blockBytes)) % blockBytes;
 }
@@ -56,7 +56,7 @@ function readSize(block: Buffer): number {
   return Number.parseInt(block.toString('latin1', sizeAt, sizeAt + sizeLength), 8);
 }
 
-/** The sum of all bytes, the sum's own place counted as spaces. */
+/** The sum of all bytes, with the sum's own field counted as spaces. */
 function checksumOf(block: Buffer): number {
   let sum = checksumLength * 0x20;
   for (let at = 0; at < blockBytes; at += 1) {

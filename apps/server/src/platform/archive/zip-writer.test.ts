@@ -20,7 +20,7 @@ async function* all(entries: readonly ZipEntry[]) {
   yield* entries;
 }
 
-test('every entry comes back byte for byte, with names in any script', async () => {
+test('every entry is read back byte for byte, with names in any script', async () => {
   const zip = await buffer(
     writeZip(
       all([
@@ -51,7 +51,7 @@ test('more entries than the short form can count are listed in the long one', as
   expect(zip.readUInt32LE(Number(zip.readBigUInt64LE(long + 48)))).toBe(0x02014b50);
 });
 
-test('a file that changes while it is read cuts the archive off', async () => {
+test('a file that changes while it is read aborts the archive', async () => {
   const changed = { ...entry('film.mp4', ['bytes']), sizeBytes: 6 };
   await expect(buffer(writeZip(all([changed])))).rejects.toThrow('film.mp4 has changed its size');
 });

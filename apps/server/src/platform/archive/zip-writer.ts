@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** `sizeBytes` is what `read` gives, to the byte. */
+/** `sizeBytes` must be the exact length of `read`. */
 export type ZipEntry = {
   name: string;
   sizeBytes: number;
@@ -10,7 +10,7 @@ export type ZipEntry = {
 
 type Written = { name: Buffer; sizeBytes: number; crc: number; stamp: number; at: number };
 
-/** What does not fit into four bytes stands in a field of its own (Zip64), only where it has to: old programs know no such. */
+/** Numbers above four bytes get an extra field (Zip64), only where needed: old programs do not know it. */
 const largest32 = 0xffffffff;
 const mostEntries16 = 0xffff;
 const versionPlain = 20;
@@ -20,7 +20,7 @@ const flags = 0x0808;
 const stored = 0;
 
 /**
- * Writes a ZIP as it is read, without going back and without compressing: films are compressed already. Keeps no more than
+ * Writes a ZIP as a stream, without seeking and without compression: films are compressed already. Keeps no more than
  * one chunk and, for the list at its end, a line for each entry. Names have to be relative, with `/` between folders.
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
@@ -129,7 +129,7 @@ function endOfList(entries: number, listBytes: number, at: number): Buffer {
   return isLarge ? Buffer.concat([zip64End(entries, listBytes, at), end]) : end;
 }
 
-/** The long form of the end, and where it stands. */
+/** The long form of the end record, and its position. */
 function zip64End(entries: number, listBytes: number, at: number): Buffer {
   const end = Buffer.alloc(56 + 20);
   end.writeUInt32LE(0x06064b50, 0);

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 
-/** One thing that is counted: what makes it up, and the length of its window in seconds. */
+/** A counted attempt: its key, and the length of its window in seconds. */
 export type Counted = { of: readonly string[]; windowSeconds: number };
-/** How often it was tried in its window, this time included, and the seconds until the window ends. */
+/** The number of tries in its window, including this one, and the seconds until the window ends. */
 export type Count = { hits: number; secondsLeft: number };
 
 type CountRow = { key: Buffer; hits: number; seconds_left: number };
 
 /**
- * Counts tries in PostgreSQL, so that all processes know them. Each costs one statement on an unlogged table. Only
- * hashes are kept of what is counted.
+ * Counts attempts in PostgreSQL, shared by all processes. Each costs one statement on an unlogged table. Keys are
+ * stored only as hashes.
  */
 export function createAttempts(database: Database) {
   return {
@@ -37,7 +37,7 @@ export function createAttempts(database: Database) {
       });
     },
 
-    /** Takes one try back: it was none. */
+    /** Undoes one count of a try that should not count. */
     async forgive(counted: readonly Counted[]): Promise<void> {
       await database
         .updateTable('attempts')
@@ -50,7 +50,7 @@ export function createAttempts(database: Database) {
 }
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** Forgets what no longer counts; runs by the clock. */
+/** Deletes expired counts; runs by the clock. */
 export async function sweepAttempts(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('attempts').where('resets_at', '<', now).execute();
 }

@@ -7,16 +7,16 @@ export const filePrefix = 'files/';
 
 const named = { schema: z.string(), name: z.string() };
 
-/** What stands first in a backup: what is in it, and what it needs. */
+/** The first entry of a backup: what is in it, and what it needs. */
 const manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Of graphile-worker's own tables. */
+  /** Version of graphile-worker's own tables. */
   taskQueueVersion: z.number(),
   secret: z.object({
     fingerprint: z.string(),
-    /** Where the installation has made its secret itself; one that was set by hand is kept by whoever has set it. */
+    /** Only a generated secret is included; one from the settings stays with the operator. */
     kept: z.string().nullable(),
   }),
   tables: z.array(z.object({ ...named, columns: z.array(z.string()) })),
@@ -24,19 +24,19 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** @throws ArchiveError for a backup of a form that this version does not know. */
+/** @throws ArchiveError for a backup in a format that this version does not know. */
 export function parseManifest(text: string): Manifest {
   const parsed = manifest.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   throw new ArchiveError('This backup has a form that this version of Nimble does not know.');
 }
 
-/** Two secrets can be compared without either being told. */
+/** A fingerprint to compare two secrets without revealing either. */
 export function fingerprintOf(secret: string): string {
   return createHash('sha256').update(`nimble backup\0${secret}`).digest('hex');
 }
 
-/** Parts of one table stand one after the other; each is a whole number of PostgreSQL's text rows or a piece of them. */
+/** Parts of one table follow each other; each is a whole number of PostgreSQL's text rows or a piece of them. */
 export function partName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.copy.zst`;
 }

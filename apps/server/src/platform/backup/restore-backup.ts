@@ -24,33 +24,34 @@ import { filePrefix, type Manifest, manifestName, parseManifest, tableOfPart } f
 import { holdsData, requireAlone, taskQueueVersion } from './target.ts';
 
 const decompress = promisify(zstdDecompress);
-/** A part has about 4 MB and one row more. */
+/** A part has at most about 4 MB and one row. */
 const largestPart = 1024 * 1024 * 1024;
-/** Files that are put back at once: a store at the other end of a line answers slowly. */
+/** Files that are restored at once, because remote stores have a high latency. */
 const filesAtOnce = 4;
 
 export type RestoreOptions = {
-  /** Of a database that has the task queue's own tables. */
+  /** A connection to a database that has the task queue's own tables. */
   connection: ConnectionSettings;
   storage: Pick<Storage, 'write'>;
   path: string;
-  /** Whether what is there may go. */
+  /** Whether existing data may be overwritten. */
   replace: boolean;
   takeKeys: readonly string[];
   /** The task that erases stored files: `{ keys }`. */
   eraseTask: string;
-  /** Tasks that send mails: what waits of them is not put back, as it may have been sent since. `null` puts it back. */
+  /** Tasks that send emails: pending ones are not restored, as they may have been sent since. `null` restores them. */
   heldMailTasks: readonly string[] | null;
-  /** Told what the backup says before anything is changed. @throws to refuse it. */
+  /** Called with the manifest before anything is changed. @throws to refuse it. */
   accept: (manifest: Manifest) => void;
 };
 
 export type RestoreReport = { manifest: Manifest; files: number; entries: number; heldMails: HeldMails[] };
 
 /**
- * Puts a backup in place of what is there. Every checksum is compared before anything is changed; files come first,
- * which harm nobody, then the whole database in one transaction: whatever happens, it is the former or the restored one.
- * @throws StartError in one sentence when the backup or the target is not fit for it.
+ * Replaces the current data by a backup. Every checksum is verified before anything is changed; files come first, which
+ * are harmless without rows, then the whole database in one transaction: in any case the result is the former or the
+ * restored one.
+ * @throws StartError in one sentence when the backup or the target does not qualify.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const client = new Client(options.connection);
@@ -117,14 +118,12 @@ async function restoreDatabase(
   return heldMails;
 }
 
-/**
- * The tables to fill, by name. @throws ArchiveError when the schema that the backup's migrations make has others.
- */
+/** The tables to fill, by name. @throws ArchiveError when the schema of the backup's migrations has others. */
 async function fillable(client: Client, manifest: Manifest): Promise<Map<string, Table>> {
   const there = new Map((await findTables(client)).map((table) => [nameOf(table), table]));
   const isSameQueue = (await taskQueueVersion(client)) === manifest.taskQueueVersion;
   const wanted = manifest.tables.filter(
-    // What a newer task queue says of itself is not replaced by what an older one said.
+    // A newer task queue's own version rows are not replaced by older ones.
     (table) => isSameQueue || nameOf(table) !== 'graphile_worker.migrations',
   );
   for (const table of wanted) {
@@ -137,7 +136,7 @@ async function fillable(client: Client, manifest: Manifest): Promise<Map<string,
   return new Map(wanted.map((table) => [nameOf(table), table]));
 }
 
-/** Parts of a table stand together, so each table is filled by one statement. */
+/** Parts of a table follow each other, so each table is filled by one statement. */
 async function fill(client: Client, tables: ReadonlyMap<string, Table>, path: string): Promise<void> {
   const parts = readArchive(path)[Symbol.asyncIterator]();
   let next = await parts.next();

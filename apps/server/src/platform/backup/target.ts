@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { StartError } from '../process/index.ts';
 
-/** Somebody has registered, or an earlier version's tables hold somebody. */
+/** A user has registered, or an earlier version's tables hold one. */
 export async function holdsData(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('public.users') IS NOT NULL AS there",
@@ -14,11 +14,13 @@ export async function holdsData(client: ClientBase): Promise<boolean> {
   return found[0]?.some === true;
 }
 
-/** Connections that have just been ended are still listed for a moment. */
+/** Connections that were just ended are still listed for a moment. */
 const looks = 20;
 const lookMilliseconds = 100;
 
-/** @throws StartError when others of the same user are connected: a Nimble that runs would go on with rows that go. */
+/**
+ * @throws StartError when others of the same user are connected: a running Nimble would work with rows that disappear.
+ */
 export async function requireAlone(client: ClientBase): Promise<void> {
   for (let left = looks; left > 0; left -= 1) {
     const { rows } = await client.query<{ others: boolean }>(

@@ -19,13 +19,13 @@ import type { Storage } from '../storage/index.ts';
 import { filePrefix, type Manifest, manifestName, partName } from './manifest.ts';
 
 const compress = promisify(zstdCompress);
-/** Of a table, before it is compressed: what the memory holds of it at a time. */
+/** Size of a part before compression, which is kept in memory. */
 const partBytes = 4 * 1024 * 1024;
 
 export type BackupOptions = {
   connection: ConnectionSettings;
   storage: Pick<Storage, 'facts' | 'read'>;
-  /** Where the archive is put; there must be nothing. */
+  /** Path of the archive, which must not exist. */
   path: string;
   secret: Manifest['secret'];
   /** Keys of a take's bytes, with `*` for its id. */
@@ -36,14 +36,14 @@ export type BackupReport = {
   tables: number;
   files: number;
   bytes: number;
-  /** Files that rows refer to and that are not there: lost before, and not in the backup either. */
+  /** Files that rows refer to and that are missing: lost before, and not in the backup either. */
   missing: number;
 };
 
 /**
- * Writes the database and every file that it refers to into one archive, while Nimble runs: the rows are those of one
- * moment, and bytes that are erased after it stay until they have been read. Memory holds a few megabytes, whatever
- * there is.
+ * Writes the database and every file that it refers to into one archive, while Nimble runs: the rows are of one
+ * snapshot, and files erased later are kept until they have been read. Takes a few megabytes of memory, whatever the
+ * size.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupReport> {
   const archive = await createArchive(options.path);
@@ -59,7 +59,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
     const { bytes } = await archive.finish();
     return { tables, ...files, bytes };
   } finally {
-    // Ends the hold on erasures too.
+    // Also releases the hold on erasures.
     await client.end().catch(() => undefined);
     await archive.abandon();
     await rm(keys, { force: true });
@@ -93,7 +93,7 @@ async function writeDatabase(
       await archive.add(partName(nameOf(table), part), await compress(rows));
     }
   }
-  // One may be left by a backup that was killed.
+  // May be left by a backup that was killed.
   await rm(keysPath, { force: true });
   const file = await open(keysPath, 'wx', 0o600);
   try {
@@ -141,12 +141,12 @@ async function writeFiles(
     const [key = '', isKept] = line.split('\t');
     const facts = await storage.facts(key);
     if (facts === undefined) {
-      // A take of which nothing has come yet has no bytes, and is not missed.
+      // A take without uploaded bytes has no file, and does not count as missing.
       if (isKept === 't') missing += 1;
       continue;
     }
     const { sizeBytes } = facts;
-    // A recording may be growing: it is kept as far as it was when it was looked at.
+    // A recording may be growing: it is stored up to its length at that moment.
     const source = sizeBytes === 0 ? noBytes() : storage.read(key, { start: 0, end: sizeBytes - 1 });
     await archive.addStream(`${filePrefix}${key}`, sizeBytes, source);
     files += 1;

@@ -1,4 +1,4 @@
-/** What a code sent to a user, or handed to their browser, is good for. */
+/** The purposes of a code sent to a user, or handed to their browser. */
 export type AccountCodePurpose =
   | 'verification'
   | 'invitation'

@@ -7,7 +7,7 @@ const columns = {
   required: { expression: 'questions.required::text' },
 } as const;
 
-test('text and values come from one visit, in the same order', () => {
+test('text and values come from one pass, in the same order', () => {
   const { pieces, values, shortestSearch } = compileCondition(columns, {
     kind: 'and',
     conditions: [
@@ -31,7 +31,7 @@ test('text and values come from one visit, in the same order', () => {
   expect(shortestSearch).toBe(8);
 });
 
-test('without a condition everything meets it', () => {
+test('every row matches an empty condition', () => {
   expect(compileCondition(columns, undefined)).toEqual({
     pieces: ['true'],
     values: [],
@@ -39,7 +39,7 @@ test('without a condition everything meets it', () => {
   });
 });
 
-test('a condition is known by the fields that it asks for', () => {
+test('a condition reports the fields that it uses', () => {
   const where = { kind: 'not', condition: { kind: 'isNull', field: 'status' } } as const;
   expect(asksOnly(where, { status: 'jobs.status' })).toBe(true);
   expect(asksOnly(where, { title: 'jobs.title' })).toBe(false);

@@ -7,24 +7,24 @@ type ColumnName = {
   [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
 }[keyof Tables];
 
-/** What a field stands for in SQL; with `searched` where another column keeps its text as it is searched. */
+/** A field's SQL expression; `searched` is a column with its normalized text for searching. */
 export type FieldColumn = ColumnName | { expression: string } | { column: ColumnName; searched: ColumnName };
 
 /** A condition as SQL: pieces of text with a value between each two. */
 export type CompiledCondition = {
   pieces: readonly string[];
   values: readonly unknown[];
-  /** How long the shortest text is of which it looks for a part; without any infinitely long. */
+  /** Length of the shortest text that is searched as a substring; infinite without one. */
   shortestSearch: number;
 };
 
-/** The SQL before and behind a text that is looked for in what a column keeps as it is searched. */
+/** The SQL before and behind a substring search in a normalized column. */
 export type WriteSearch = (searched: string, wanted: string) => readonly [before: string, behind: string];
 export const usualSearch: WriteSearch = (searched) => [`${searched} like search_pattern(`, ')'];
 
 const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
-/** Compiles a condition in one visit; `columns` names each field's column. Without a condition everything meets it. */
+/** Compiles a condition in one pass; `columns` names each field's column. Every row matches an empty condition. */
 export function compileCondition<Field extends string>(
   columns: Record<Field, FieldColumn>,
   condition: Condition<Field> | undefined,
@@ -82,7 +82,7 @@ class Compiling<Field extends string> {
     return { pieces: [...this.#pieces, this.#piece], values: this.#values, shortestSearch };
   }
 
-  /** An empty one holds nothing against a row, or nothing for it. */
+  /** An empty `and` is true, an empty `or` false. */
   #group(kind: 'and' | 'or', conditions: readonly Condition<Field>[]): void {
     this.write(kind === 'and' ? '(true' : '(false');
     for (const each of conditions) {
@@ -117,7 +117,7 @@ class Compiling<Field extends string> {
   }
 }
 
-/** As kysely takes it; `valueAt` has another one stand for a value. */
+/** As a kysely expression; `valueAt` can replace a value. */
 export function whereCondition(
   { pieces, values }: CompiledCondition,
   valueAt: (index: number) => RawBuilder<unknown> = (index) => sql.val(values[index]),
@@ -128,7 +128,7 @@ export function whereCondition(
   return sql.join<SqlBool>(parts, sql.raw(''));
 }
 
-/** Does a condition ask for nothing but these fields? */
+/** Does a condition use only these fields? */
 export function asksOnly<Field extends string>(
   condition: Condition<string> | undefined,
   columns: Record<Field, FieldColumn>,
@@ -145,7 +145,7 @@ export function asksOnly<Field extends string>(
   }
 }
 
-/** A number far beyond an `integer` column is a fair question; as bigint it is compared instead of refused. */
+/** A number far beyond an `integer` column is a valid query; bigint compares it instead of failing. */
 function cast(value: FilterValue): string {
   return typeof value === 'number' ? '::bigint' : '';
 }

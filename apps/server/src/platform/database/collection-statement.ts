@@ -3,17 +3,17 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { type CompiledCondition, whereCondition } from './collection-conditions.ts';
 import type { Given } from './prepare.ts';
 
-/** What a prepared statement over a collection is given. */
+/** The parameters of a prepared statement over a collection. */
 export type CollectionValues<Request> = { companyId: number; request: Request; where: CompiledCondition };
 
-/** Everything that the statement for a page depends on, besides values. */
+/** Everything besides values that determines the statement for a page. */
 export function shapeOfPage({ request, where }: CollectionValues<CollectionRequest>): string {
   const { sort, populate, start, limit } = request;
   const order = `${sort.field} ${sort.direction} ${limit} ${start === 0}`;
   return `${order} ${[...populate].sort().join()} ${shapeOfFilters({ where })}`;
 }
 
-/** The same for a statement that knows no pages. */
+/** The same for a statement without pages. */
 export function shapeOfFilters({ where }: { where: CompiledCondition }): string {
   return where.pieces.join('?');
 }
@@ -29,8 +29,8 @@ export function startGiven<Request extends CollectionRequest>(given: Given<Colle
 }
 
 /**
- * One page of a collection. The size stands in the statement and the first page has no offset, because PostgreSQL
- * plans a statement once for all its values only when it knows how few rows are wanted.
+ * One page of a collection. The page size is a literal and the first page has no offset, because PostgreSQL uses a
+ * generic plan only when it knows how few rows are wanted.
  */
 export function onPage(
   { start, limit }: Pick<CollectionRequest, 'start' | 'limit'>,

@@ -5,7 +5,7 @@ import { NamingClient } from './prepared-statements.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
-/** Where the database is: a URL, or a socket folder with user and database name. */
+/** The address of the database: a URL, or a socket folder with user and database name. */
 export type ConnectionSettings = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>;
 export type OpenDatabase = { database: Database; pool: Pool; close: () => Promise<void> };
 
@@ -14,8 +14,8 @@ const int8 = 20;
 types.setTypeParser(int8, Number);
 
 /**
- * Opens a pool of at most `connections` connections; each statement is prepared once a connection. With `longestSeconds`
- * PostgreSQL gives up a statement that takes longer (see `isTooLong`).
+ * Opens a pool of at most `connections` connections; each prepares a statement once. With `longestSeconds` PostgreSQL
+ * cancels a statement that takes longer (see `isTooLong`).
  */
 export function openDatabase(
   settings: ConnectionSettings,
@@ -27,14 +27,14 @@ export function openDatabase(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // Goes before whatever the connection is wanted for; one that cannot take it fails at that too.
+    // Runs before the first query of a connection; if it fails, so does that query.
     if (longestSeconds !== undefined)
       client.query(`SET statement_timeout = ${longestSeconds * 1000}`).catch(() => undefined);
   });
   const database = new Kysely<Tables>({ dialect: new PinningDialect({ pool }) });
   const close = async () => {
     await database.destroy();
-    // It knows of no pool as long as it has run nothing itself.
+    // The dialect has no pool before its first query.
     if (!pool.ended) await pool.end();
   };
   return { database, pool, close };

@@ -2,10 +2,10 @@ import type { EmploymentType } from '@nimble/contracts/jobs';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { ColumnType } from 'kysely';
 
-/** Written by triggers alone. */
+/** Written by triggers only. */
 type Kept<T> = ColumnType<T, never, never>;
 
-/** How many submissions there are, kept while they change. */
+/** Number of submissions, maintained by triggers. */
 export type CountTables = {
   /** One row for each job that has had submissions. */
   submission_counts: {
@@ -37,7 +37,7 @@ export type CountTables = {
     status: Kept<SubmissionStatus>;
     amount: Kept<number>;
   };
-  /** What happened in a job on a day (UTC), as far as it is not among the additions. */
+  /** Events of a job on a day (UTC), except those among the additions. */
   job_days: {
     company_id: Kept<number>;
     day: Kept<Date>;
@@ -55,7 +55,7 @@ export type CountTables = {
     /** Of the finished ones, those deleted since. */
     deleted: Kept<number>;
   };
-  /** Links followed and interviews begun that are not added to `job_days` yet; the latter are written by a trigger. */
+  /** Link visits and begun interviews that are not added to `job_days` yet; the latter are written by a trigger. */
   job_day_additions: {
     company_id: number;
     day: ColumnType<Date, string, never>;
@@ -64,7 +64,7 @@ export type CountTables = {
     opened: number;
     started: number;
   };
-  /** Submitted interviews of a day by the source of their candidates; an empty one is none. */
+  /** Submitted interviews of a day by the source of their candidates; an empty one is no source. */
   source_days: {
     company_id: Kept<number>;
     day: Kept<Date>;

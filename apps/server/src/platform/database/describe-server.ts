@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { countMigrations } from './migrate.ts';
 
-/** Which PostgreSQL answers, and how many migrations are applied and will be at the next start. */
+/** The PostgreSQL version, and how many migrations are applied and pending. */
 export async function describeServer(
   pool: Pool,
 ): Promise<{ version: string; applied: number; waiting: number }> {

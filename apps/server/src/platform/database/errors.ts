@@ -1,23 +1,23 @@
-/** Did PostgreSQL give a statement up because it took too long? */
+/** Did PostgreSQL cancel a statement because of its time limit? */
 export function isTooLong(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** Did a write fail because another row holds this value already? */
+/** Did a write violate a unique constraint? */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
-/** SQLSTATEs of a server that is stopping, starting, or has no connection left, beside the class of lost connections. */
+/** SQLSTATEs of a server that is stopping, starting, or out of connections, besides the class of lost connections. */
 const passing = new Set(['57P01', '57P02', '57P03', '53300']);
-/** Of the line to the server, which may be a file. */
+/** Errors of the connection to the server, which may be a socket file. */
 const lostLine = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
-/** pg gives what it says itself no code. */
+/** pg's own errors have no code. */
 const saidByClient =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
-/** Is PostgreSQL restarting, or cannot be reached at the moment? Trying again is of use then. */
+/** Is PostgreSQL restarting or unreachable at the moment? Then a retry makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;

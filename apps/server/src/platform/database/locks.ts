@@ -1,8 +1,8 @@
 import type { Transaction } from './transaction.ts';
 
 /**
- * Has changes of a company's people and roles follow one another until the transaction ends, so that rules about
- * several of them hold. Other rows of the company can be written meanwhile.
+ * Serializes changes of a company's people and roles until the transaction ends, so that rules about several of them
+ * hold. Other rows of the company can be written meanwhile.
  */
 export async function lockCompany(transaction: Transaction, companyId: number): Promise<void> {
   await transaction
@@ -13,7 +13,9 @@ export async function lockCompany(transaction: Transaction, companyId: number): 
     .execute();
 }
 
-/** Keeps what was submitted as it is until the transaction ends. @returns undefined for what is not submitted, or gone. */
+/**
+ * Locks a finished submission until the transaction ends. @returns undefined for an unfinished one, or a missing one.
+ */
 export function lockSubmitted(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction
     .selectFrom('submissions')
@@ -25,7 +27,7 @@ export function lockSubmitted(transaction: Transaction, companyId: number, submi
     .executeTakeFirst();
 }
 
-/** Keeps a submission as it is until the transaction ends, or what is erased while it goes. @returns undefined when it is gone. */
+/** Locks a submission, or what is erased with it, until the transaction ends. @returns undefined when it is missing. */
 export function lockSubmission(transaction: Transaction, companyId: number, submissionId: number) {
   return transaction
     .selectFrom('submissions')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a statement that takes too long is given up, said in words, and leaves nothing behind', async () => {
+test('a statement over the time limit is canceled with a clear message, and leaves nothing behind', async () => {
   const opened = openDatabase(database.connection, 1, { longestSeconds: 1 });
   const app = Fastify();
   registerErrorAnswers(app);

@@ -7,7 +7,7 @@ import { StartError } from '../process/index.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
-/** Any number that nothing else locks: one process migrates at a time. */
+/** Any number that is not locked elsewhere: one process migrates at a time. */
 const migrationLock = 7_305_511;
 const migrationsTable =
   'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())';
@@ -17,9 +17,8 @@ class MigrationError extends StartError {}
 type Migration = { name: string; sql: string; checksum: string };
 
 /**
- * Applies what is new of the plain SQL migrations, in order, each in a transaction of its own, then those of the
- * task queue.
- * @throws MigrationError when an applied file was changed or is gone, or when a new one fails.
+ * Applies pending plain SQL migrations, in order, each in a transaction of its own, then those of the task queue.
+ * @throws MigrationError when an applied file was changed or is missing, or when a new one fails.
  */
 export async function migrate(pool: Pool, folder: string = migrationsFolder): Promise<void> {
   const client = await pool.connect();
@@ -36,7 +35,7 @@ export async function migrate(pool: Pool, folder: string = migrationsFolder): Pr
   }
 }
 
-/** How many were applied and how many the next start will apply. @throws MigrationError as migrate does. */
+/** How many migrations are applied and pending. @throws MigrationError as migrate does. */
 export async function countMigrations(pool: Pool): Promise<{ applied: number; waiting: number }> {
   const client = await pool.connect();
   try {
@@ -49,7 +48,7 @@ export async function countMigrations(pool: Pool): Promise<{ applied: number; wa
   }
 }
 
-/** Whether these are applied; what a newer version has added does not matter. */
+/** Whether these are applied; additional ones of a newer version do not matter. */
 export async function areApplied(
   pool: Pool,
   migrations: readonly Pick<Migration, 'name'>[],
@@ -77,7 +76,7 @@ async function findNew(client: PoolClient, migrations: readonly Migration[]): Pr
   return migrations.filter((migration) => !applied.includes(migration));
 }
 
-/** @returns those of `migrations` that were applied. */
+/** @returns the applied ones of `migrations`. */
 function compare(
   applied: readonly Pick<Migration, 'name' | 'checksum'>[],
   migrations: readonly Migration[],
@@ -117,8 +116,8 @@ async function write(client: ClientBase, { name, sql, checksum }: Migration): Pr
 }
 
 /**
- * Makes the schema as a backup had it, has it filled, and brings it up to date, in a transaction of the caller and in an
- * empty schema. What `fill` puts there includes the rows about migrations.
+ * Creates the schema of a backup, has it filled, and migrates it, in the caller's transaction and in an empty schema.
+ * The data of `fill` includes the rows about migrations.
  * @throws MigrationError when this version does not know one of the backup's, or knows another of its name.
  */
 export async function rebuildSchema(

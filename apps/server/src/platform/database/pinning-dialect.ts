@@ -9,19 +9,19 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** The one connection of everything that is done in a context, once something has been done. */
+/** The one connection of a context, opened by its first query. */
 type Pin = { connection: Promise<DatabaseConnection> | undefined; users: number; depth: number };
 
 const pins = new AsyncLocalStorage<Pin>();
 
-/** Runs `work` so that all it does in the database, whoever does it, goes over one connection. */
+/** Runs `work` with one connection for all its queries, including those of other services. */
 export function onOneConnection<Result>(work: () => Promise<Result>): Promise<Result> {
   return pins.run({ connection: undefined, users: 0, depth: 0 }, work);
 }
 
 /**
- * Within `onOneConnection` a transaction inside another is a savepoint of it, so that services can be put into a
- * transaction of their caller without knowing. Elsewhere it is the usual driver.
+ * Within `onOneConnection` a nested transaction is a savepoint, so that services can run inside their caller's
+ * transaction unchanged. Elsewhere it is the usual driver.
  */
 class PinningDriver extends PostgresDriver {
   readonly #pinOf = new WeakMap<DatabaseConnection, Pin>();
@@ -70,7 +70,7 @@ class PinningDriver extends PostgresDriver {
     else await run(connection, `rollback to savepoint inner_${depth}`);
   }
 
-  /** How many transactions this one is in. */
+  /** Nesting depth of this transaction. */
   #enter(connection: DatabaseConnection): number {
     const pin = this.#pinOf.get(connection);
     if (pin === undefined) return 0;
@@ -88,7 +88,7 @@ class PinningDriver extends PostgresDriver {
 
 type OwnConnection = Parameters<PostgresDriver['releaseConnection']>[0];
 
-/** It is the driver's own: kysely passes on what it was given. */
+/** It is the driver's own: kysely passes it through. */
 function own(connection: DatabaseConnection): OwnConnection {
   return connection as OwnConnection;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('a statement is built once and answers each caller by its own values', async () => {
+test('a statement is built once and runs with each caller’s own values', async () => {
   let built = 0;
   const named = prepare((database, given: Given<{ name: string; most: number }>) => {
     built += 1;
@@ -32,7 +32,7 @@ test('a statement is built once and answers each caller by its own values', asyn
   expect(built).toBe(1);
 });
 
-test('a value written into a statement is refused: the next caller would meet it', async () => {
+test('a literal value in a statement is refused, because later callers would share it', async () => {
   const careless = prepare((database, _given: Given<{ name: string }>, { name }) =>
     database.selectFrom('roles').select('id').where('name', '=', name),
   );

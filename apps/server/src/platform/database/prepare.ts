@@ -5,10 +5,10 @@ import type { Transaction } from './transaction.ts';
 /** Names a value of a prepared statement: `given(({ companyId }) => companyId)`. */
 export type Given<Values> = <Value>(read: (values: Values) => Value) => RawBuilder<Value>;
 
-/** Statements of one kind that are kept; what differs more than that is built anew each time. */
+/** Maximum of stored statements of one kind; others are built for each call. */
 const mostShapes = 200;
 
-/** Stands in a statement for a value until it runs. */
+/** A placeholder in a statement for a value of its run. */
 class Placeholder<Values> {
   readonly read: (values: Values) => unknown;
 
@@ -18,10 +18,10 @@ class Placeholder<Values> {
 }
 
 /**
- * A statement that is built once and then run with other values: building costs as much as running a small one.
- * Where its text depends on more than values, `shapeOf` names what it depends on, and it is built once for each shape.
- * @throws when a value was written into the statement, where it would meet everybody who asks later; constants are
- * written by `sql.lit`.
+ * A statement that is built once and then run with other values: building costs as much as running a small one. Where
+ * its text depends on more than values, `shapeOf` names what it depends on, and it is built once for each shape.
+ * @throws when a value was written into the statement, which all later callers would share; constants are written by
+ * `sql.lit`.
  */
 export function prepare<Values, Row>(
   build: (

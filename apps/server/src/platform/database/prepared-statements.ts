@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
-/** More different statements than this are not worth remembering on the server. */
+/** Maximum of prepared statements per connection. */
 const mostNames = 500;
 const names = new Map<string, string | undefined>();
 const looksForPattern = / like (search_pattern\()?\$\d/;
 
 /**
- * A pg client that names parameterised statements by their text, so that PostgreSQL parses and plans each only once
- * a connection: kysely sends text and values and leaves names out. What looks for a pattern is planned each time: which
- * index is best for a rare word reads everything for a frequent one, and the other way round.
+ * A pg client that names parameterized statements by their text, so that PostgreSQL parses and plans each only once a
+ * connection: kysely sends no names. Pattern searches are planned each time: the best index for a rare word reads
+ * everything for a frequent one, and the other way round.
  */
 export const NamingClient: typeof Client = class extends Client {
   override query(...[first, values, ...rest]: unknown[]): never {

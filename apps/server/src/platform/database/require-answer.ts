@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './connection.ts';
 const oldestVersion = 150_000;
 const patienceMilliseconds = 10_000;
 
-/** @throws StartError in one sentence, without the address, which may hold a password. */
+/** @throws StartError in one sentence, without the address, which may contain a password. */
 export async function requireAnswer(connection: ConnectionSettings): Promise<void> {
   const client = new Client({ ...connection, connectionTimeoutMillis: patienceMilliseconds });
   client.on('error', () => undefined);
@@ -27,7 +27,7 @@ export async function requireAnswer(connection: ConnectionSettings): Promise<voi
   }
 }
 
-/** Where a name has several addresses, each has failed for a reason of its own and the error itself says none. */
+/** If a name has several addresses, each fails with an error of its own, and the outer error has no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message || error.name : String(error);

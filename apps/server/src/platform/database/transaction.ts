@@ -7,7 +7,7 @@ type Opened = { database: Kysely<Tables>; afterwards: (() => void)[] };
 
 const opened = new WeakMap<Transaction, Opened>();
 
-/** Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. */
+/** Runs `work` in one transaction, which is rolled back when it throws. */
 export async function inTransaction<Result>(
   database: Kysely<Tables>,
   work: (transaction: Transaction) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function inTransaction<Result>(
   return result;
 }
 
-/** Has `run` called in this process once the transaction is kept, and never without it. It must not throw. */
+/** Calls `run` in this process once the transaction is committed, and only then. It must not throw. */
 export function afterwards(transaction: Transaction, run: () => void): void {
   openedOf(transaction).afterwards.push(run);
 }

@@ -1,22 +1,22 @@
 import type { EventData, EventName } from '@nimble/contracts/all-events';
 
 /**
- * Who does something, and from which network address: a signed-in member of a company is one, and so is an API token, for
- * the person who made it. null: on this machine.
+ * The actor of an event, and the network address: a signed-in member of a company, or an API token, for the person who
+ * made it. null: the machine itself.
  */
 export type Actor = {
   companyId: number;
   userId: number;
   address: string | null;
   apiToken?: { name: string };
-  /** The tab of a browser in which a person did it; it does not need to hear of it. */
+  /** The browser tab of the cause; it ignores the event's message. */
   origin?: string | undefined;
 };
 
-/** A person or program of the company did it, or else the clock, the master or a candidate: `{ companyId }`. */
+/** The actor is a person or program of the company, or else the clock, the master or a candidate: `{ companyId }`. */
 type Cause = Actor | { companyId: number };
 
-/** One thing that happened, as the catalogue (`@nimble/contracts/all-events`) declares it. */
+/** One event, as the catalogue (`@nimble/contracts/all-events`) declares it. */
 export type DomainEvent<Name extends EventName = EventName> = {
   [Each in Name]: { type: Each; by: Cause } & EventData<Each>;
 }[Name];

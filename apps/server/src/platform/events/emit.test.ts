@@ -17,7 +17,7 @@ function everyone(...listeners: [Listener<EventName>, ...Listener<EventName>[]])
 
 const saved = { type: 'job.saved', by: { companyId: 1 }, jobId: 2 } as const;
 
-test('listeners hear of an event in their order, and what waits for the commit runs after it', async () => {
+test('listeners run in their order, and callbacks for the commit run after it', async () => {
   const heard: string[] = [];
   wireListeners(
     database.database,
@@ -36,7 +36,7 @@ test('listeners hear of an event in their order, and what waits for the commit r
   expect(heard).toEqual(['first job.saved', 'second', 'end', 'afterwards']);
 });
 
-test('a listener that fails undoes the cause, and nothing follows it', async () => {
+test('a listener that fails rolls the cause back, and nothing follows it', async () => {
   const heard: string[] = [];
   wireListeners(
     database.database,
@@ -66,7 +66,7 @@ test('an event without listeners, and listeners without an event, fail the start
   expect(() => wireListeners(database.database, more)).toThrow('There is no event job.lost');
 });
 
-test('where nobody was wired an event is refused instead of lost', async () => {
+test('without wired listeners an event is refused instead of lost', async () => {
   const other = openDatabase(database.connection, 1);
   await expect(inTransaction(other.database, (transaction) => emit(transaction, saved))).rejects.toThrow(
     'Nobody was wired to hear of job.saved',

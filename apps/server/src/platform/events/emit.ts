@@ -2,13 +2,13 @@ import { domainEvents, type EventName } from '@nimble/contracts/all-events';
 import { type Database, databaseOf, type Transaction } from '../database/index.ts';
 import type { DomainEvent } from './domain-event.ts';
 
-/** Does its part about an event, in the transaction of the cause: quick, and no network. */
+/** Handles an event in the transaction of the cause: quickly, and without the network. */
 export type Listener<Name extends EventName> = (
   transaction: Transaction,
   event: DomainEvent<Name>,
 ) => Promise<void> | void;
 
-/** Who hears of which event, in this order; no event is without. */
+/** The listeners of every event, in this order. */
 export type Listeners = {
   readonly [Name in EventName]: readonly [Listener<Name>, ...Listener<Name>[]];
 };
@@ -16,8 +16,8 @@ export type Listeners = {
 const wired = new WeakMap<Database, Listeners>();
 
 /**
- * Has all that is emitted in transactions of this database told to these listeners. Part of every start.
- * @throws Error for an event that nobody hears of, and for listeners of an event that is none.
+ * Connects all events emitted in transactions of this database with these listeners. Part of every start.
+ * @throws Error for an event without listeners, and for listeners of an unknown event.
  */
 export function wireListeners(database: Database, listeners: Listeners): void {
   const names = Object.keys(domainEvents);
@@ -30,14 +30,14 @@ export function wireListeners(database: Database, listeners: Listeners): void {
 }
 
 /**
- * Says what has happened, once, inside the transaction of the cause: each listener does its part in the same transaction,
- * in the order of the table (`listeners.ts`). What a listener throws undoes the cause too.
+ * Announces an event, once, inside the transaction of the cause: each listener does its part in the same transaction,
+ * in the order of the table (`listeners.ts`). A listener's error rolls the cause back too.
  * @throws Error for a database whose start has wired no listeners: an event must not be lost.
  */
 export async function emit(transaction: Transaction, event: DomainEvent): Promise<void> {
   const listeners = wired.get(databaseOf(transaction));
   if (listeners === undefined) throw new Error(`Nobody was wired to hear of ${event.type}`);
-  // The table ties each listener to its event; a lookup by any of them cannot know which.
+  // The table ties each listener to its event; a dynamic lookup loses that type.
   for (const listener of listeners[event.type] as readonly Listener<EventName>[])
     await listener(transaction, event);
 }

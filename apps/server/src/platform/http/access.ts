@@ -13,9 +13,9 @@ export type SignedIn = {
   sessionId: string;
   userId: number;
   companyId: number | null;
-  /** Runs the installation. */
+  /** Is the user the master, who runs the installation? */
   isMaster: boolean;
-  /** Is the company stopped by who runs the installation? Its people read then, and nothing else. */
+  /** Has the master stopped the company? Then its people can only read. */
   isStopped: boolean;
   permissions: Permissions;
 };
@@ -28,30 +28,30 @@ export type TokenHolder = {
   userId: number;
   companyId: number;
   permissions: Permissions;
-  /** What the person who made it may do without it. */
+  /** The rights of the person who made it. */
   permissionsOfMaker: Permissions;
 };
-/** Where a call comes from: the network address, as far as TRUST_PROXY lets the server know it. */
+/** The network address of a call, as far as TRUST_PROXY lets the server know it. */
 type Caller = {
   address: string;
-  /** The tab of a browser that calls, where one says so. */
+  /** The calling browser tab, if it names itself. */
   origin?: string | undefined;
 };
-/** A signed-in user of a company, or a program of it, holding the right that the route asks for. */
+/** A signed-in user of a company, or a program of it, with the right that the route requires. */
 export type Member = (SignedIn | TokenHolder) & Caller & { companyId: number };
-/** Somebody in the middle of one interview. */
+/** The candidate of one unfinished interview. */
 export type Candidate = { kind: 'candidate'; submissionId: number; companyId: number };
-/** The same, who sends one take; undefined where this interview has no such take. */
+/** The same, sending one take; undefined where this interview has no such take. */
 export type TakeSender = Candidate & { take: SentTake | undefined };
 type SentTake = {
-  /** May its bytes still be sent? Not once it is an answer. */
+  /** May it still be uploaded? Not once it is an answer. */
   isAccepted: boolean;
   isSubmitted: boolean;
-  /** The most bytes that it may have. */
+  /** Its maximum size in bytes. */
   largestBytes: number;
 };
 
-/** Somebody without an account, who may watch what one link shows. */
+/** A guest without an account, who may watch the content of one link. */
 export type Guest = { kind: 'guest'; guestLinkId: number; companyId: number };
 
 export type PrincipalOf<A> = A extends 'candidate'
@@ -66,12 +66,12 @@ export type PrincipalOf<A> = A extends 'candidate'
           ? Member
           : null;
 
-/** Turns a bearer token into who is calling; undefined for a token that is wrong, expired, revoked or orphaned. */
+/** Resolves a bearer token to its caller; undefined for a token that is wrong, expired, revoked or orphaned. */
 export type Authenticate = {
   user: (token: string) => Promise<SignedIn | undefined>;
   apiToken: (token: string) => Promise<TokenHolder | undefined>;
   candidate: (token: string) => Promise<Candidate | undefined>;
-  /** Asked before the address is checked: `takeId` may be anything. */
+  /** Runs before the address is validated: `takeId` may be anything. */
   take: (token: string, takeId: unknown) => Promise<TakeSender | undefined>;
   guest: (token: string) => Promise<Guest | undefined>;
 };
@@ -80,7 +80,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     apiToken?: 'refused';
-    /** What the OpenAPI document names beside what any call may answer. */
+    /** Refusals that the OpenAPI document lists besides those of any call. */
     refuses?: readonly RefusalCode[];
   }
   interface FastifyRequest {
@@ -91,8 +91,8 @@ declare module 'fastify' {
 const challenge = 'Bearer ';
 
 /**
- * Checks each request against the `access` of its contract, before its body is read. A route of the API without
- * `access` stops the start. Without `guesses` those who guess tokens are not limited.
+ * Checks each request against the `access` of its contract, before its body is read. An API route without `access`
+ * stops the start. Without `guesses` token guessing is not limited.
  */
 export function registerAccess(
   app: FastifyInstance,
@@ -117,7 +117,7 @@ export function registerAccess(
 type Door = {
   authenticate: Authenticate;
   guesses: GuessLimits | undefined;
-  /** What to throw for a token that is nobody's. */
+  /** The error for an unknown token. */
   refusal: (code?: 'api_token.not_valid') => RequestError;
 };
 
@@ -143,7 +143,7 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
   return { ...user, address: request.ip, origin: originOf(request) };
 }
 
-/** Calls that ask for no right of the company are about the caller's own account. */
+/** Calls that require no right of the company are about the caller's own account. */
 async function admitProgram(token: string, request: FastifyRequest, door: Door) {
   const holder = await lookUp(token, request, door, door.authenticate.apiToken);
   if (holder === undefined) throw door.refusal('api_token.not_valid');
@@ -153,7 +153,7 @@ async function admitProgram(token: string, request: FastifyRequest, door: Door) 
   return holder;
 }
 
-/** For tokens that carry no signature, so that only the database can tell. */
+/** For tokens without a signature, which only the database can check. */
 async function lookUp<Principal>(
   token: string,
   request: FastifyRequest,

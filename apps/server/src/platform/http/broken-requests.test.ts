@@ -32,7 +32,7 @@ const linesOpen = () =>
     nimble.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** A caller who never ends its own half of the line. */
+/** A caller who never closes its own half of the connection. */
 async function halfOpenLine() {
   const { port } = nimble.app.server.address() as AddressInfo;
   const accepted = once(nimble.app.server, 'connection');
@@ -41,7 +41,7 @@ async function halfOpenLine() {
   return { socket, accepting };
 }
 
-test('the line of a broken request is cut though the caller keeps its half open', async () => {
+test('the connection of a broken request is closed though the caller keeps its half open', async () => {
   const { socket } = await halfOpenLine();
   socket.write('Hello?\r\n\r\n');
   expect(await text(socket)).toContain('400 Bad Request');
@@ -49,11 +49,11 @@ test('the line of a broken request is cut though the caller keeps its half open'
   socket.destroy();
 });
 
-test('headers that never end are answered 408, and the line is cut', async () => {
+test('endless headers are answered 408, and the connection is closed', async () => {
   expect(nimble.app.server.headersTimeout).toBe(20_000);
   const { socket, accepting } = await halfOpenLine();
   socket.write('GET /api/jobs HTTP/1.1\r\nHost: here\r\n');
-  // As node:http says it when the time is over.
+  // As node:http reports its timeout.
   const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   nimble.app.server.emit('clientError', error, accepting);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');

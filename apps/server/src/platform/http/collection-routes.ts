@@ -9,7 +9,7 @@ import { type AnswerOf, type Call, handle } from './routes.ts';
 type ListContract = RouteContract & { collection: CollectionDeclaration };
 type ItemContract = RouteContract & { item: ItemDeclaration };
 
-/** Adds the handler of a call that lists a collection: it is given the query read by what the contract declares. */
+/** Adds the handler of a call that lists a collection: it gets the query parsed by the contract's declaration. */
 export function handleCollection<const Contract extends ListContract>(
   app: FastifyInstance,
   contract: Contract,
@@ -22,7 +22,7 @@ export function handleCollection<const Contract extends ListContract>(
   });
 }
 
-/** The same for a call that answers one thing of a collection. */
+/** The same for a call that answers one record of a collection. */
 export function handleItem<const Contract extends ItemContract>(
   app: FastifyInstance,
   contract: Contract,

@@ -15,7 +15,7 @@ test.each([
   ['whose port nobody listens on', { host: '127.0.0.1', port: 9 }],
   ['whose name has two addresses', { host: 'localhost', port: 9 }],
   ['whose socket is not there', { host: '/nonexistent' }],
-])('while a database %s is away, calls answer 503 and say when to come back', async (_name, connection) => {
+])('while a database %s is unavailable, calls answer 503 with Retry-After', async (_name, connection) => {
   const opened = openDatabase({ user: 'nobody', database: 'none', ...connection }, 1);
   const app = Fastify();
   registerErrorAnswers(app);
@@ -28,7 +28,7 @@ test.each([
   await opened.close();
 });
 
-test('a call whose connection ends in its midst answers 503, and the next one finds another', async () => {
+test('a call whose connection breaks answers 503, and the next one gets another', async () => {
   const opened = openDatabase(database.connection, 1);
   const app = Fastify();
   registerErrorAnswers(app);

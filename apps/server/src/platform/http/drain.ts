@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * From when `leaving` aborts, every call is still answered and each answer ends its connection, so that a proxy opens
- * the next at another server. Has closing wait for the calls on their way. Fastify itself waits only for those of the first address it listens on,
- * and `localhost` has two. Calls that come meanwhile are answered 503, so that a sender tries again.
+ * Once `leaving` aborts, every call is still answered and each answer closes its connection, so that a proxy opens the
+ * next at another server. Closing waits for running calls. Fastify itself waits only for those of the first address it
+ * listens on, and `localhost` has two. Calls that arrive meanwhile are answered 503, so that the sender retries.
  */
 export function registerDrain(app: FastifyInstance, leaving: AbortSignal): void {
   let onTheWay = 0;

@@ -5,14 +5,14 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isTooLong } from '../database/index.ts';
 import { codeByStatus, databaseAway, isOutOfRoom, RequestError, StoreAwayError } from '../errors.ts';
 
-/** Answers what is refused before there is a route: an address that cannot be decoded, or is too long. */
+/** Answers requests that are refused before routing: an address that cannot be decoded, or is too long. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(reply, new RequestError('request.invalid'));
 }
 
 /**
- * What is not even HTTP, has more headers than are read, or does not come to the end of them, never becomes a request:
- * its answer is written by hand. Then the line is cut, whether or not the caller ends its own half.
+ * What is not valid HTTP, has too many headers, or never ends them, does not become a request: its answer is written by
+ * hand. Then the connection is closed, whether or not the caller closes its own half.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void {
   if (!socket.writable) return void socket.destroy();
@@ -43,7 +43,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 export function sendProblem(reply: FastifyReply, problem: RequestError): FastifyReply {
   const { status } = errorCatalogue[problem.kind];
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-  // What was to be sent may have been something to keep.
+  // The failed answer may have been cacheable.
   if (status >= 500) reply.header('cache-control', 'no-store');
   return reply
     .status(status)
@@ -76,7 +76,7 @@ function toRequestError(error: FastifyError, { method }: FastifyRequest): Reques
     }));
     return new RequestError('request.invalid', { errors, because: errors[0]?.message });
   }
-  // A question can be put in another way; what was to be done can only be tried again.
+  // A query can be changed to be cheaper; a write can only be retried.
   if (isTooLong(error))
     return method === 'GET'
       ? new RequestError('request.asks_too_much')

@@ -57,7 +57,7 @@ test('another body, another address and an unusable key are refused', async () =
   expect(await jobsNamed('Farmer')).toBe(0);
 });
 
-test('many at once have one effect; who comes meanwhile is told to try again, and then gets the answer', async () => {
+test('many at once have one effect; callers meanwhile get 409 to retry, and then the answer', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => post('rush', newJob('Rusher'))));
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   expect(answers.filter(({ status, isReplayed }) => status === 200 && !isReplayed)).toHaveLength(1);
@@ -67,7 +67,7 @@ test('many at once have one effect; who comes meanwhile is told to try again, an
   expect(answers.filter(({ status }) => status === 200).every(({ text }) => text === later.text)).toBe(true);
 });
 
-test('what is refused is not kept, and leaves nothing behind', async () => {
+test('a refusal is not kept, and leaves nothing behind', async () => {
   const shareToken = 'taken0123456';
   const withShareToken = { data: { ...newJob('Twin').data, shareToken } };
   await post('first-twin', withShareToken);
@@ -77,7 +77,7 @@ test('what is refused is not kept, and leaves nothing behind', async () => {
   expect(await jobsNamed('Twin')).toBe(1);
 });
 
-test('an answer that cannot be kept takes its effect back', async () => {
+test('an answer that cannot be kept rolls its effect back', async () => {
   await nimble.pool.query('ALTER TABLE kept_answers ADD CONSTRAINT none CHECK (false) NOT VALID');
   expect((await post('lost', newJob('Ghost'))).status).toBe(500);
   expect(await jobsNamed('Ghost')).toBe(0);
@@ -87,7 +87,7 @@ test('an answer that cannot be kept takes its effect back', async () => {
   expect(await post('lost', newJob('Ghost'))).toMatchObject({ status: 200, isReplayed: false });
 });
 
-test('keys belong to a person, a token and a company', async () => {
+test('keys are separate for each person, token and company', async () => {
   const other = await addPerson(nimble, admin.companyId, 'admin');
   const stranger = await addCompany(nimble);
   const body = { data: { name: 'Robot', permissions: newJobRights, days: 7 } };
@@ -100,7 +100,7 @@ test('keys belong to a person, a token and a company', async () => {
 });
 const newJobRights = { job: { view: true, create: true } };
 
-test('a secret in an answer is not kept in the open', async () => {
+test('a secret in a kept answer is encrypted', async () => {
   const payload = { data: { name: 'Robot', permissions: newJobRights, days: 7 } };
   const { body } = await post('secret', payload, admin, '/api/api-tokens');
   const again = await post('secret', payload, admin, '/api/api-tokens');
@@ -119,7 +119,7 @@ test('after a day the key is free again', async () => {
   expect(await post('old', newJob('Yesterday'))).toMatchObject({ status: 200, isReplayed: true });
 });
 
-test('every connection is given back', async () => {
+test('every connection is released', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => post(`many-${index}`, newJob('Many'))));
   expect(nimble.pool.totalCount - nimble.pool.idleCount).toBe(0);
   expect(nimble.pool.waitingCount).toBe(0);

@@ -10,14 +10,14 @@ declare module 'fastify' {
   }
 }
 
-/** Has `answeredOnce` keep its answers there. */
+/** Lets `answeredOnce` store its answers there. */
 export function registerIdempotency(app: FastifyInstance, keptAnswers: KeptAnswers): void {
   app.decorate('keptAnswers', keptAnswers);
 }
 
 /**
- * Heeds `Idempotency-Key`: the same call with the same key again is answered as the first time, with
- * `Idempotency-Replayed: true`, and changes nothing. For calls that ask for a right of a company.
+ * Implements `Idempotency-Key`: repeating a call with the same key gets the first answer, with `Idempotency-Replayed:
+ * true`, and changes nothing. For calls that require a right of a company.
  */
 export function answeredOnce(handler: RouteHandlerMethod): RouteHandlerMethod {
   return async function once(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {

@@ -9,8 +9,8 @@ import { routeOf } from './request-log.ts';
 const textOfPrometheus = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * `/health/live` says that the process answers, `/health/ready` whether it should be given calls (a process that is
- * ending is not ready from its first moment). Both are open and say yes or no; `/metrics` is there for whoever has the token.
+ * `/health/live` says that the process answers, `/health/ready` whether it should get calls (not once it is shutting
+ * down). Both are public and say yes or no; `/metrics` requires the token.
  */
 export function registerMonitoring(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ const uploadRoutes = new Set([
   'POST /api/upload',
 ]);
 
-/** Has every call measured by its route, and bytes that are arriving counted. */
+/** Measures every call by its route, and counts running uploads. */
 export function registerMeasuring(app: FastifyInstance, { answered, uploads }: RequestMetrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (uploadRoutes.has(`${request.method} ${request.routeOptions.url}`)) {

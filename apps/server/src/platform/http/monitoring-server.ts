@@ -4,7 +4,7 @@ import { answerUnknownRoute, registerErrorAnswers } from './error-answers.ts';
 import { registerMonitoring } from './monitoring-routes.ts';
 import { registerRequestLog, requestIdOf } from './request-log.ts';
 
-/** For a process that serves nothing else: the same three addresses as a web server has. It does not listen yet. */
+/** Serves the three addresses of monitoring for a process without a web server. It does not listen yet. */
 export function buildMonitoringServer(
   monitoring: Monitoring,
   guard: { token: string | undefined; leaving: AbortSignal },

@@ -4,32 +4,32 @@ import type { PlainRefusalCode } from '@nimble/contracts/all-refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 
-/** A file as it arrives. Nothing of it may be kept before `finish` has resolved. */
+/** A file as it arrives. Nothing of it may be stored before `finish` has resolved. */
 export type ArrivingFile = {
-  /** As the caller calls it; hostile. */
+  /** The caller's file name; hostile. */
   name: string;
-  /** Its bytes; breaks off with a RequestError when the form does. To be read to its end, or destroyed. */
+  /** Its bytes; fails with a RequestError when the form does. To be read to its end, or destroyed. */
   source: Readable;
-  /** Call once `source` is read. @throws RequestError when the file was too large or more than it was sent. */
+  /** Call once `source` is read. @throws RequestError when the file was too large or not the only part. */
   finish: () => Promise<void>;
 };
 
-/** What is said of what is no form, of a form without the file, and of a file over the limit. */
+/** Refusals of a request without a form, of a form without the file, and of a file over the limit. */
 export type FileRefusals = Record<'notAForm' | 'missing' | 'tooLarge', PlainRefusalCode>;
 
 /** Lets the routes of `app` take forms with one file of at most `largestBytes` bytes. */
 export async function acceptOneFile(app: FastifyInstance, largestBytes: number): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    // A second part is let in only to be refused.
+    // Lets a second part through only to refuse it.
     limits: { files: 2, fields: 1, parts: 2, fileSize: largestBytes, headerPairs: 20, fieldSize: 100 },
   });
 }
 
 /**
- * The one file of a form, which must be in the field `field` and all there is.
- * @throws RequestError unsupportedMedia (415) for what is no form, invalidInput (400) for a form that is broken or holds
- * anything else.
+ * The only file of a form, which must be in the field `field` without other parts.
+ * @throws RequestError unsupportedMedia (415) for anything but a form, invalidInput (400) for a form that is broken or
+ * has other parts.
  */
 export async function receiveOneFile(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function receiveOneFile(
     throw new RequestError(refusals.missing);
   }
   const source = Readable.from(chunksOf(part));
-  // It may break off after its reader has turned away from it.
+  // It may fail after its reader has stopped.
   source.on('error', () => undefined);
   return {
     name: part.filename ?? '',
@@ -64,12 +64,12 @@ async function* chunksOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   } catch {
     throw unreadable();
   } finally {
-    // A caller who is refused has to be let finish: until then it does not read the answer.
+    // A refused caller must be allowed to finish: until then it does not read the answer.
     file.resume();
   }
 }
 
-/** Whatever the parser fails at is the form's fault: cut off, without boundary, without headers. */
+/** Any error of the parser is the form's fault: truncated, without boundary, without headers. */
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

@@ -5,9 +5,9 @@ import { RequestError } from '../errors.ts';
 const originShape = /^[0-9a-z]{8,40}$/;
 
 /**
- * The tab of a browser that says it calls; undefined for programs. Other browsers of the company see it, so it proves
+ * The browser tab that a call names; undefined for programs. Other browsers of the company see it, so it proves
  * nothing.
- * @throws RequestError for a header of another shape, and for several.
+ * @throws RequestError for a malformed header, and for several.
  */
 export function originOf({ headers }: FastifyRequest): string | undefined {
   const origin = headers[originHeader];

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What proxies give: no room for an address or for anything that would end a line. */
+/** Typical ids of proxies: too short for an address, and without line breaks. */
 const saneId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** The id under which a call is logged: the one that a proxy has given it, where it is sane, else a new one. */
+/** The logged id of a call: the proxy's, where it is valid, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && saneId.test(given) ? given : randomUUID();
 }
 
-/** Answers each call's id and logs one line about it: its route and not its address, and nothing about who called. */
+/**
+ * Returns each call's id in the answer and logs one line about it: its route and not its address, and nothing about the
+ * caller.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

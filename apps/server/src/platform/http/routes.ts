@@ -16,7 +16,7 @@ type Answer<Schema> = Schema extends { response: { 200: infer Found } }
 
 export type AnswerOf<Contract extends RouteContract> = Answer<Contract['schema']>;
 
-/** What a handler is given: the validated parts of the request and who is calling, typed by the contract. */
+/** A handler's input: the validated parts of the request and the caller, typed by the contract. */
 export type Call<Contract extends RouteContract> = {
   params: Parsed<Contract['schema'], 'params'>;
   query: Parsed<Contract['schema'], 'querystring'>;
@@ -27,7 +27,7 @@ export type Call<Contract extends RouteContract> = {
   reply: FastifyReply;
 };
 
-/** Adds a contract's handler. The answer is written by the contract's schema, which leaves undeclared fields out. */
+/** Adds a contract's handler. The answer is serialized by the contract's schema, which drops undeclared fields. */
 export function handle<const Contract extends RouteContract>(
   app: FastifyInstance,
   contract: Contract,
@@ -58,7 +58,10 @@ export function handle<const Contract extends RouteContract>(
   });
 }
 
-/** The dialect that says `nullable` rather than `anyOf`; its bounds, which others refuse, mean nothing to a writer. */
+/**
+ * The dialect with `nullable` instead of `anyOf`; its numeric bounds, which others reject, have no effect on
+ * serializing.
+ */
 const writtenSchema: ToJSONSchemaParams = {
   target: 'openapi-3.0',
   unrepresentable: 'any',
@@ -69,8 +72,8 @@ const writtenSchema: ToJSONSchemaParams = {
 };
 
 /**
- * What Fastify compiles into a function that writes exactly these fields: several times faster than to check a whole
- * answer again whose shape the presenter's type already promises.
+ * Fastify compiles this into a serializer for exactly these fields: several times faster than validating an answer
+ * whose shape the presenter's type already guarantees.
  */
 function answerSchemas({ schema, collection }: RouteContract): Record<string, unknown> {
   return Object.fromEntries(
@@ -82,7 +85,7 @@ function answerSchemas({ schema, collection }: RouteContract): Record<string, un
   );
 }
 
-/** What is made or started; to change or delete something twice is the same as once. */
+/** Calls that create or start something; changing or deleting twice has the effect of once. */
 function isCarriedOutOnce({ method, config: { access } }: RouteContract): boolean {
   return method === 'POST' && typeof access === 'object';
 }

@@ -26,7 +26,7 @@ const strict = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
 };
-/** What an answer has for other reasons. */
+/** Headers that vary for other reasons. */
 const others =
   /^(content-(type|length)|cache-control|date|connection|keep-alive|vary|x-request-id|etag|last-modified|accept-ranges)$/;
 
@@ -46,7 +46,7 @@ test.each(['/api/settings/public', '/api/jobs', '/api/nothing-here', '/login', '
   },
 );
 
-test('so has the answer to somebody who is signed in', async () => {
+test('so has the answer to a signed-in user', async () => {
   const { token } = await addCompany(plain);
   expect(await headersOf(plain, '/api/jobs', token)).toEqual({
     ...strict,

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 
 const secondsOfYear = 365 * 24 * 60 * 60;
 
-/** No script runs but our own files. */
+/** Allows no scripts but our own files. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -24,7 +24,7 @@ const contentSecurityPolicy = {
   },
 };
 
-/** Gives every answer, refusals too, the headers that keep browsers strict; a route may set its own instead. */
+/** Gives every answer, refusals too, strict security headers; a route may set its own instead. */
 export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = {
     ...headersOfHelmet(publicUrl.startsWith('https:')),
@@ -36,17 +36,20 @@ export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string)
   });
 }
 
-/** Asked for once: they are the same for every answer, and `@fastify/helmet` makes them for each, 40 µs of a call. */
+/**
+ * Computed once: they are the same for every answer, and `@fastify/helmet` would compute them for each, 40 µs of a
+ * call.
+ */
 function headersOfHelmet(isEncrypted: boolean): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
     contentSecurityPolicy,
-    // Addresses hold share tokens and verification codes.
+    // Addresses contain share tokens and verification codes.
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: isEncrypted && { maxAge: secondsOfYear, includeSubDomains: true },
-    // Tells old browsers to look for attacks by a way that makes new ones.
+    // Turns off the XSS filter of old browsers, which is exploitable.
     xXssProtection: false,
     xDownloadOptions: false,
   });

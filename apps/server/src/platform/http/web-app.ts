@@ -16,15 +16,15 @@ export function sendWebPage(request: FastifyRequest, reply: FastifyReply): Fasti
 }
 
 /**
- * Serves the built web app: any path that is neither a file nor the API shows it. Where it has no page, the status says so
- * to programs, and it leads people back to one.
+ * Serves the built web app for any path that is neither a file nor the API. For an unknown page the status says so to
+ * programs, while the app redirects people to a known one.
  */
 export async function registerWebApp(app: FastifyInstance): Promise<void> {
   if (isBuilt()) {
     await app.register(staticFiles, {
       root: builtFolder,
       wildcard: false,
-      // The build has put packed copies beside the files; they have no addresses of their own.
+      // The build stores compressed copies beside the files; they have no addresses of their own.
       preCompressed: true,
       globIgnore: ['**/*.{br,gz}'],
       index: false,

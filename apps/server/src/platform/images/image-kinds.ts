@@ -1,4 +1,4 @@
-/** What a picture is for decides what is taken and what comes out of it. Lengths are pixels. */
+/** The purpose of a picture decides which formats are accepted and what is made of it. Lengths are pixels. */
 export const imageKinds = {
   /** A square, on white where the picture is transparent. */
   avatar: {
@@ -7,7 +7,7 @@ export const imageKinds = {
     height: 512,
     output: { extension: 'webp', mime: 'image/webp' },
   },
-  /** Keeps its shape and its transparency; spec 2 §2 recommends 200×80, four times that is sharp everywhere. */
+  /** Keeps its shape and its transparency; 200×80 is recommended, four times that is sharp everywhere. */
   logo: {
     formats: ['jpeg', 'png', 'svg'],
     width: 800,
@@ -17,8 +17,8 @@ export const imageKinds = {
 } as const;
 export type ImageKind = keyof typeof imageKinds;
 
-/** More than any camera's picture of less than 5 MB; a small file that claims more is a bomb. */
+/** More than any camera's picture of less than 5 MB; a small file with a larger claim is a decompression bomb. */
 export const mostPixels = 40_000_000;
 
-/** How the process says that the bytes are no acceptable image. */
+/** The exit code for unacceptable images. */
 export const refusedExitCode = 3;

@@ -4,19 +4,19 @@ import sharp, { type Metadata } from 'sharp';
 import { type ImageKind, imageKinds, mostPixels, refusedExitCode } from './image-kinds.ts';
 
 /**
- * The process that decodes one picture from standard input and writes it anew to standard output. Whatever hides in
- * the bytes meets no secret, no connection and no file of Nimble here, and takes nothing down with it.
+ * The process that decodes one picture from standard input and re-encodes it to standard output. Hostile bytes find no
+ * secret, no connection and no file of Nimble here, and crash nothing else.
  */
 const mostMemoryBytes = 900 * 1024 * 1024;
 const watchMilliseconds = 25;
 const lowPriority = 10;
-/** Points per inch at which a user unit of SVG is one pixel, and the limits of asking for more. */
+/** The density at which a user unit of SVG is one pixel, and the limits of raising it. */
 const svgDensity = 72;
 const densestSvg = 7200;
 
 async function reencode(kind: ImageKind): Promise<Buffer> {
   const bytes = await buffer(process.stdin);
-  // One picture, one thread: nothing is worth keeping.
+  // One picture, one thread: caches are useless.
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -43,13 +43,13 @@ async function reencode(kind: ImageKind): Promise<Buffer> {
         .toBuffer();
 }
 
-/** Draws a small SVG at the size that is needed instead of enlarging its pixels. */
+/** Renders a small SVG at the final size instead of enlarging its pixels. */
 function densityFor(facts: Metadata, width: number, height: number): number {
   const scale = Math.max(width / facts.width, height / facts.height);
   return Math.min(Math.max(svgDensity * scale, 1), densestSvg);
 }
 
-/** Decoding runs on another thread, so this one can look at what it takes. */
+/** Decoding runs on another thread, so this one can watch its memory. */
 function watchMemory(): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(refusedExitCode);

@@ -8,13 +8,13 @@ import { type ImageKind, imageKinds, refusedExitCode } from './image-kinds.ts';
 export class ImageRefusedError extends Error {}
 
 export type ReencodedImage = { bytes: Buffer; extension: string; mime: string };
-/** Writes a picture anew, at its final size, without anything but its pixels. @throws ImageRefusedError. */
+/** Re-encodes a picture at its final size, with nothing but its pixels. @throws ImageRefusedError. */
 export type ReencodeImage = (bytes: Buffer, kind: ImageKind) => Promise<ReencodedImage>;
 
 const program = join(import.meta.dirname, 'image-process.ts');
 /** A picture of 40 million pixels takes about two seconds. */
 const timeoutSeconds = 10;
-/** One after the other, so that pictures never take more than one core; who comes when so many wait, tries again. */
+/** One after the other, so that pictures never take more than one core; with this many waiting, callers must retry. */
 const mostWaiting = 20;
 
 export function createImageReencoder(): ReencodeImage {
@@ -44,7 +44,7 @@ async function reencode(bytes: Buffer, kind: ImageKind): Promise<ReencodedImage>
   });
   if (code === 0 && output !== undefined && output.length > 0)
     return { bytes: output, ...imageKinds[kind].output };
-  // Killed for its time, its memory, or by a fault in the decoder: the picture is to blame in each case.
+  // Killed for its time, its memory, or by a crash of the decoder: the picture is to blame in each case.
   if (code === refusedExitCode || killedBy !== null) throw new ImageRefusedError(complaints || `${killedBy}`);
   throw new Error(`The process that decodes pictures ended with ${code}: ${complaints}`);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Database } from '../database/index.ts';
 import { defineTask } from '../tasks/index.ts';
 
-/** Removes the answers of calls with an Idempotency-Key that are not kept any more; runs by the clock. */
+/** Deletes expired answers of calls with an Idempotency-Key; runs by the clock. */
 export const sweepKeptAnswers = defineTask({
   name: 'kept-answers.sweep',
   payload: z.unknown(),

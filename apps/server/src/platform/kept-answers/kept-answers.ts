@@ -6,24 +6,24 @@ import { RequestError } from '../errors.ts';
 import type { Sealing } from '../sealing.ts';
 
 const keptHours = 24;
-/** Of one company at a time; more calls with keys than that in a day are no person's, and no import's either. */
+/** Maximum per company; more calls with keys in a day are neither a person nor an import. */
 const mostKept = 20_000;
 
-/** Whose key it is: the same key of somebody else is another one. */
+/** The owner of a key: the same key of another caller is another one. */
 export type KeyOwner = { companyId: number; actor: string; key: string };
 export type KeptAnswer = { status: number; answer: unknown; isRepeated: boolean };
 
 type Row = { request_hash: Buffer; status: number; sealed_answer: Buffer };
 
 /**
- * Carries out each call with a key once. The answer is kept in the transaction of its effect: either both are there or
- * neither. What is refused or fails is not kept, so that it can be tried again with the same key.
+ * Executes each call with an idempotency key once. The answer is stored in the transaction of its effect: either both
+ * exist or neither. Refusals and failures are not stored, so that they can be retried with the same key.
  */
 export function createKeptAnswers({ database, sealing }: { database: Database; sealing: Sealing }) {
   return {
     /**
-     * @param request what makes up the call; the same key with another one is refused.
-     * @throws RequestError conflict while the same key is being worked on; unprocessable for another call; tooMany.
+     * @param request identifies the call; the same key with another one is refused.
+     * @throws RequestError conflict while the same key is in progress; unprocessable for another call; tooMany.
      */
     async once(
       owner: KeyOwner,
@@ -61,7 +61,7 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Until the transaction ends. Nobody waits: who holds a connection while waiting for another could wait for ever. */
+/** Until the transaction ends. Never waits: waiting for a connection while holding one could deadlock. */
 async function lockKey(transaction: Transaction, hash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint) as locked`.execute(
@@ -105,7 +105,7 @@ async function keep(
   await transaction
     .insertInto('kept_answers')
     .values({ company_id: companyId, actor, key_hash: kept.keyHash, ...values })
-    // One that is older than it is kept, and not swept yet.
+    // An expired answer that is not deleted yet.
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'actor', 'key_hash'])
@@ -114,7 +114,7 @@ async function keep(
     .execute();
 }
 
-/** Removes answers that are not kept any more. */
+/** Deletes expired answers. */
 export async function deleteOldAnswers(database: Database): Promise<void> {
   await database.deleteFrom('kept_answers').where('created_at', '<', oldest()).execute();
 }

@@ -1,11 +1,11 @@
-/** Data exceptions of PostgreSQL (class 22), whose messages repeat the value that was wrong. */
+/** Data exceptions of PostgreSQL (class 22), whose messages repeat the invalid value. */
 const quotesItsValue = /^22/;
 const deepest = 3;
 
 type ErrorFacts = Record<string, unknown>;
 
 /**
- * What is logged of an error: chosen facts only, because errors of libraries carry what they were given. PostgreSQL's
+ * The logged part of an error: selected fields only, because errors of libraries contain their input. PostgreSQL's
  * `detail` holds the row, a mail server's answer the address.
  */
 export function describeError(error: unknown, depth = 0): ErrorFacts {

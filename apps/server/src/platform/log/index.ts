@@ -5,14 +5,14 @@ import { withoutPeople } from './without-people.ts';
 export type { Logger };
 
 /**
- * Structured log lines on standard error, so that what a person should read stands alone on standard output. They name
- * routes, never addresses: queries hold search texts and signatures, paths hold codes and the names of links.
+ * Structured log lines on standard error, so that output for people is alone on standard output. They name routes,
+ * never addresses: queries contain search texts and signatures, paths contain codes and the names of links.
  */
 export function createLog(level: string): Logger {
   return pino(
     {
       level,
-      // Which machine it is knows whoever collects the lines.
+      // The log collector knows the machine.
       base: { pid: process.pid },
       serializers: {
         err: describeError,

@@ -13,11 +13,11 @@ test.each([
     'at node_modules/@fastify/static/index.js and pino@10.4.0',
     'at node_modules/@fastify/static/index.js and pino@10.4.0',
   ],
-])('takes people and keys out of %s', (line, expected) => {
+])('removes people and keys from %s', (line, expected) => {
   expect(withoutPeople(line)).toBe(expected);
 });
 
-test('of an error stays what the code and the schema say, not what people gave', () => {
+test('keeps of an error what the code and the schema define, not personal data', () => {
   const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
     code: '23505',
     detail: 'Key (email)=(casey@example.com) already exists.',

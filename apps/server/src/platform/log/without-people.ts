@@ -5,8 +5,8 @@ const secretOfQuery = /\b(signature|token|code|state)=[^&\s"\\]{1,2000}/gi;
 const secretOfPath = /\/(interview|verify-account|change-password|getPublicInterview)\/[\w.~%-]{1,500}/g;
 
 /**
- * The last look at a log line before it is written: takes out mail addresses and what opens something. Whoever logs
- * leaves them out in the first place; texts of libraries' errors may hold them all the same.
+ * The last filter of a log line: removes email addresses and credentials. Log calls leave them out in the first place;
+ * messages of libraries' errors may contain them all the same.
  */
 export function withoutPeople(line: string): string {
   return line

@@ -2,8 +2,8 @@ import { escapeHtml } from '../escape-html.ts';
 import type { Mail, MailBrand } from './mail.ts';
 
 /**
- * Anybody may have a mail sent to anybody that greets by whatever name was typed: mail programs make no link of it once
- * nothing stands right behind a dot, a slash or an @.
+ * Anybody may cause an email to anybody with an arbitrary name in its greeting: a space behind each dot, slash or @
+ * keeps mail programs from making a link of it.
  */
 function greetingOf({ greeting }: Mail): string {
   return greeting.replace(/\p{C}+/gu, ' ').replace(/[./@\\]+(?=\S)/g, '$& ');
@@ -21,7 +21,7 @@ const poweredBy = 'Powered by Nimble';
 
 const ownColors = { button: '#047857', onButton: '#ffffff', ink: '#047857' };
 
-/** The logo, whose text is read where pictures are not loaded, else the name. */
+/** The logo, with the name as text where images are not loaded, else the name. */
 function head(brand: MailBrand | undefined): string {
   if (brand === undefined) return 'Nimble';
   const name = escapeHtml(brand.name);
@@ -29,7 +29,7 @@ function head(brand: MailBrand | undefined): string {
   return `<img src="${escapeHtml(brand.logoUrl)}" alt="${name}" height="40" style="height:40px;max-width:200px;object-fit:contain">`;
 }
 
-/** Mail programs know only simple HTML with styles on each element. */
+/** Mail programs support only simple HTML with inline styles. */
 export function mailHtml(mail: Mail): string {
   const colors = mail.brand?.colors ?? ownColors;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;

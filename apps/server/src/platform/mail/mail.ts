@@ -1,28 +1,31 @@
 export type MailBrand = {
   name: string;
-  /** A whole address. */
+  /** An absolute URL. */
   logoUrl: string | null;
-  /** Does the mail say that Nimble is behind it? */
+  /** Does the email mention Nimble? */
   showsNimble: boolean;
-  /** Readable on white, and `onButton` on `button`; without them those of Nimble. */
+  /** Readable on white, and `onButton` on `button`; Nimble's own by default. */
   colors?: { button: string; onButton: string; ink: string };
 };
 
-/** A mail in the one shape that all of Nimble's have; every text is plain and is escaped where HTML needs it. */
+/** An email in Nimble's common layout; every text is plain and escaped for HTML. */
 export type Mail = {
   to: string;
-  /** Who gets what is answered to it; without one it goes to the address that Nimble sends from. */
+  /** The reply address; by default the address that Nimble sends from. */
   replyTo?: { name: string; address: string };
-  /** The company that writes to somebody outside, in place of Nimble. */
+  /** The company that writes to a person outside, in place of Nimble. */
   brand?: MailBrand;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
   action: { label: string; url: string };
   footer: string;
-  /** Below the footer, and for the mail program's own button (RFC 8058): a call by POST to it ends such mails. */
+  /**
+   * The unsubscribe link, below the footer and for the mail program's own button (RFC 8058): a POST to it ends such
+   * emails.
+   */
   unsubscribe?: { label: string; url: string };
 };
 
-/** @throws what the mail server answers; the task that sends tries again. */
+/** @throws the mail server's error; the task that sends retries. */
 export type Mailer = { send: (mail: Mail) => Promise<void> };

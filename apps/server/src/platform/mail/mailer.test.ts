@@ -48,7 +48,7 @@ test.each([
   expect(content).not.toContain(greeting);
 });
 
-test('mails that one may end say so to people and to mail programs', async () => {
+test('emails with an unsubscribe link show it to people and to mail programs', async () => {
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'nimble@example.com', dataFolder });
   await mailer.send({
     ...mail,

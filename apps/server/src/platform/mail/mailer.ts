@@ -10,7 +10,7 @@ const timeoutMilliseconds = 20_000;
 
 type MailSettings = { smtpUrl: string | undefined; mailFrom: string; dataFolder: string };
 
-/** Sends by SMTP; without a mail server it writes each mail as a file to the outbox, where a person can read it. */
+/** Sends by SMTP; without a mail server it writes each email as a file to the outbox, where a person can read it. */
 export function createMailer({ smtpUrl, mailFrom, dataFolder }: MailSettings): Mailer {
   const message = (mail: Mail) => ({
     from: mailFrom,
@@ -42,7 +42,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Connects to the mail server and signs in, where it wants that; sends nothing. @throws why it does not work. */
+/** Connects to the mail server and signs in if required; sends nothing. @throws the reason of a failure. */
 export async function tryMailServer(smtpUrl: string): Promise<void> {
   const transport = createTransport(smtpUrl, {});
   try {

@@ -5,7 +5,7 @@ const mostShown = 50;
 
 export const outboxFolder = (dataFolder: string) => join(dataFolder, 'outbox');
 
-/** The mails that were kept in place of being sent, newest first. */
+/** The emails that were stored instead of sent, newest first. */
 export async function readOutbox(dataFolder: string): Promise<string[]> {
   const folder = outboxFolder(dataFolder);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));

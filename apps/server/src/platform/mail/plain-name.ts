@@ -1,6 +1,6 @@
 /**
- * A name that somebody has chosen, as it may stand in a mail to somebody else: one short line that no mail program makes a
- * link of. Nothing stands right behind a dot, a slash or an @, and there are no signs that cannot be seen.
+ * A user's name, safe for an email to another person: one short line that no mail program makes a link of. A space
+ * follows every dot, slash or @, and invisible characters are removed.
  */
 export function plainName(name: string, longest = 60): string {
   const line = name

@@ -1,6 +1,6 @@
 /**
- * What somebody has written, as it may stand in a mail to somebody else: one paragraph without signs that cannot be seen,
- * of which no mail program makes a link. Unlike in a name, numbers and slashes stay as they are.
+ * A user's text, safe for an email to another person: one paragraph without invisible characters, of which no mail
+ * program makes a link. Unlike in a name, numbers and slashes stay as they are.
  */
 export function plainSentence(text: string): string {
   return text

@@ -6,7 +6,7 @@ import { countTasks } from './task-counts.ts';
 
 export type { MetricObjects, RequestMetrics, TaskEnd } from './metrics.ts';
 
-/** How a process tells whether it is well. */
+/** Monitoring of a process. */
 export type Monitoring = {
   look: () => Promise<Readiness>;
   /** In the text format of Prometheus. */
@@ -15,7 +15,7 @@ export type Monitoring = {
 
 type Parts = { pool: Pool; storage: Pick<Storage, 'check'> };
 
-/** Of a web process; the one of `serve` also tells what its worker says of itself. */
+/** Metrics of a web process; that of `serve` includes its worker's. */
 export function createWebMonitoring({ pool, storage }: Parts) {
   const registry = createMetrics('web', pool);
   const others: (() => Promise<MetricObjects>)[] = [];

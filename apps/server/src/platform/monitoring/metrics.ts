@@ -11,12 +11,12 @@ import {
 
 export type MetricObjects = MetricObjectWithValues<MetricValue<string>>[];
 
-/** Answers mostly take milliseconds; a slice on a slow line takes minutes. */
+/** Answers mostly take milliseconds; a slice on a slow connection takes minutes. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
-/** A mail takes a moment, joining and listening to a long interview many minutes. */
+/** An email takes a moment, joining and transcribing a long interview many minutes. */
 const taskBuckets = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
 
-/** What every process tells of itself: process and connections. No label ever holds what people have given. */
+/** Metrics of every process: process and connections. No label ever contains personal data. */
 export function createMetrics(program: 'web' | 'worker', pool: Pool): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ program });
@@ -37,7 +37,7 @@ export function createMetrics(program: 'web' | 'worker', pool: Pool): Registry {
 
 export type RequestMetrics = {
   answered: (request: { method: string; route: string; status: number; seconds: number }) => void;
-  /** Uploads that are arriving at this moment. */
+  /** Running uploads. */
   uploads: { begin: () => void; end: () => void };
 };
 
@@ -73,7 +73,7 @@ export function measureTasks(registry: Registry): (end: TaskEnd) => void {
   return ({ seconds: taken, ...labels }) => seconds.observe(labels, taken);
 }
 
-/** The text that Prometheus reads, of several processes at once: their `program` label keeps them apart. */
+/** The text that Prometheus reads, of several processes at once: their `program` label separates them. */
 export function metricsText(parts: readonly MetricObjects[]): Promise<string> {
   return AggregatorRegistry.aggregate([...parts]).metrics();
 }

@@ -2,22 +2,22 @@ import type { Pool } from 'pg';
 import { areApplied, migrationsFolder, readMigrations } from '../database/migrate.ts';
 import type { Storage } from '../storage/index.ts';
 
-/** What answers; anybody may ask, so it says nothing more. */
+/** What works; public, so it says nothing more. */
 export type Readiness = { database: boolean; migrations: boolean; storage: boolean };
 
 const patienceMilliseconds = 3000;
-/** However many ask, the database and the storage are asked this often at most. */
+/** Limits how often the database and the storage are checked, however many callers there are. */
 const freshMilliseconds = 1000;
 
 /**
- * Looks whether calls can be answered: the database answers and has been migrated as far as this version knows (a newer
- * one may go on while this one ends), and stored files can be reached.
+ * Checks whether calls can be answered: the database answers and has at least the migrations of this version (a newer
+ * one may finish while this one shuts down), and stored files can be reached.
  */
 export function createReadiness(parts: {
   pool: Pool;
   storage: Pick<Storage, 'check'>;
 }): () => Promise<Readiness> {
-  // Read now: a newer version may be put in the place of this one while it runs.
+  // Read at start: a newer version may replace this one's files while it runs.
   const known = readMigrations(migrationsFolder);
   known.catch(() => undefined);
   let migrated = false;
@@ -28,7 +28,7 @@ export function createReadiness(parts: {
       succeeds(parts.pool.query('SELECT 1')),
       succeeds(parts.storage.check()),
     ]);
-    // What is applied once stays so.
+    // Migrations stay applied.
     if (database && !migrated)
       migrated = await known.then((migrations) => areApplied(parts.pool, migrations)).catch(() => false);
     return { database, migrations: migrated, storage };

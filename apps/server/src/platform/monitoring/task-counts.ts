@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
 /**
- * Background tasks by what becomes of them, over all workers. `failed` have used all their attempts and wait for a
- * person; `retrying` have failed before and run again later.
+ * Background tasks by state, over all workers. `failed` have used all their attempts and wait for a person; `retrying`
+ * have failed before and run again later.
  */
 export function countTasks(registry: Registry, pool: Pool): void {
   new Gauge({

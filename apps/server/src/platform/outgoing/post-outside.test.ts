@@ -29,7 +29,7 @@ test('an allowed host receives the body byte for byte', async () => {
   expect(receiver.received).toMatchObject([{ body: '{"sound":"ä"}', path: '/nimble' }]);
 });
 
-test('a redirect is an answer, and nobody goes where it leads', async () => {
+test('a redirect is an answer, and is not followed', async () => {
   const inside = await startReceiver();
   receiver.answerWith((response) => void response.writeHead(302, { location: inside.url }).end());
   expect(await post(receiver.url, { allowedHosts: [receiver.host, inside.host] })).toEqual({ status: 302 });
@@ -37,7 +37,7 @@ test('a redirect is an answer, and nobody goes where it leads', async () => {
   await inside.close();
 });
 
-test('a name that leads to this machine is refused where it is resolved, and nothing is sent', async () => {
+test('a name of this machine is refused when it is resolved, and nothing is sent', async () => {
   const { port } = new URL(receiver.url);
   for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433'])
     expect(await post(`https://${host}:${port}/`, { allowedHosts: [] }), host).toEqual({
@@ -46,7 +46,7 @@ test('a name that leads to this machine is refused where it is resolved, and not
   expect(receiver.received).toEqual([]);
 });
 
-test('without TLS only allowed hosts are called, by that port alone where it is named', async () => {
+test('without TLS only allowed hosts are called, at the named port only', async () => {
   expect(await post('http://example.com/')).toEqual({ failure: 'tls' });
   expect(await post(receiver.url, { allowedHosts: ['127.0.0.1:1'] })).toEqual({ failure: 'tls' });
   expect(await post(receiver.url, { allowedHosts: ['127.0.0.1'] })).toEqual({ status: 204 });
@@ -64,7 +64,7 @@ test('an endless answer is cut off, and counts by its status', async () => {
   expect(await post(receiver.url)).toEqual({ status: 200 });
 });
 
-test('silence, a closed port, a name that is nobody and a server without TLS are told apart', async () => {
+test('timeouts, closed ports, unknown names and servers without TLS are distinguished', async () => {
   receiver.answerWith(() => undefined);
   expect(await post(receiver.url, { timeout: 200 })).toEqual({ failure: 'timeout' });
   expect(await post(receiver.url.replace('http:', 'https:'))).toEqual({ failure: 'tls' });
@@ -74,12 +74,12 @@ test('silence, a closed port, a name that is nobody and a server without TLS are
   expect(await post(closed.url, { allowedHosts: [closed.host] })).toEqual({ failure: 'connection' });
 });
 
-test('a connection that ends before it has answered is a failure', async () => {
+test('a connection that closes before the answer is a failure', async () => {
   receiver.answerWith((response) => void response.socket?.destroy());
   expect(await post(receiver.url)).toEqual({ failure: 'connection' });
 });
 
-test('what is told to stop says so instead of failing', async () => {
+test('an aborted call throws instead of failing', async () => {
   const stop = new AbortController();
   receiver.answerWith(() => stop.abort(new Error('stopping')));
   await expect(post(receiver.url, { signal: stop.signal })).rejects.toThrow('stopping');

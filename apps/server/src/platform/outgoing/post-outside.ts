@@ -14,26 +14,26 @@ export type OutsideCall = {
   headers: Record<string, string>;
   body: string;
   allowedHosts: AllowedHosts;
-  /** For everything together: looking up, connecting, sending and the answer. */
+  /** For everything together: resolving, connecting, sending and the answer. */
   timeoutMilliseconds: number;
   signal: AbortSignal;
 };
 
-/** Of an answer nothing but its status is wanted; who sends more than this is cut off. */
+/** Only the status of an answer is needed; a longer body is cut off. */
 const largestAnswerBytes = 16 * 1024;
 
 class PrivateAddressError extends Error {}
 
 /**
- * Posts to an address that a stranger has chosen. The connection goes to the very addresses that were looked at (the name
- * is resolved once), none of them may be private unless the host is allowed, and redirects are answers like any other.
- * @throws when `signal` aborts; whatever else goes wrong is an outcome.
+ * Posts to an address that a user has chosen. The connection goes to the checked addresses themselves (the name is
+ * resolved once), none of them may be private unless the host is allowed, and redirects are not followed.
+ * @throws when `signal` aborts; every other failure is an outcome.
  */
 export async function postOutside(call: OutsideCall): Promise<Outcome> {
   const url = new URL(call.url);
   const isAllowed = isAllowedHost(url, call.allowedHosts);
   if (url.protocol !== 'https:' && !isAllowed) return { failure: 'tls' };
-  // Addresses are not looked up, so that `lookup` would not see them.
+  // IP addresses are not resolved, so `lookup` would not see them.
   const host = bareHost(url);
   if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) return { failure: 'private_address' };
   const timeout = AbortSignal.timeout(call.timeoutMilliseconds);
@@ -54,7 +54,7 @@ export async function postOutside(call: OutsideCall): Promise<Outcome> {
   }
 }
 
-/** The status arrives first; what follows is read so far as it is small, to end politely. */
+/** The status arrives first; a small body is read to its end, to close the connection properly. */
 function statusOf(request: ClientRequest): Promise<number> {
   return new Promise((settle, refuse) => {
     request.once('error', refuse);
@@ -75,7 +75,7 @@ function statusOf(request: ClientRequest): Promise<number> {
   });
 }
 
-/** Resolves a name for the connection itself, and not at all where one of its addresses is private. */
+/** Resolves a name for the connection itself, and fails if one of its addresses is private. */
 const lookUpPublic: LookupFunction = (hostname, options, answer) => {
   resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];

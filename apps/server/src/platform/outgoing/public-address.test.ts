@@ -56,7 +56,7 @@ test.each(['8.8.8.8', '93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '2a00:
   },
 );
 
-test('no way of writing a private IPv4 address in a URL makes it public', () => {
+test('no notation of a private IPv4 address in a URL makes it public', () => {
   const part = fc.integer({ min: 0, max: 255 });
   const privateAddress = fc.oneof(
     fc.tuple(fc.constant(10), part, part, part),

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** All that is in use of IPv6 on the internet; the rest is special or not given out. */
+/** The assigned public range of IPv6; the rest is special or unassigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Looks public and answers inside a cloud only: what a machine of Azure asks for its own settings. */
+/** Looks public and answers inside a cloud only: Azure's metadata address. */
 const insideClouds = new Set(['168.63.129.16']);
 
 /**
- * Does this address belong to the internet, rather than to this machine, its network, its cloud or nobody? What carries
- * another address in it (mapped, translated, tunnelled) does not count as public, wherever it leads.
+ * Is this a public internet address, rather than one of this machine, its network, its cloud or an unassigned range?
+ * Addresses that embed another one (mapped, translated, tunneled) never count as public.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-test('missing folders are made, and nothing is left in them', async () => {
+test('missing folders are created empty', async () => {
   const deep = join(folder, 'a/b/c');
   await prepareDataFolder(deep);
   await prepareDataFolder(deep);
@@ -26,7 +26,7 @@ test.each([
   ['a number that another process has now', `${process.ppid} 1`],
   ['the number of this very process, from an earlier life', `${process.pid} 1`],
   ['nobody: the file is empty', ''],
-])('a folder left over by %s is taken', async (_whom, holder) => {
+])('a folder left over by %s is taken over', async (_whom, holder) => {
   await writeFile(join(folder, 'nimble.pid'), holder);
   const taken = await takeDataFolder(folder);
   await taken.release();

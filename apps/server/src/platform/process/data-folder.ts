@@ -8,8 +8,8 @@ import { isSameProcess, nameOfProcess } from './process-identity.ts';
 const takeAttempts = 5;
 
 /**
- * Makes the data folder where it is missing, and keeps other accounts of the machine out of it.
- * @throws StartError when it cannot be made or written.
+ * Creates the data folder if it is missing, and closes it to other accounts of the machine.
+ * @throws StartError when it cannot be created or written.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   await makeFolder(folder).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   await closeDataFolder(folder);
 }
 
-/** Node's own recursive mkdir never ends in a folder like /proc, which denies that what it holds can be made. */
+/** Node's own recursive mkdir never ends in a folder like /proc, which refuses new entries. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -41,8 +41,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Takes the data folder for this process alone, as the embedded database needs. What a killed Nimble has left is
- * taken over.
+ * Locks the data folder for this process, as the embedded database requires. A lock of a killed Nimble is taken over.
  * @throws StartError when another Nimble runs on it.
  */
 export async function takeDataFolder(folder: string): Promise<{ release: () => Promise<void> }> {
@@ -62,7 +61,7 @@ export async function takeDataFolder(folder: string): Promise<{ release: () => P
   throw new StartError(`The data folder ${folder} is being taken by another Nimble.`);
 }
 
-/** Whole or not at all. @returns false when there is such a file already. */
+/** Completely or not at all. @returns false when the file exists already. */
 async function putInPlace(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
@@ -83,7 +82,7 @@ async function putInPlace(path: string, content: string): Promise<boolean> {
   }
 }
 
-/** Another start may have done the same a moment ago: what it has put in place is put back. */
+/** Another start may have done the same a moment ago: its file is put back. */
 async function removeLeftOver(lock: string, holder: string): Promise<void> {
   const aside = `${lock}.${randomUUID()}`;
   const isMoved = await rename(lock, aside).then(
@@ -95,7 +94,7 @@ async function removeLeftOver(lock: string, holder: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** The secret that signs sessions and file addresses: made once, the same for all processes that share the folder. */
+/** The secret that signs sessions and file addresses: generated once, shared by all processes of the folder. */
 export async function keptSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret');
   const read = () => readFile(path, 'utf8').catch(() => undefined);
@@ -105,7 +104,7 @@ export async function keptSecret(folder: string): Promise<string> {
   throw new StartError(`The file ${path} does not hold a secret; put its copy back, or remove it.`);
 }
 
-/** Puts the secret of a backup in the place of the own one. */
+/** Replaces the secret by that of a backup. */
 export async function keepSecret(folder: string, secret: string): Promise<void> {
   const draft = join(folder, `secret.${randomUUID()}`);
   await putInPlace(draft, `${secret}\n`);

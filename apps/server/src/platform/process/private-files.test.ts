@@ -27,14 +27,14 @@ test('a start closes the data folder and the folders in it', async () => {
   expect([await modeOf('.'), await modeOf('files')]).toEqual(['700', '700']);
 });
 
-test('a folder that holds something else as well stays open, and what is in it of Nimble is closed', async () => {
+test('a folder with foreign files stays open, and Nimble’s own in it are closed', async () => {
   await writeFile(join(folder, 'another-program.conf'), '');
   await prepareDataFolder(folder);
   expect([await modeOf('.'), await modeOf('files')]).toEqual(['755', '700']);
   expect(await findOpen(folder)).toEqual([]);
 });
 
-test('what lies deeper is closed once, and links lead nowhere', async () => {
+test('deeper files are closed once, and links are not followed', async () => {
   const foreign = join(parent, 'foreign');
   await writeFile(foreign, '');
   await chmod(foreign, 0o644);
@@ -47,7 +47,7 @@ test('what lies deeper is closed once, and links lead nowhere', async () => {
   expect(await modeOf('files/takes/one')).toBe('640');
 });
 
-test('a worker that is stopped on the way leaves the rest to the next one', async () => {
+test('an interrupted worker leaves the rest to the next one', async () => {
   await closeOldFiles(folder, AbortSignal.abort());
   expect(await modeOf('files/takes/one')).toBe('644');
   await closeOldFiles(folder, neverStops);

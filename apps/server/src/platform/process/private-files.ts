@@ -1,23 +1,23 @@
 import { chmod, lstat, opendir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What Nimble keeps in its data folder. */
+/** Nimble's entries in its data folder. */
 const ownFolders = ['files', 'outbox', 'postgres', 'work'];
 const ownFiles = /^(secret|nimble\.pid|\.writable-|\.private$)/;
-/** Says that everything in the data folder has been closed once. */
+/** Marks that everything in the data folder has been closed once. */
 const mark = '.private';
 const ofOthers = 0o077;
 
 /**
  * Closes the data folder to other accounts of the machine, and the folders in it, which closes everything below them. A
- * folder that holds what is not Nimble's stays as it is: it may be one that others need. What belongs to another account
- * cannot be closed; see `findOpen`.
+ * folder with foreign files stays as it is: others may need it. Files of another account cannot be closed; see
+ * `findOpen`.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   for (const path of await privatePaths(folder)) await close(path);
 }
 
-/** The paths that other accounts may enter or read, of those that keep everything else closed. */
+/** Those top-level paths that other accounts may enter or read. */
 export async function findOpen(folder: string): Promise<string[]> {
   const modes = await Promise.all(
     (await privatePaths(folder)).map(async (path) => ({ path, mode: await modeOf(path) })),
@@ -26,8 +26,8 @@ export async function findOpen(folder: string): Promise<string[]> {
 }
 
 /**
- * Closes everything in the data folder that earlier versions have left open, once: new files are made closed. It may be
- * millions, so that this runs beside other work. @returns how many could not be closed; then the next start tries again.
+ * Closes everything in the data folder that earlier versions have left open, once: new files are created closed. There
+ * may be millions, so this runs beside other work. @returns how many could not be closed; then the next start retries.
  */
 export async function closeOldFiles(folder: string, stop: AbortSignal): Promise<number> {
   if ((await modeOf(join(folder, mark))) !== 0) return 0;
@@ -53,7 +53,7 @@ async function closeBelow(folder: string, stop: AbortSignal): Promise<number> {
   for await (const entry of entries ?? []) {
     if (stop.aborted) return failed;
     const path = join(folder, entry.name);
-    // What a link leads to may be anybody's.
+    // The target of a link may belong to anybody.
     if (!(entry.isFile() || entry.isDirectory())) continue;
     if (!(await close(path))) failed += 1;
     if (entry.isDirectory()) failed += await closeBelow(path, stop);
@@ -61,7 +61,7 @@ async function closeBelow(folder: string, stop: AbortSignal): Promise<number> {
   return failed;
 }
 
-/** @returns false for what is still open. What has gone meanwhile is not. */
+/** @returns false for a file that is still open. A deleted one is not. */
 async function close(path: string): Promise<boolean> {
   const mode = await modeOf(path);
   if ((mode & ofOthers) === 0) return true;
@@ -69,7 +69,7 @@ async function close(path: string): Promise<boolean> {
   return ((await modeOf(path)) & ofOthers) === 0;
 }
 
-/** 0 for what is not there. */
+/** 0 for a missing file. */
 function modeOf(path: string): Promise<number> {
   return lstat(path).then(
     ({ mode }) => mode,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** A process by its number and the time it was started: numbers are used again. */
+/** A process by its id and its start time, because ids are reused. */
 export async function nameOfProcess(pid: number): Promise<string> {
   return `${pid} ${await startTimeOf(pid)}`;
 }
 
-/** Does the process of this name still run, and is it another than this one? */
+/** Is the process of this name still running, and not this one? */
 export async function isSameProcess(name: string): Promise<boolean> {
   const pid = Number(name.split(' ')[0]);
   if (!(pid > 0) || pid === process.pid || !isAlive(pid)) return false;
@@ -25,9 +25,9 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Clock ticks since the machine started; empty where the system does not say. */
+/** Clock ticks since the machine started; empty where the system does not report it. */
 async function startTimeOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is the name in brackets and may itself hold spaces.
+  // The second field is the name in brackets and may contain spaces.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-test('one Ctrl-C that arrives by several ways is one wish, and a second one hurries', () => {
+test('one Ctrl-C that arrives on several paths counts once, and a second one hurries', () => {
   const { stop, hurry } = listenForStop();
   expect(stop.aborted).toBe(false);
   process.emit('SIGINT');

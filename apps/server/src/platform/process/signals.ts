@@ -1,18 +1,18 @@
-/** What a process has been told about its end. */
+/** The stop requests of a process. */
 export type StopSignals = {
-  /** Aborts at the first Ctrl-C or SIGTERM, or when the process that started this one is gone. */
+  /** Aborts at the first Ctrl-C or SIGTERM, or when the parent process is gone. */
   stop: AbortSignal;
-  /** Aborts at the second: somebody does not want to wait. */
+  /** Aborts at the second, which asks not to wait. */
   hurry: AbortSignal;
 };
 
 /**
- * One Ctrl-C reaches every process of the terminal, and npm and our own script pass it on besides: signals so close
- * together are one wish.
+ * One Ctrl-C reaches every process of the terminal, and npm and our own script pass it on as well: signals so close
+ * together count as one.
  */
 const oneWishMilliseconds = 500;
 
-/** From now on signals no longer end this process by themselves, except the third. */
+/** From now on signals no longer kill this process, except the third. */
 export function listenForStop(): StopSignals {
   const stop = new AbortController();
   const hurry = new AbortController();

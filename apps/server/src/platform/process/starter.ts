@@ -1,7 +1,7 @@
-/** What a server says to scripts/run-server.mjs, which has started it. */
+/** Messages of a server to scripts/run-server.mjs, its parent. */
 type Message = { step: string } | { ready: true };
 
-/** Goes nowhere when somebody else has started this process. */
+/** Dropped without that parent. */
 export function tellStarter(message: Message): void {
   process.send?.(message);
 }

@@ -11,7 +11,7 @@ const personalEvent = z.object({
   name: z.enum(['notification', 'notifications-read', 'account-deleted'] satisfies (keyof PersonalEvents)[]),
   event,
 });
-/** What is for a company, or for one person. */
+/** A message for a company, or for one person. */
 export type AnyEvent = z.infer<typeof companyEvent> | z.infer<typeof personalEvent>;
 
 const message = z.union([companyEvent, personalEvent, z.object({ endedSession: z.string() })]);
@@ -19,13 +19,13 @@ const message = z.union([companyEvent, personalEvent, z.object({ endedSession: z
 export type EventListener = {
   onEvent: (event: AnyEvent) => void;
   onSessionEnd: (sessionId: string) => void;
-  /** Called with false as soon as events may be missed, and with true once they are heard again. */
+  /** Called with false as soon as events may be missed, and with true once they are received again. */
   onHearing: (hears: boolean) => void;
 };
 
 const reconnectMilliseconds = 1000;
 
-/** Hears the events that any process publishes; connects again by itself when the database goes away. */
+/** Receives the events of every process; reconnects by itself when the database goes away. */
 export function listenForEvents(
   connection: ClientConfig,
   channel: string,
@@ -49,7 +49,7 @@ export function listenForEvents(
     } catch (error) {
       if (closed) return;
       log.warn({ err: error }, 'events cannot be heard; trying again');
-      // A client that never connected may not say that it ended.
+      // A client that never connected may not emit its end.
       reconnect();
     }
   }

@@ -5,21 +5,21 @@ import type { SignedIn } from '../http/index.ts';
 
 export type SocketUser = SignedIn & { companyId: number };
 
-/** What is done with what a browser says; whatever arrives is unchecked. */
+/** Handlers of a browser's messages, which are not validated yet. */
 export type SocketWords = {
-  /** What comes back for `test`. @throws RequestError for what cannot be said. */
+  /** The reply to `test`. @throws RequestError for an invalid message. */
   echo: (said: unknown) => object;
-  /** For `send-notification`. @throws RequestError for whoever may not, or too often, or what cannot be said. */
+  /** For `send-notification`. @throws RequestError without the right, too often, or for an invalid message. */
   send: (user: SocketUser, said: unknown) => Promise<void>;
 };
 
-/** A browser has little to say; one that says more in ten seconds is not one of ours and is let go. */
+/** Browsers send few messages; one that sends more in ten seconds is disconnected. */
 const mostWords = 50;
 const windowMilliseconds = 10_000;
 
 const failed = 'The notification could not be sent';
 
-/** Answers `join-user-room`, `test` and `send-notification` (spec 2 §7); everything else is left unheard. */
+/** Answers `join-user-room`, `test` and `send-notification`; ignores everything else. */
 export function hearBrowser(socket: Socket, { user, words }: { user: SocketUser; words: SocketWords }): void {
   limitWords(socket);
   const on = (name: string, act: (said: unknown) => Promise<void>) =>

@@ -11,7 +11,7 @@ export { attachSocket } from './socket.ts';
 /** The PostgreSQL channel that carries events between processes. */
 export const eventChannel = 'nimble_events';
 
-/** Ends what every process has kept of these sessions, sockets too, once the transaction that ends them commits. */
+/** Invalidates these sessions in every process, sockets too, once the transaction that ends them commits. */
 export async function publishSessionEnds(
   transaction: Transaction,
   sessionIds: readonly string[],
@@ -21,8 +21,8 @@ export async function publishSessionEnds(
 }
 
 /**
- * Tells a company's open browsers, on every process. Called inside the transaction of the cause, so that PostgreSQL
- * itself sends the event after the commit and never without it.
+ * Sends to a company's open browsers, from every process. Called inside the transaction of the cause, so that
+ * PostgreSQL itself sends the event after the commit and never without it.
  */
 export async function publish<Name extends keyof CompanyEvents>(
   transaction: Transaction | Database,
@@ -34,7 +34,7 @@ export async function publish<Name extends keyof CompanyEvents>(
   await sql`select pg_notify(${eventChannel}, ${message})`.execute(transaction);
 }
 
-/** Tells open browsers of an event by the message that the catalogue names. */
+/** Sends the message that the catalogue declares for an event to open browsers. */
 export async function tellSockets(
   transaction: Transaction,
   event: DomainEvent<EventsWith<'socket'>>,
@@ -53,7 +53,7 @@ type PersonalMessage = {
   [Name in keyof PersonalEvents]: { userId: number; name: Name; event: PersonalEvents[Name] };
 }[keyof PersonalEvents];
 
-/** Tells the open browsers of single people, in the same way. Each message stays below PostgreSQL's 8000 bytes. */
+/** Sends to the open browsers of single people, in the same way. Each message stays below PostgreSQL's 8000 bytes. */
 export async function publishToUsers(
   transaction: Transaction,
   messages: readonly PersonalMessage[],

@@ -62,16 +62,16 @@ test.each([
   '{"token":["ours"]}',
   '{"token":"__proto__"}',
   '{"token":"homeless"}',
-])('no token, no entrance: %s', async (auth) =>
+])('without a valid token the connection is refused: %s', async (auth) =>
   expect((await openSocket(port, auth)).greeting).toBe('44{"message":"unauthorized"}'),
 );
 
-test('a token that cannot be looked up is refused, and the server lives on', async () => {
+test('a token that cannot be looked up is refused, and the server survives', async () => {
   expect((await open('broken')).greeting).toBe('44{"message":"unavailable"}');
   expect((await open('ours')).greeting).toMatch(/^40/);
 });
 
-test("nobody hears another company's events, nor what their role may not view", async () => {
+test("nobody receives another company's events, nor those that their role may not view", async () => {
   const [ours, theirs, powerless] = await Promise.all([open('ours'), open('theirs'), open('powerless')]);
   jobChanged(1, 11);
   jobChanged(2, 22);
@@ -91,7 +91,7 @@ test('the end of a session closes its socket and no other', async () => {
   expect(await theirs.hear()).toBe(heard(22));
 });
 
-test('a company cannot be chosen: rooms are for the server alone', async () => {
+test('clients cannot choose a company: only the server assigns rooms', async () => {
   const theirs = await open('theirs');
   await theirs.say('42["join-user-room","company:1:job-updated"]');
   await theirs.say('42["join","company:1:job-updated"]');
@@ -118,7 +118,7 @@ test.each([
   `42["x","${'a'.repeat(5000)}"]`,
   '2probe',
   '\u0000\u001e\u001e\u001e',
-])('a malformed packet hurts nobody: %j', async (packet) => {
+])('a malformed packet has no effect: %j', async (packet) => {
   const ours = await open('ours');
   const hostile = await open('theirs');
   expect(await hostile.say(packet)).toBeLessThan(500);

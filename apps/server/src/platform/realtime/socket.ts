@@ -13,8 +13,8 @@ const largestMessageBytes = 4096;
 type People = { authenticate: Authenticate['user']; words: SocketWords };
 
 /**
- * The socket of the workspace (spec 2 §7). A connection authenticates by the same token as every call and hears only
- * its own company, and only what its role may view.
+ * The socket of the workspace. A connection authenticates by the same token as every call and receives only its own
+ * company's messages, and only what its role may view.
  */
 export function attachSocket(http: HttpServer, { authenticate, words }: People) {
   const sockets = new Server(http, {
@@ -35,7 +35,7 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
   sockets.use((socket, next) => {
     void isAdmitted(socket).then(
       (admitted) => next(admitted ? undefined : new Error('unauthorized')),
-      // As while the database is away; a rejection that nobody catches would end the process.
+      // As while the database is unavailable; an unhandled rejection would end the process.
       () => next(new Error('unavailable')),
     );
   });
@@ -44,11 +44,11 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
       const room = 'userId' in message ? userRoom(message.userId) : roomOf(message.companyId, message.name);
       sockets.to(room).emit(message.name, message.event);
     },
-    /** A session that has ended hears nothing more. */
+    /** An ended session receives nothing more. */
     endSession: (sessionId: string) => sockets.in(sessionRoom(sessionId)).disconnectSockets(true),
-    /** All connect again and are asked again who they are. */
+    /** All reconnect and authenticate again. */
     renewAll: () => sockets.disconnectSockets(true),
-    /** Ends every connection; the HTTP server is closed by whoever has opened it. */
+    /** Closes every connection; the HTTP server is closed by its owner. */
     close(): void {
       sockets.disconnectSockets(true);
       sockets.engine.close();

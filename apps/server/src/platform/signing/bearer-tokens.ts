@@ -6,17 +6,17 @@ const userClaims = z.object({ kind: z.literal('user'), session: z.uuid() });
 const candidateClaims = z.object({ kind: z.literal('candidate'), submission: z.number().int().positive() });
 const personalClaims = z.object({ kind: z.literal('personal'), submission: z.number().int().positive() });
 
-/** How long a signed-in user stays so (spec 1 §9), seconds. */
+/** Session lifetime of a user: 24 hours, in seconds. */
 export const sessionSeconds = 24 * 60 * 60;
-/** How long a candidate may come back to an interview begun, seconds. */
+/** How long a candidate may continue an interview, seconds. */
 const candidateSeconds = 30 * 24 * 60 * 60;
 
-/** What people show to say who they are. */
+/** Tokens that authenticate people. */
 export function createBearerTokens(secret: string) {
   const key = keyFor(secret, 'token');
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000 });
   const signUser = createSigner({ key, algorithm: 'HS256', expiresIn: sessionSeconds * 1000 });
-  // Good for as long as there is something to see: a right does not end while the data is kept.
+  // Valid for as long as the data is stored, because the right to see and erase it does not end before.
   const signPersonal = createSigner({ key, algorithm: 'HS256' });
   const signCandidate = createSigner({ key, algorithm: 'HS256', expiresIn: candidateSeconds * 1000 });
 
@@ -33,7 +33,7 @@ export function createBearerTokens(secret: string) {
     readSession: (token: string) => claims(token, userClaims)?.session,
     signCandidate: (submission: number) => signCandidate({ kind: 'candidate', submission }),
     readCandidate: (token: string) => claims(token, candidateClaims)?.submission,
-    /** For the candidate to see and erase what was sent; good for nothing else. */
+    /** For the candidate to see and erase the submission; valid for nothing else. */
     signPersonal: (submission: number) => signPersonal({ kind: 'personal', submission }),
     readPersonal: (token: string) => claims(token, personalClaims)?.submission,
   };

@@ -1,20 +1,20 @@
 import { createSignature } from './signatures.ts';
 
-/** A file's URL stays the same within such a period, so that browsers can cache; it is good for at least this long. */
+/** A file's URL stays the same within such a period, so that browsers can cache; it is valid for at least this long. */
 const filePeriodSeconds = 5 * 60;
-/** The same for pictures of colleagues, which stand on every page. */
+/** The same for pictures of colleagues, which are on every page. */
 const picturePeriodSeconds = 60 * 60;
-/** The same for a guest's, whose link is looked at again for each call. */
+/** The same for a guest's, whose link is checked for each call. */
 const guestPeriodSeconds = 15 * 60;
-/** An archive has to be begun within this. */
+/** The download of an archive has to begin within this. */
 const archiveSeconds = 5 * 60;
 
-/** `expired`: it was good, and whoever still may read can go on. */
+/** `expired`: it was valid, and callers with access can go on. */
 type SignedUrlState = 'good' | 'expired' | 'forged';
 
 type GuestFile = { guestLinkId: number; fileId: number };
 
-/** Addresses of private bytes, which are good for a while. */
+/** Temporary addresses of private bytes. */
 export function createFileAddresses(secret: string) {
   const files = createSignature(secret, 'file');
   const guests = createSignature(secret, 'guest');
@@ -27,7 +27,7 @@ export function createFileAddresses(secret: string) {
     `${guestLinkId}.${fileId}.${expires}`;
 
   return {
-    /** The address of a private file; add `&download=1` to have it saved. */
+    /** The address of a private file; with `&download=1` the browser saves it. */
     fileUrl(fileId: number, now = Date.now()): string {
       return fileUrlUntil(fileId, endOfPeriod(filePeriodSeconds, now));
     },
@@ -38,15 +38,15 @@ export function createFileAddresses(secret: string) {
       return stateOf(files.isGood(`${fileId}.${expires}`, signature), expires);
     },
 
-    /** What a browser keeps as a cookie, so that a film which was opened in time plays on for as long as its session. */
+    /** The value of a session's cookie, so that a film that was opened in time plays on for as long as its session. */
     readingCookie: (session: string) => `${session}.${readings.of(session)}`,
-    /** @returns the session of such a cookie, if it is ours. */
+    /** @returns the session of such a cookie, if it is valid. */
     readReadingCookie(cookie: string): string | undefined {
       const [session = '', signature = ''] = cookie.split('.');
       return readings.isGood(session, signature) ? session : undefined;
     },
 
-    /** The address of a file for whoever came by this guest link. */
+    /** The address of a file for guests with this link. */
     guestFileUrl(file: GuestFile, now = Date.now()): string {
       const expires = endOfPeriod(guestPeriodSeconds, now);
       const signature = guests.of(guestText(file, expires));
@@ -56,7 +56,7 @@ export function createFileAddresses(secret: string) {
       return guests.isGood(guestText(file, expires), signature) && expires * 1000 > now;
     },
 
-    /** The address by which one person gets an archive of all that is about to be erased. */
+    /** The address by which one person downloads an archive of everything that is about to be erased. */
     retentionArchiveUrl(userId: number, now = Date.now()): string {
       const expires = Math.floor(now / 1000) + archiveSeconds;
       const signature = archives.of(`${userId}.${expires}`);
@@ -71,7 +71,7 @@ export function createFileAddresses(secret: string) {
       return archives.isGood(`${userId}.${expires}`, signature) && expires * 1000 > now;
     },
 
-    /** The address of what was said in a joined video; expires as the video's own. */
+    /** The address of a joined video's captions; expires as the video's own. */
     captionsUrl(submissionId: number, now = Date.now()): string {
       const expires = endOfPeriod(filePeriodSeconds, now);
       const signature = captions.of(`${submissionId}.${expires}`);

@@ -12,7 +12,7 @@ export type StorageSettings = {
   dataFolder: string;
 };
 
-/** What the settings say. */
+/** The storage of the settings. */
 export function createStorage({ storage, dataFolder }: StorageSettings): Storage {
   return storage.driver === 's3'
     ? createS3Storage(storage)

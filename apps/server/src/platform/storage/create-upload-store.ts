@@ -5,7 +5,7 @@ import { createSlicedUploads, type SliceList } from './sliced-uploads.ts';
 import type { Storage } from './storage.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** Where uploads to this folder of the storage are kept on their way. */
+/** Where unfinished uploads to this folder of the storage are stored. */
 export function createUploadStore(
   { storage: { driver }, dataFolder }: StorageSettings,
   kept: { storage: Storage; slices: SliceList; folder: string },

@@ -7,14 +7,14 @@ import { requireRoomOn } from './room-left.ts';
 import type { Storage } from './storage.ts';
 import { sweepFolder } from './sweep-folder.ts';
 
-/** Keeps files in one folder of the disk. */
+/** Stores files in one folder of the disk. */
 export function createDiskStorage(folder: string): Storage {
   const root = resolve(folder);
   const incoming = join(root, 'incoming');
 
   function pathOf(key: string): string {
     const path = resolve(root, key);
-    // Keys are never made from input; this is the last line of defence if one ever were.
+    // Keys never come from input; this is the last line of defense if one ever did.
     if (!path.startsWith(root + sep)) throw new Error('A storage key leaves its folder.');
     return path;
   }
@@ -46,7 +46,7 @@ export function createDiskStorage(folder: string): Storage {
     requireRoom: () => requireRoomOn(root),
     async check() {
       const folder = await opendir(root).catch((error: unknown) => {
-        // Nothing has been stored yet in a new installation; what holds the folder must be there.
+        // A new installation may have no folder yet, but its parent must exist.
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
           return opendir(dirname(root));
         throw error;
@@ -57,7 +57,7 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
-/** Puts a file in its place so that it outlasts a loss of power. */
+/** Moves a file to its place so that it survives a loss of power. */
 async function settle(temporary: string, path: string): Promise<{ sizeBytes: number }> {
   await flushToDisk(temporary);
   const folder = dirname(path);
@@ -68,7 +68,7 @@ async function settle(temporary: string, path: string): Promise<{ sizeBytes: num
   return { sizeBytes: (await stat(path)).size };
 }
 
-/** Makes a file, or the names in a folder, outlast a loss of power. */
+/** Makes a file, or the names in a folder, survive a loss of power. */
 export async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -10,7 +10,7 @@ import { flushToDisk } from './disk-storage.ts';
 import type { Storage } from './storage.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** Says when it was for want of room that it could not write: whoever sends waits and loses nothing. */
+/** Reports a write that failed for lack of room: the sender waits and loses nothing. */
 class RoomAwareStore extends FileStore {
   readonly #storage: Storage;
 
@@ -32,8 +32,9 @@ class RoomAwareStore extends FileStore {
 }
 
 /**
- * Uploads as files that grow, in the folder where they stay. Two processes that share the folder need no lock between
- * them: a sender who goes on at the other one sends the same bytes to the same places, and a mixture has another hash.
+ * Uploads as growing files, in the folder where they stay. Two processes that share the folder need no lock between
+ * them: a sender that continues at the other one sends the same bytes to the same places, and a mixture has another
+ * hash.
  */
 export function createDiskUploads(files: { root: string; folder: string; storage: Storage }): UploadStore {
   const { root, folder, storage } = files;
@@ -57,7 +58,7 @@ export function createDiskUploads(files: { root: string; folder: string; storage
         offset: 0,
         ...(sizeBytes !== undefined && { size: sizeBytes }),
       });
-      // Creating it would empty it; the notes beside the bytes may be all that a crash has taken.
+      // Creating it again would empty it; a crash may have lost only the metadata beside the bytes.
       const isThere = (await storage.facts(`${folder}/${uploadId}`)) !== undefined;
       await (isThere ? tus.configstore.set(uploadId, upload) : tus.create(upload));
     },

@@ -8,7 +8,7 @@ import { createDiskUploads } from './disk-uploads.ts';
 import { createDiskStorage } from './index.ts';
 
 const flushed = vi.hoisted(() => [] as string[]);
-// The real one, which notes what is made to outlast a loss of power.
+// The real one, which records what is synced to survive a loss of power.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
   const open: typeof real.open = async (path, ...options) => {
@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('a stored file outlasts it with its name and with the folders that were made for it', async () => {
+test('a stored file survives it with its name and with the folders that were created for it', async () => {
   const storage = createDiskStorage(root);
   await storage.write('resumes/old/1', Readable.from(['words']));
   expect(flushed.slice(1)).toEqual([join(root, 'resumes/old'), root]);
   expect(flushed[0]).toContain(join(root, 'incoming'));
 });
 
-test('so does a take that is said to be whole', async () => {
+test('so does a take that is reported as complete', async () => {
   const bytes = Buffer.from('a take');
   const uploads = createDiskUploads({ root, folder: 'takes', storage: createDiskStorage(root) });
   await uploads.begin('one', bytes.length);
@@ -47,7 +47,7 @@ test('so does a take that is said to be whole', async () => {
   expect(flushed).toEqual([join(root, 'takes/one'), join(root, 'takes'), root]);
 });
 
-test('a take whose notes were lost with it keeps its bytes when it is begun again', async () => {
+test('a take whose metadata was lost keeps its bytes when it is begun again', async () => {
   const uploads = createDiskUploads({ root, folder: 'takes', storage: createDiskStorage(root) });
   await uploads.begin('one', undefined);
   await uploads.tus.write(Readable.from([Buffer.from('what has come')]), 'one', 0);

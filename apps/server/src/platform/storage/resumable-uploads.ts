@@ -8,7 +8,7 @@ import { isDatabaseAway } from '../database/index.ts';
 import { codeByStatus, isOutOfRoom, StoreAwayError, storeAwayWait } from '../errors.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** Answers what it refuses in the product's one shape; tus itself says it in plain text, faults with what they are. */
+/** Answers refusals in the product's one shape; tus itself uses plain text, with internals of faults. */
 class TusServer extends Server {
   override write(
     context: Parameters<Server['write']>[0],
@@ -23,7 +23,9 @@ class TusServer extends Server {
   }
 }
 
-/** How tus is told of what passes: whoever sends waits and loses nothing. undefined for what it knows how to answer. */
+/**
+ * How tus reports temporary failures: the sender waits and loses nothing. undefined for errors that tus answers itself.
+ */
 function refusalOf(error: unknown): { status_code: number; body: string } | undefined {
   if (error instanceof StoreAwayError || isDatabaseAway(error)) {
     const { status, message } = errorCatalogue.unavailable;
@@ -38,7 +40,7 @@ function isFault(error: unknown): boolean {
   return !(typeof error === 'object' && error !== null && 'status_code' in error);
 }
 
-/** The protocol has statuses of its own (412), which keep their number under the name of what is invalid. */
+/** The protocol has statuses of its own (412), which keep their number under the name of invalid input. */
 function errorAnswer(status: number, text = ''): ErrorAnswer {
   const code = codeByStatus.get(status) ?? (status < 500 ? 'request.invalid' : 'server.failed');
   const refusal = refusalCatalogue[code];
@@ -49,17 +51,17 @@ function errorAnswer(status: number, text = ''): ErrorAnswer {
 }
 
 /**
- * Receives uploads in pieces by the tus protocol, so that a broken line or a restarted server goes on where it
- * stopped. Who may send what is decided before a request gets here.
+ * Receives uploads in pieces by the tus protocol, so that they resume after a broken connection or a restarted server.
+ * Access is checked before a request gets here.
  */
 export function createResumableUploads(options: {
-  /** Where the bytes are kept until they are whole. */
+  /** Where the bytes are stored until they are complete. */
   store: UploadStore;
   /** URL of the collection of uploads; an upload's own URL is this and its id. */
   path: string;
 }) {
   const store = options.store.tus;
-  /** What tus is asked, and what went wrong, of which it tells nobody but the caller. */
+  /** Reports internal faults, which tus tells only the caller. */
   const ownCall = new AsyncLocalStorage<{ largestBytes: number; fault?: unknown }>();
   const server = new TusServer({
     path: options.path,
@@ -86,14 +88,14 @@ export function createResumableUploads(options: {
       response: ServerResponse,
       { id, largestBytes }: { id: string; largestBytes: number },
     ): Promise<unknown> {
-      // tus looks for the id behind the last slash, and would find another one in a query.
+      // tus takes the id from behind the last slash, which a query could replace.
       request.url = url(id);
       const call: { largestBytes: number; fault?: unknown } = { largestBytes };
       await ownCall.run(call, () => server.handle(request, response));
       return call.fault;
     },
     begin: options.store.begin,
-    /** Adds bytes that are here already at the end of an upload that nobody else writes. @returns how many it has. */
+    /** Appends local bytes to an upload without other writers. @returns its length. */
     async append(uploadId: string, bytes: Readable): Promise<number> {
       return store.write(bytes, uploadId, (await store.getUpload(uploadId)).offset);
     },

@@ -47,7 +47,7 @@ export async function openBucket(settings: S3Settings) {
       await client.send(new sdk.DeleteObjectCommand(at(key)), soon);
     },
 
-    /** Some of the keys that begin so; none when there are none. */
+    /** Some of the keys with this prefix; none when there are none. */
     async keysBeneath(prefix: string): Promise<string[]> {
       const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }), soon);
       return (page.Contents ?? []).map(({ Key }) => Key).filter((key) => key !== undefined);

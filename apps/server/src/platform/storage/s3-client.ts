@@ -5,14 +5,14 @@ export type S3Settings = {
   /** undefined is Amazon's own. */
   endpoint: string | undefined;
   region: string;
-  /** undefined: whatever the AWS SDK finds. */
+  /** undefined: the default credentials of the AWS SDK. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** People who watch hold a connection each. */
+/** Each viewer holds a connection. */
 const mostConnections = 1000;
 const connectMilliseconds = 3000;
-/** What sends bytes, and what sends none: people wait for the answer. */
+/** Timeouts of calls with bytes and without: people wait for the answer. */
 const answerMilliseconds = { bytes: 40_000, noBytes: 10_000 };
 const attempts = 3;
 /** For calls without bytes. */
@@ -20,14 +20,14 @@ export const soon = { requestTimeout: answerMilliseconds.noBytes };
 
 export type S3 = Awaited<ReturnType<typeof openClient>>;
 
-/** A way into the store. The SDK is loaded here, as only those who keep files so should wait for it. */
+/** A client of the store. The SDK is loaded here, so that only installations with a bucket pay for it. */
 export async function openClient({ endpoint, region, credentials }: S3Settings) {
   const sdk = await import('@aws-sdk/client-s3');
   const agent = { maxSockets: mostConnections, keepAlive: true };
   const client = new sdk.S3Client({
     region,
     maxAttempts: attempts,
-    // Newer checksums are unknown to many stores; TLS and the hash of a take find what breaks on the way.
+    // Many stores do not support newer checksums; TLS and the hash of a take detect corruption.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -37,7 +37,7 @@ export async function openClient({ endpoint, region, credentials }: S3Settings) 
       httpAgent: agent,
       httpsAgent: agent,
     },
-    // A store of one's own seldom has a name for each bucket.
+    // Self-hosted stores seldom have a host name for each bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials !== undefined && { credentials }),
   });
@@ -49,7 +49,7 @@ export async function openClient({ endpoint, region, credentials }: S3Settings) 
         throw asStoreFault(error);
       }
     },
-    // Around everything, the attempts included.
+    // Around everything, including retries.
     { step: 'initialize', priority: 'high' },
   );
   return { sdk, client };

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { isOutOfRoom, StoreAwayError } from '../errors.ts';
 
-/** A store that begins to answer and then says nothing for so long will not go on. */
+/** Seconds of silence within an answer after which the store counts as failed. */
 const stallMilliseconds = 60_000;
-/** Beside its faults (5xx): keys that it does not know (yet, or any more), and more calls than it likes. */
+/** Besides its faults (5xx): unknown credentials (not known yet, or any more), and rate limits. */
 const passingStatuses = new Set([401, 403, 429]);
 const notKnown = 501;
 
-/** What the SDK throws, as StoreAwayError where it is the store, the line to it or the way in that fails. */
+/** Errors of the SDK, as StoreAwayError where the store, the network or the credentials fail. */
 export function asStoreFault(error: unknown): unknown {
   return isStoreAway(error) ? new StoreAwayError(error) : error;
 }
@@ -23,7 +23,7 @@ function isStoreAway(error: unknown): boolean {
   );
 }
 
-/** What the store has answered; undefined when it has not. */
+/** The status of the store's answer; undefined without one. */
 export function statusOf(error: unknown): number | undefined {
   const answer: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
   if (typeof answer !== 'object' || answer === null || !('httpStatusCode' in answer)) return undefined;
@@ -31,8 +31,7 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * The bytes of an answer as they come; whoever reads slowly has all the time. @throws StoreAwayError where the store
- * breaks off, or goes silent.
+ * Streams the bytes of an answer; slow readers are fine. @throws StoreAwayError where the store aborts, or goes silent.
  */
 export async function* untilBrokenOff(body: Readable): AsyncGenerator<Buffer> {
   const watch = () =>

@@ -8,10 +8,10 @@ import type { S3Settings } from './s3-client.ts';
 import { untilBrokenOff } from './s3-faults.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
-/** Files that are removed at once; not every store knows the call that removes many. */
+/** Files that are deleted at once; not every store supports bulk deletes. */
 const erasedAtOnce = 8;
 
-/** Keeps files in a bucket of S3 or of a store that speaks like it. */
+/** Stores files in a bucket of S3 or of a compatible store. */
 export function createS3Storage(settings: S3Settings): Storage {
   let opened: Promise<Bucket> | undefined;
   const open = () => (opened ??= openBucket(settings));
@@ -52,7 +52,7 @@ export function createS3Storage(settings: S3Settings): Storage {
       const bucket = await open();
       await (key.endsWith('/') ? eraseBeneath(bucket, key) : bucket.erase(key));
     },
-    // A store says itself when it is full, and what is deleted there needs no room here.
+    // A store reports itself when it is full, and deleting needs no room there.
     requireRoom: async () => undefined,
     check: async () => (await open()).check(),
     sweep: async (untouchedSeconds) =>
@@ -61,7 +61,7 @@ export function createS3Storage(settings: S3Settings): Storage {
 }
 
 async function eraseBeneath(bucket: Bucket, folder: string): Promise<void> {
-  // Asked again each time: what has been removed is not listed any more.
+  // Listed again each time: deleted keys are not listed any more.
   for (
     let keys = await bucket.keysBeneath(folder);
     keys.length > 0;
@@ -72,7 +72,7 @@ async function eraseBeneath(bucket: Bucket, folder: string): Promise<void> {
   }
 }
 
-/** The same bytes, saying of each part how large it is. */
+/** The same bytes, with the size of each part. */
 function measured(source: Readable, tell: (bytes: number) => void): Readable {
   async function* parts() {
     for await (const chunk of source) {

@@ -4,10 +4,10 @@ import { statusOf } from './s3-faults.ts';
 
 /** A file is sent in parts of this size; a store takes at most 10,000 of them. */
 const partBytes = 8 * 1024 * 1024;
-/** With the size of a part the memory that a file takes on its way, whatever its length. */
+/** With the size of a part this limits the memory of an upload, whatever its length. */
 const partsAtOnce = 2;
 
-/** How files are sent to a bucket, in parts that become one. */
+/** Sends files to a bucket as multipart uploads. */
 export async function createUploads({ sdk, client }: S3, bucket: string) {
   const { Upload } = await import('@aws-sdk/lib-storage');
   const at = (key: string) => ({ Bucket: bucket, Key: key });
@@ -25,7 +25,7 @@ export async function createUploads({ sdk, client }: S3, bucket: string) {
   }
 
   return {
-    /** @throws what the source throws; what has been sent is given up then. */
+    /** @throws the source's error; the upload is aborted then. */
     async write(key: string, source: Readable): Promise<void> {
       const params = { ...at(key), Body: source };
       const sizes = { partSize: partBytes, queueSize: partsAtOnce };
@@ -33,13 +33,13 @@ export async function createUploads({ sdk, client }: S3, bucket: string) {
       try {
         await upload.done();
       } catch (error) {
-        // Best given up at once; why the upload failed matters more than why this did, and a sweep comes by later.
+        // Aborted at once if possible; the original error matters more than one of aborting, and a sweep follows later.
         if (upload.uploadId !== undefined) await giveUp(key, upload.uploadId).catch(() => undefined);
         throw error;
       }
     },
 
-    /** Gives up files whose sending began before and never ended. Some stores cannot list them. */
+    /** Aborts unfinished uploads that began before. Some stores cannot list them. */
     async giveUpUploads(before: Date): Promise<void> {
       for (const { Key, UploadId, Initiated } of await unfinished()) {
         if (Key === undefined || UploadId === undefined) continue;

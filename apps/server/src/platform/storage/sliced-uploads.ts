@@ -8,30 +8,30 @@ import type { UploadStore } from './upload-store.ts';
 /** `name` is that of the stored piece. */
 export type Slice = { startByte: number; sizeBytes: number; name: string };
 
-/** Knows which slices an upload has; it is the same for all processes. */
+/** The list of an upload's slices; shared by all processes. */
 export type SliceList = {
-  /** undefined for an upload that nobody has begun, or that has been discarded. */
+  /** undefined for an unknown or discarded upload. */
   find: (uploadId: string) => Promise<{ arrivedBytes: number; lengthBytes: number | null } | undefined>;
   /** The first length counts. */
   setLength: (uploadId: string, bytes: number) => Promise<void>;
-  /** @returns false when the slice does not begin where the upload ends now, or there is no such upload. */
+  /** @returns false when the slice does not begin at the end of the upload, or there is no such upload. */
   append: (uploadId: string, slice: Slice) => Promise<boolean>;
   /** In their order. */
   all: (uploadId: string) => Promise<Slice[]>;
 };
 
-/** More than this of one request is kept in several slices: what has been kept need not be sent again. */
+/** A longer request is stored in several slices: stored ones need not be sent again. */
 const largestSliceBytes = 4 * 1024 * 1024;
-/** Slices that are fetched at once while they are put together. */
+/** Slices that are fetched at once for joining. */
 const fetchedAtOnce = 4;
 
-/** The folder that holds the slices of uploads, each upload's in a folder of its own that ends in `/`. */
+/** The folder of all slices, each upload's in a subfolder of its own that ends in `/`. */
 export const sliceFolder = (uploadId: string): string => `slices/${uploadId}/`;
 
 /**
  * Uploads over a storage that cannot write at an offset: each request's bytes are a file of their own, durable before
- * they are acknowledged, and put together at the end. No process needs a lock: of two that append at the same place the
- * list takes one.
+ * they are acknowledged, and joined at the end. No process needs a lock: of two slices at the same offset the list
+ * accepts one.
  */
 class SlicedStore extends DataStore {
   readonly #storage: Storage;
@@ -55,7 +55,7 @@ class SlicedStore extends DataStore {
     return this.#slices.setLength(id, bytes);
   }
 
-  /** What has come before the line breaks is kept. */
+  /** Bytes received before the connection breaks are kept. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     let end = offset;
     let chunks: Buffer[] = [];
@@ -94,7 +94,7 @@ class SlicedStore extends DataStore {
 
 class DiffersError extends Error {}
 
-/** Uploads in slices; put together they are kept in `folder`. */
+/** Uploads in slices; the joined file is stored in `folder`. */
 export function createSlicedUploads(kept: {
   storage: Storage;
   slices: SliceList;
@@ -102,7 +102,7 @@ export function createSlicedUploads(kept: {
 }): UploadStore {
   const { storage, slices, folder } = kept;
 
-  /** Fails at the end where the bytes are others, so that a file of them is never there. */
+  /** Fails at the end when the bytes differ, so that a wrong file is never stored. */
   async function* proven(uploadId: string, all: readonly Slice[], sha256: Buffer): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
     const fetch = ({ name }: Slice) => buffer(storage.read(sliceFolder(uploadId) + name));

@@ -31,7 +31,7 @@ describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
 
   const sizeOf = async (key: string) => (await storage.facts(key))?.sizeBytes;
 
-  test('are given back as they were written, whole and in ranges', async () => {
+  test('are read back as they were written, whole and in ranges', async () => {
     expect(await storage.write('resumes/1', Readable.from(['hello ', 'world']))).toEqual({ sizeBytes: 11 });
     expect(await text(storage.read('resumes/1'))).toBe('hello world');
     expect(await text(storage.read('resumes/1', { start: 6, end: 8 }))).toBe('wor');
@@ -83,7 +83,7 @@ describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
     },
   );
 
-  test('are adopted from this machine, and erased more than once', async () => {
+  test('are moved from this machine, and can be deleted twice', async () => {
     const made = join(folder, 'made.mp4');
     await writeFile(made, 'film');
     expect(await storage.adopt('videos/1.mp4', made)).toEqual({ sizeBytes: 4 });
@@ -94,7 +94,7 @@ describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
     expect(await storage.facts('videos/1.mp4')).toBeUndefined();
   });
 
-  test('beneath a key are erased together, and no others', async () => {
+  test('beneath a key are deleted together, and no others', async () => {
     for (let index = 0; index < 20; index += 1)
       await storage.write(`slices/1/${index}`, Readable.from(['x']));
     await storage.write('slices/11', Readable.from(['y']));
@@ -105,7 +105,7 @@ describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
     expect(await sizeOf('slices/11')).toBe(1);
   });
 
-  test('are there for programs of this machine', async () => {
+  test('are available to local programs', async () => {
     const work = join(folder, 'work');
     await mkdir(work, { recursive: true });
     await storage.write('videos/2.mp4', Readable.from(['film']));
@@ -114,14 +114,14 @@ describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
     expect(await text(storage.read('videos/2.mp4'))).toBe('film');
   });
 
-  test('that are not there fail where they are read', async () => {
+  test('that are missing fail where they are read', async () => {
     await expect(text(storage.read('videos/none'))).rejects.toThrow(/ENOENT|not exist/);
     await expect(
       storage.localFile('videos/none', folder, notAborted).then((path) => stat(path)),
     ).rejects.toThrow();
   });
 
-  test('that nobody reads to the end hold nobody up', async () => {
+  test('that are left unread block nobody', async () => {
     await storage.write('videos/3', Readable.from([Buffer.alloc(4 * megabyte)]));
     const reading = storage.read('videos/3');
     for await (const _ of reading) break;
@@ -136,7 +136,7 @@ describe.each(['disk', 's3'] as const)('files kept by %s', (driver) => {
   });
 });
 
-test('a bucket that is away, or not there, is said to be', async () => {
+test('a bucket that is unavailable or missing is reported as such', async () => {
   const server = await startS3Server();
   const other = createStorage(loadConfig({ ...server.settings, S3_BUCKET: 'another' }));
   await expect(other.check()).rejects.toThrow();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sweepFolder } from './index.ts';
 
-test('removes what is old, whole folders too, and nothing else', async () => {
+test('deletes old entries, whole folders too, and nothing else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-sweep-'));
   const longAgo = new Date(Date.now() - 3_600_000);
   await mkdir(join(folder, 'old'));

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes what nobody has touched for so long, seconds: left by processes that were killed for good. */
+/** Deletes entries unchanged for this long, seconds: left by killed processes. */
 export async function sweepFolder(folder: string, untouchedSeconds: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const oldest = Date.now() - untouchedSeconds * 1000;

@@ -3,22 +3,22 @@ import type { Logger } from 'pino';
 import type { RunnableTask } from './define-task.ts';
 
 const sweepMilliseconds = 5000;
-/** A worker that has just begun may hold a task before it holds its lock, seconds. */
+/** Seconds for which a starting worker may hold a task without its lock. */
 const graceSeconds = 5;
-/** How often a task that lost its last attempt may try to say so: the database may be away for a while. */
+/** How often a task that lost its last attempt may try to report it: the database may be unavailable for a while. */
 const attemptsToSayIt = 5;
-/** So many kills do not use up attempts. A task that kills its workers itself must end all the same. */
+/** Kills that do not use up attempts. A task that kills its workers must end all the same. */
 export const killsForgiven = 20;
 
-/** What is known of a task without running it. */
+/** What can be known of a task without running it. */
 type Known = Pick<RunnableTask<never>, 'name' | 'maxAttempts' | 'saysWhenLost'>;
 type Recovery = { pool: Pool; log: Logger; tasks: readonly Known[] };
 
 /**
- * Gives back the tasks of workers that were killed. Each worker holds a lock of its database connection for as long
- * as it lives; a task whose worker's lock is free has nobody who will end it. Without this, graphile-worker would wait
- * four hours. A kill is no failure and uses up no attempt. One that was killed too often to be run again still runs
- * to say so, if it says what has become of it.
+ * Gives back the tasks of workers that were killed. Each worker holds an advisory lock of its database connection while
+ * it lives; a free lock means that its tasks are orphaned. Without this, graphile-worker would wait four hours. A kill
+ * is no failure and uses up no attempt. A task that was killed too often runs once more to report its failure, if it
+ * declares that.
  */
 export async function recoverFromCrashes(
   { pool, log, tasks }: Recovery,
@@ -40,7 +40,7 @@ export async function recoverFromCrashes(
   };
 }
 
-/** The locks that say that these workers live. They are lost with their connection, and then taken again. */
+/** The locks of these live workers. They are lost with their connection, and then acquired again. */
 async function holdLocks(
   pool: Pool,
   workerIds: readonly string[],
@@ -56,7 +56,7 @@ async function holdLocks(
       if (isReleased) return;
       client.release(true);
       holder = undefined;
-      // Others may look for dead workers at any moment, so this does not wait for the next round.
+      // Other workers may look for dead ones at any moment, so this does not wait for the next round.
       void hold().catch(() => undefined);
     });
     await client.query('SELECT pg_advisory_lock(hashtextextended(id, 0)) FROM unnest($1::text[]) id', [
@@ -69,7 +69,7 @@ async function holdLocks(
     hold,
     release() {
       isReleased = true;
-      // Ends the connection, and with it the lock.
+      // Closes the connection, and with it the lock.
       holder?.release(true);
     },
   };
@@ -117,8 +117,8 @@ async function releaseIfDead(
 }
 
 /**
- * Gives back the attempt that was killed by allowing one more. After the last one that is forgiven a task runs once more
- * only to say so: what kills its worker even then is given up.
+ * Restores the killed attempt by allowing one more. After the last free kill a task runs once more only to report its
+ * failure; if that is killed too, it is given up.
  */
 async function forgiveKill(client: PoolClient, workerId: string, tasks: readonly Known[]): Promise<void> {
   await client.query(

@@ -1,31 +1,31 @@
 import type * as z from 'zod';
 import { StoreAwayError } from '../errors.ts';
 
-/** What a task's handler is told about this attempt. */
+/** Facts about the current attempt for a task's handler. */
 export type TaskRun = {
   /** The same for every attempt, and for no other task. */
   taskId: string;
   /** From 1. */
   attempt: number;
-  /** Never true once the signal has aborted: the attempt does not count then. */
+  /** Is it the last attempt? Never true once the signal has aborted: the attempt does not count then. */
   readonly isLastAttempt: boolean;
   /**
-   * It was killed more often than is forgiven, the last attempt too. The work must not be done again, only what has become of it be said; true
-   * only for tasks that say that they want this.
+   * It was killed too often, including in its last attempt. The work must not be done again, only its failure be
+   * reported; true only for tasks that declare it.
    */
   isLost: boolean;
   /** Aborts when the worker stops; the task runs again later. */
   signal: AbortSignal;
 };
 
-/** Is this failure the task's last word? While the store of files is away attempts do not count. */
+/** Is this failure final? While the file storage is unavailable attempts do not count. */
 export function isFinal(run: Pick<TaskRun, 'isLastAttempt'>, error: unknown): boolean {
   return run.isLastAttempt && !(error instanceof StoreAwayError);
 }
 
 /**
- * Each worker has places of each kind, and none of one kind is ever taken by another: `work` for what takes the machine's
- * time, `awaited` for what a person waits for, `mails`, and `others` for what waits for a server of somebody else.
+ * Each worker has slots of each kind, which no other kind can take: `work` for tasks that need CPU, `awaited` for what
+ * a person waits for, `mails`, and `others` for tasks that wait for external servers.
  */
 export type Places = 'work' | 'awaited' | 'mails' | 'others';
 
@@ -38,23 +38,23 @@ export type TaskDefinition<Payload> = {
   maxAttempts: number;
   /** Those with a smaller number start first. */
   priority: number;
-  /** @throws for a payload of another shape. */
+  /** @throws for an invalid payload. */
   check: (payload: unknown) => Payload;
 };
 
-/** What running a task needs; its payload is JSON from the database and is checked again. */
+/** The part for running a task; its payload is JSON from the database and is validated again. */
 export type RunnableTask<Dependencies> = {
   name: string;
   maxAttempts: number;
-  /** Is it run once more after its last attempt was killed, to say so? */
+  /** Does it run once more after its last attempt was killed, to report the failure? */
   saysWhenLost: boolean;
   places: Places;
-  /** Does it send mails, which must not go out again when a backup is restored? */
+  /** Does it send emails, which must not be resent when a backup is restored? */
   sendsMail: boolean;
   run: (payload: unknown, dependencies: Dependencies, run: TaskRun) => Promise<void>;
 };
 
-/** Whoever sends mails says so. */
+/** Required for tasks that send emails. */
 type SendsMail<Dependencies> = Dependencies extends { mailer: unknown }
   ? { sendsMail: true }
   : { sendsMail?: never };
@@ -66,9 +66,9 @@ export function defineTask<Payload, Dependencies>(
     payload: z.ZodType<Payload>;
     maxAttempts: number;
     saysWhenLost?: true;
-    /** Can a person not go on before it is done? It is short: there are few places for such tasks, and all are needed. */
+    /** Does a person wait for it? It must be short: there are few slots for such tasks. */
     isAwaited?: true;
-    /** Does it spend its time waiting for another's server? */
+    /** Does it mostly wait for an external server? */
     waitsForOthers?: true;
     load: () => Promise<(payload: Payload, dependencies: Dependencies, run: TaskRun) => Promise<void>>;
   } & SendsMail<Dependencies>,
@@ -86,7 +86,9 @@ export function defineTask<Payload, Dependencies>(
   };
 }
 
-/** A mail that is awaited goes before others and not among what works here: a mail server may be slow, or away. */
+/**
+ * An awaited email goes before others, but not into the slots of local work: a mail server may be slow or unreachable.
+ */
 function placesOf(task: { sendsMail?: true; isAwaited?: true; waitsForOthers?: true }): Places {
   if (task.sendsMail === true) return 'mails';
   if (task.isAwaited === true) return 'awaited';

@@ -3,17 +3,17 @@ import type { Transaction } from '../database/index.ts';
 import type { TaskDefinition } from './define-task.ts';
 
 type Options = {
-  /** A task with the same key that has not started yet is replaced, so that it runs once. */
+  /** A pending task with the same key is replaced, so that it runs once. */
   key?: string;
   /** Tasks of one queue run one after the other, over all workers. */
   queue?: string;
-  /** In place of the task's own. */
+  /** Overrides the task's own. */
   priority?: number;
-  /** Not before; at once unless said otherwise. Of several with the same key the first says when. */
+  /** Not before; immediately by default. Of several with the same key the first decides. */
   runAt?: Date;
 };
 
-/** Has a task run once the transaction of its cause has been committed. */
+/** Enqueues a task for when the transaction of its cause is committed. */
 export async function enqueue<Payload>(
   transaction: Transaction,
   task: TaskDefinition<Payload>,

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
-/** How long what has failed for good waits for a person. */
+/** How long a failed task waits for a person. */
 const keptDays = 30;
 
 /**
- * Forgets tasks that have used all their attempts long ago: what they were given, and what went wrong, may name people
- * who have been erased since.
+ * Deletes tasks that have used all their attempts long ago: their payloads and errors may name people who have been
+ * erased since.
  */
 export async function forgetFailedTasks(pool: Pool): Promise<void> {
   await pool.query(

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A condition of SQL: is there a task of this name that runs or will run, whose payload says these numbers? What has used
- * up its attempts is none.
+ * An SQL condition: is there a pending or running task of this name with these numbers in its payload? Failed ones do
+ * not count.
  */
 export function hasTask(name: string, says: Record<string, RawBuilder<unknown>>): RawBuilder<boolean> {
   const sayings = Object.entries(says).map(

@@ -42,7 +42,7 @@ const say = defineTask({
   load: async () => sayHandler,
 });
 
-/** Runs a worker while `work` goes on; `heard` waits for a word. */
+/** Runs a worker while `work` runs; `heard` waits for a message. */
 async function withRunner(
   work: (heard: (word: string) => Promise<Seen>) => Promise<unknown>,
 ): Promise<Seen[]> {
@@ -91,7 +91,7 @@ test('the same key runs once', async () => {
   expect(seen).toEqual([{ word: 'late', attempt: 1 }]);
 });
 
-test('a task that fails is tried again', async () => {
+test('a task that fails is retried', async () => {
   await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'fails first' }));
   await withRunner((heard) => heard('fails first'));
   await database.pool.query(
@@ -111,7 +111,7 @@ test('a task of a killed worker starts again', async () => {
   expect(orphan).toEqual({ word: 'orphan', attempt: 2 });
 });
 
-test('kills use up no attempt: the last one is still to come after any number that is forgiven', async () => {
+test('kills use up no attempt: after any number of free ones the last attempt is still left', async () => {
   await inTransaction(database.database, (transaction) => enqueue(transaction, say, { word: 'unlucky' }));
   const seen: Seen[] = [];
   for (let kill = 0; kill < killsForgiven; kill += 1) {
@@ -133,7 +133,7 @@ async function recoverOnce(): Promise<void> {
   await stop();
 }
 
-test('a task that is killed too often runs once more if it says what has become of it', async () => {
+test('a task that is killed too often runs once more if it reports its failure', async () => {
   const seen: { isLost: boolean; attempt: number }[] = [];
   const telling = defineTask({
     name: 'tell',
@@ -184,7 +184,7 @@ function ofKind<Flags extends object>(name: string, flags: Flags) {
   ] as const;
 }
 
-// At the same time, in databases of their own: stopping a runner whose tasks do not end takes five seconds.
+// In parallel, in separate databases: stopping a runner whose tasks do not end takes five seconds.
 test.concurrent.each(['awaited', 'mails', 'others', 'work'])(
   '%s start and end while all places of the other kinds are taken and more wait',
   async (kind) => {
@@ -229,7 +229,7 @@ test.concurrent.each(['awaited', 'mails', 'others', 'work'])(
   },
 );
 
-test('what a person waits for starts before what was there first', async () => {
+test('awaited tasks start before earlier ones', async () => {
   await inTransaction(database.database, async (transaction) => {
     await enqueue(transaction, say, { word: 'usual' });
     await enqueue(transaction, say, { word: 'asked for' }, { priority: awaitedPriority });

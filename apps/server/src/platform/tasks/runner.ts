@@ -19,22 +19,25 @@ import type { Places, RunnableTask } from './define-task.ts';
 export type Schedule = { task: string; match: string };
 
 /**
- * How many tasks of each kind one process runs at once, beside `concurrency` of those that work. A check of an answer
- * takes a fraction of a second; a mail server often takes no more connections of one sender; whoever waits for another's
- * server costs a socket and no more.
+ * How many tasks of each kind one process runs at once, besides `concurrency` of local work. Checking an answer takes a
+ * fraction of a second; a mail server often limits the connections of one sender; waiting for an external server costs
+ * only a socket.
  */
 const placesBesideWork = { awaited: 4, mails: 4, others: 32 } as const satisfies Record<
   Exclude<Places, 'work'>,
   number
 >;
 
-/** Of the pool, beside one for each task that works: one hears of new tasks for each kind, one says that it lives. */
+/**
+ * Extra connections of the pool, besides one for each local task: one listens for new tasks of each kind, one holds the
+ * worker's lock.
+ */
 export const connectionsBesideWork = 10;
 
 /**
- * Runs tasks until stopped: `concurrency` at once of those that work, and beside them those of the other kinds, which
- * never wait for a place that work has taken. Stopping waits for what runs; what cannot end in time is given back and
- * does not count as an attempt. `ended` resolves when no more tasks will be run, also when the queue was lost.
+ * Runs tasks until stopped: `concurrency` of local work at once, and beside them those of the other kinds, which never
+ * wait for a slot of local work. Stopping waits for running tasks; those that cannot end in time are given back and do
+ * not count as an attempt. `ended` resolves when no more tasks will run, also when the queue was lost.
  */
 export async function startTaskRunner<Dependencies>(
   options: Tasks<Dependencies> & { pool: Pool; schedules: readonly Schedule[]; concurrency: number },
@@ -60,7 +63,7 @@ export async function startTaskRunner<Dependencies>(
   };
 }
 
-/** Makes the queue's tables where no worker has run yet, for who enqueues before. */
+/** Creates the queue's tables where no worker has run yet, to enqueue before. */
 export async function prepareTaskQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
@@ -80,7 +83,7 @@ async function startOne<Dependencies>(
     taskList: asTaskList(options, unfinished),
     parsedCronItems: asCronItems(options.schedules),
     concurrency: options.concurrency,
-    // main.ts decides what a signal means.
+    // main.ts handles signals.
     noHandleSignals: true,
     logger: workerLogger(options.log),
   });
@@ -94,7 +97,7 @@ async function startOne<Dependencies>(
   };
 }
 
-/** graphile-worker may still be about to write the failure of these tasks: who holds no lock any more cannot. */
+/** graphile-worker may still be about to write the failure of these tasks: without the lock it cannot. */
 async function giveBack(pool: Pool, workerId: string, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await pool.query(
@@ -105,7 +108,7 @@ async function giveBack(pool: Pool, workerId: string, jobIds: readonly string[])
   );
 }
 
-/** The task is still held: with its failure graphile-worker lets go of it, and adds its own waiting to this. */
+/** The task is still locked: graphile-worker unlocks it with its failure, and adds its own delay to this. */
 const notCounted = `
   UPDATE graphile_worker._private_jobs
   SET attempts = greatest(attempts - 1, 0), run_at = now() + make_interval(secs => $2)
@@ -115,11 +118,11 @@ type Tasks<Dependencies> = {
   tasks: readonly RunnableTask<Dependencies>[];
   dependencies: Dependencies;
   log: Logger;
-  /** Told of every attempt. */
+  /** Called for every attempt. */
   onTaskEnd?: (end: TaskEnd) => void;
 };
 
-/** The tasks in the form that graphile-worker runs; `unfinished` holds the ids of those that run or were aborted. */
+/** The tasks in graphile-worker's form; `unfinished` holds the ids of those that run or were aborted. */
 export function asTaskList<Dependencies>(
   options: Tasks<Dependencies>,
   unfinished: Set<string> = new Set(),
@@ -143,7 +146,7 @@ function asWorkerTask<Dependencies>(
     unfinished.add(id);
     try {
       await task.run(payload, dependencies, {
-        // Our connections give numbers for what graphile-worker believes to be text.
+        // Our connections return numbers where graphile-worker expects strings.
         taskId: `${id}`,
         attempt: attempts,
         get isLastAttempt() {
@@ -171,11 +174,11 @@ function asCronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
   );
 }
 
-/** Payloads may hold personal data, so only what failed and why is logged. */
+/** Payloads may hold personal data, so only the task and the reason are logged. */
 export function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.error(message);
-    // Who waits for others' servers holds no connection meanwhile.
+    // Tasks that wait for external servers hold no connection meanwhile.
     if (level === 'warning' && !message.includes('maxPoolSize')) log.warn(message);
   });
 }

@@ -36,7 +36,7 @@ async function addTask(change: string): Promise<string> {
   return id;
 }
 
-test('takes away what tasks have left that will not run again, and nothing else', async () => {
+test('deletes folders of tasks that will not run again, and nothing else', async () => {
   const waiting = await addTask('attempts = 1');
   const running = await addTask("attempts = max_attempts, locked_by = 'somebody', locked_at = now()");
   await addTask('attempts = max_attempts');
@@ -47,7 +47,7 @@ test('takes away what tasks have left that will not run again, and nothing else'
   await sweepWork(database.pool, join(folder, 'missing'));
 });
 
-test('a task finds its folder empty and leaves none, also when it fails', async () => {
+test('a task gets an empty folder and leaves none, also when it fails', async () => {
   await mkdir(join(folder, '12345'));
   await writeFile(join(folder, '12345', 'of-a-killed-attempt'), 'half');
   const found = await inWorkFolder(folder, { taskId: '12345' }, (own) => readdir(own));
@@ -57,7 +57,7 @@ test('a task finds its folder empty and leaves none, also when it fails', async 
   expect(await readdir(folder)).not.toContain('12345');
 });
 
-test('a task that failed for good is forgotten after a month, and no other', async () => {
+test('a task that failed for good is deleted after a month, and no other', async () => {
   const old = "updated_at = now() - interval '31 days'";
   const kept = [
     await addTask(`attempts = max_attempts, updated_at = now() - interval '29 days'`),

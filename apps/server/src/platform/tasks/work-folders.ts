@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import type { TaskRun } from './define-task.ts';
 
 /**
- * Gives a task an empty folder for files while they are made, and takes it away again. It belongs to the task and not
- * to the attempt, so that the next one takes away what a killed one has left.
+ * Gives a task an empty temporary folder, and deletes it afterwards. It belongs to the task and not to the attempt, so
+ * that the next attempt deletes the files of a killed one.
  */
 export async function inWorkFolder<Result>(
   workFolder: string,
@@ -23,8 +23,8 @@ export async function inWorkFolder<Result>(
 }
 
 /**
- * Removes the folders of tasks that will not run any more: those that ended with their worker killed in between, or in
- * its last attempt. Many workers may share the folder: a task that runs or waits keeps what is its.
+ * Deletes the folders of tasks that will not run any more: those that ended with their worker killed in between, or in
+ * its last attempt. Many workers may share the folder: a running or pending task keeps its own.
  */
 export async function sweepWork(pool: Pool, workFolder: string): Promise<void> {
   const names = await readdir(workFolder).catch(() => []);

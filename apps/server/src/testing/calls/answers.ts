@@ -5,7 +5,7 @@ import type { TestApp } from '../servers/test-app.ts';
 
 type Place = { companyId: number; submissionId: number };
 
-/** An answer that is ready, put straight into the database; its recording holds no bytes. @returns the response's id. */
+/** A ready answer, inserted into the database directly; its recording has no bytes. @returns the response's id. */
 export async function addAnswer(
   { database }: TestApp,
   { companyId, submissionId, questionId }: Place & { questionId: number },

@@ -16,7 +16,7 @@ export type DocumentRequest = {
   path: string;
   headers: Record<string, string>;
   body: string | Buffer | undefined;
-  /** What stands in Authorization in place of the call's own kind of token. */
+  /** A value of Authorization in place of the call's own kind of token. */
   nobody: string | undefined;
 };
 
@@ -24,11 +24,11 @@ type Asked = {
   route: RouteContract;
   operation: Operation;
   valid: ValidRequest;
-  /** Those that the document names. */
+  /** The parameters that the document names. */
   schemas: Record<string, JsonSchema>;
 };
 
-/** The valid request as it is. */
+/** The valid request, unchanged. */
 export function asSent({ path, headers, body }: ValidRequest): DocumentRequest {
   const isJson = body !== undefined && !Buffer.isBuffer(body);
   return {
@@ -41,7 +41,7 @@ export function asSent({ path, headers, body }: ValidRequest): DocumentRequest {
 
 const json = { 'content-type': 'application/json' };
 
-/** Requests to one operation, from what the document says of it: most of them as it says, some with something wrong. */
+/** Requests to one operation, generated from the document: most of them valid, some with errors. */
 export function requestTo(asked: Asked): fc.Arbitrary<DocumentRequest> {
   return fc.record({
     path: fc.tuple(pathOf(asked), queryOf(asked)).map((parts) => parts.join('')),
@@ -106,7 +106,7 @@ function written(
   });
 }
 
-/** Some of an object's keys, each as it stands in an address. */
+/** Some of an object's keys, each as it is written in an address. */
 function writtenObject(name: string, schema: JsonSchema, schemas: Asked['schemas']): fc.Arbitrary<string> {
   const keys = flatKeys(name, schema);
   return fc
@@ -133,7 +133,7 @@ function bodyOf({ operation, valid: { body } }: Asked): fc.Arbitrary<DocumentReq
     .map((value) => JSON.stringify(value) ?? 'null');
 }
 
-/** The made value with members of the valid one, whose ids and codes nobody could guess. */
+/** The generated value with members of the valid one, whose ids and codes cannot be guessed. */
 function mixed(made: unknown, valid: unknown, picks: Iterator<boolean>): unknown {
   if (!isObject(made) || !isObject(valid)) return picks.next().value === true ? made : valid;
   const shared = Object.keys(valid).map((key) => [

@@ -4,7 +4,7 @@ import type { Answer, TestApp } from '../servers/test-app.ts';
 
 export type Call = Parameters<TestApp['call']>;
 
-/** Answered so, telling nothing, and nothing that is stored is another than before. */
+/** Answered with this status, without information, and without a change of stored data. */
 export async function expectRefused(nimble: TestApp, status: number, ...call: Call): Promise<Answer> {
   const before = await storedState(nimble);
   const answer = await nimble.call(...call);
@@ -14,7 +14,7 @@ export async function expectRefused(nimble: TestApp, status: number, ...call: Ca
   return answer;
 }
 
-/** One sign in the middle is another one: the last one of a text may hold bits that mean nothing. */
+/** Replaces a character in the middle: the last one of a text may hold bits without meaning. */
 export function altered(text: string): string {
   const middle = Math.floor(text.length / 2);
   return `${text.slice(0, middle)}${text[middle] === 'A' ? 'B' : 'A'}${text.slice(middle + 1)}`;

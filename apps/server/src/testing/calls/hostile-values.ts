@@ -1,4 +1,4 @@
-/** A value that a field must refuse, under a name that a failed test shows. */
+/** A value that a field must refuse, with a name for failed tests. */
 export type HostileValue = { name: string; value: unknown };
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
@@ -20,7 +20,7 @@ const notNumbers = {
   'a blank text': ' ',
 };
 
-/** What no field of this kind may take: by the kind of the value that a sample holds there. */
+/** Values that no field of this kind accepts, by the kind of the sample's value. */
 export function hostileValues(sample: unknown): HostileValue[] {
   const values: Record<string, unknown> = { ...texts, ...containers };
   if (typeof sample !== 'boolean') values['a boolean'] = true;
@@ -29,7 +29,7 @@ export function hostileValues(sample: unknown): HostileValue[] {
   return Object.entries(values).map(([name, value]) => ({ name, value }));
 }
 
-/** Bodies of any call, as they arrive: `type` is the content type. */
+/** Raw bodies for any call: `type` is the content type. */
 export const hostileBodies: readonly { name: string; type: string; payload: string }[] = [
   ...Object.entries({
     'no object: an array': '[]',

@@ -18,10 +18,10 @@ export type Known = {
   tokens: readonly string[];
   takeIds: readonly string[];
   questionIds: readonly number[];
-  /** Bytes that a take may have on the server. */
+  /** Byte offsets of a take on the server. */
   sizes: readonly number[];
   sha256: readonly string[];
-  /** Own takes that have arrived whole, as they would be accepted. */
+  /** Own takes that are completely uploaded, with what accepting them needs. */
   arrived: readonly ArrivedTake[];
 };
 
@@ -29,7 +29,7 @@ type ArrivedTake = { question: number; take: string; sha256: string; fileSize: n
 
 const resumable = 'application/offset+octet-stream';
 const oneOf = (...values: readonly string[]) => fc.constantFrom(...values);
-/** What the HTTP parser lets through in a header. */
+/** Characters that the HTTP parser accepts in a header. */
 const headerText = fc.string({
   unit: fc.constantFrom(...'aZ09 ,;=/+-_.:"*%{}[]\t\u00e9'.split('')),
   maxLength: 40,
@@ -39,7 +39,7 @@ const counts = fc.oneof(
   oneOf('NaN', '', '0x0', '1e3', '9007199254740993', '1'.repeat(400), ' 5', '1.5', 'Infinity'),
 );
 
-/** One call of any of these routes: of its own shape with something random in it, or nothing of the kind. */
+/** One random call of these routes: of the right shape with something random in it, or of none. */
 export function randomCall(routes: readonly RouteContract[], known: Known): fc.Arbitrary<RandomCall> {
   return fc.oneof(...routes.map((route) => callOf(route, known)));
 }
@@ -116,7 +116,7 @@ function headers(known: Known, isUpload: boolean): fc.Arbitrary<Record<string, s
     range: headerText,
     cookie: headerText,
   };
-  // Those that a call cannot do without are mostly there; a request with every header would rarely get far.
+  // Required headers are mostly present; a call with a random set of headers would rarely get far.
   const needed = { authorization: any.authorization, 'content-type': any['content-type'] };
   const neededByTus = {
     'tus-resumable': tus['tus-resumable'],
@@ -175,7 +175,7 @@ function bodies(route: RouteContract, known: Known): fc.Arbitrary<Buffer> {
 
 const isAcceptance = ({ url }: RouteContract) => url === '/api/submission-responses';
 
-/** An own take with one thing wrong: its checksum, its size, its question, or that it is somebody else's. */
+/** An own take with one error: its checksum, its size, its question, or another candidate's. */
 function nearlyAccepted({ arrived, takeIds, questionIds, sizes }: Known): fc.Arbitrary<Buffer> {
   const wrong = fc.oneof(
     { weight: 3, arbitrary: fc.record({ sha256: wrongSha256 }) },
@@ -192,7 +192,7 @@ const wrongSha256 = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString('hex'));
 
-/** The sample with some of its values replaced, by others that are known or by anything. */
+/** The sample with some of its values replaced, by other known ones or by random ones. */
 function changedBody(sample: unknown, known: Known): fc.Arbitrary<unknown> {
   if (typeof sample !== 'object' || sample === null) {
     return fc.oneof(

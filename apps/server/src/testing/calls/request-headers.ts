@@ -3,10 +3,10 @@ import fc from 'fast-check';
 
 const long = 'x'.repeat(6000);
 const base64 = (text: string) => Buffer.from(text).toString('base64url');
-/** A session that nobody has signed. */
+/** A token without a valid signature. */
 const unsigned = `${base64('{"alg":"none","typ":"JWT"}')}.${base64('{"sub":"1","exp":99999999999}')}.`;
 
-/** What may stand in a header of a call: some right, most not. */
+/** Values for a call's headers: some valid, most not. */
 const values: Record<string, readonly string[]> = {
   'idempotency-key': [
     'a-key-of-its-own',
@@ -74,7 +74,7 @@ const values: Record<string, readonly string[]> = {
   'upload-metadata': ['', 'takeId', 'takeId %%%', ',,,', `takeId ${base64('x')}`, long],
 };
 
-/** Up to four headers that nobody needs to send; most calls have none. */
+/** Up to four optional headers; most calls have none. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
   {
@@ -92,7 +92,7 @@ export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** What stands in Authorization in place of who calls; nothing of it is anybody. */
+/** Values of Authorization that belong to nobody. */
 export const nobody: fc.Arbitrary<string> = fc.constantFrom(
   'Bearer',
   'Bearer ',

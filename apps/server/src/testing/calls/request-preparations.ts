@@ -14,13 +14,13 @@ type Preparation = (prepared: Prepared) => Promise<Partial<ValidRequest>>;
 const tokensOf = ({ config }: TestApp) => createSignedTokens(config.secret);
 const always = (token: string) => async () => token;
 
-/** An interview that goes on, and how its candidate calls. */
+/** An unfinished interview, with the token of its candidate. */
 async function ownInterview({ nimble, scene }: Prepared) {
   const { token, submissionId } = await begunInterview(nimble, scene.job, 'going-on@example.com');
   return { token, submissionId, call: { token: always(token) } };
 }
 
-/** What a mail's link has in it. */
+/** The code in the link of an email. */
 export async function mailedCode(
   { database }: TestApp,
   userId: number,
@@ -72,7 +72,7 @@ const unsubscribing: Preparation = async ({ nimble, owner }) => ({
 const stoppingMails: Preparation = async ({ nimble, owner }) => ({
   path: tokensOf(nimble).mailStopPath(owner.companyId, Buffer.alloc(32).toString('base64url')),
 });
-/** Of the master, as it stands in a mail that was sent. */
+/** The master's invitation code, from a sent email. */
 export async function companyInvitation({ pool }: TestApp): Promise<{ id: number; code: string }> {
   const code = randomUUID();
   const { rows } = await pool.query<{ id: number }>(
@@ -98,7 +98,7 @@ async function begunTake(prepared: Prepared): Promise<Partial<ValidRequest>> {
 
 const freshPassword = 'Fresh-Password-9';
 
-/** Good as long as there is no master, and calls of a master have made some. */
+/** Valid while there is no master, and calls of a master have made some. */
 async function masterToken({ nimble }: Prepared): Promise<string> {
   await nimble.pool.query(
     `UPDATE users SET role_id = (SELECT id FROM roles WHERE company_id IS NULL AND name = 'viewer')
@@ -107,7 +107,7 @@ async function masterToken({ nimble }: Prepared): Promise<string> {
   return (await nimble.dependencies.masterSetup.offerLink())?.split('#')[1] ?? '';
 }
 
-/** What a request needs that a sample alone does not have; by method and address. */
+/** Preparations that a request needs besides its sample; by method and address. */
 export const preparations: Record<string, Preparation> = {
   ...secondFactorPreparations,
   'POST /api/users-permissions/user-login': async ({ nimble, owner }) => {

@@ -8,7 +8,7 @@ export const unknownTakeId = '00000000-0000-4000-8000-000000000000';
 export const apiTokenData = { name: 'Warehouse', permissions: { job: { view: true } }, days: 30 };
 export const webhookData = { url: 'https://hooks.example.invalid/nimble', events: ['job.published'] };
 
-/** A body that each route takes; one with a body schema that is not named here fails the tests that ask for it. */
+/** A valid body for each route; one with a body schema that is not named here fails the tests that need it. */
 export const sampleBodies: Record<string, (scene: Scene) => object> = {
   'POST /api/users-permissions/user-login': () => ({
     identifier: 'nobody@example.com',

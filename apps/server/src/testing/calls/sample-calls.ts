@@ -16,7 +16,7 @@ export async function sceneOfPeople(
   return { memberId: userId, roleId };
 }
 
-/** A new scene in the admin's company, so that one call can change or delete what it is about. */
+/** A new scene in the admin's company, so that one call can change or delete its target. */
 export async function newScene(
   nimble: TestApp,
   admin: { token: string; userId: number; companyId: number },
@@ -116,10 +116,10 @@ const idOf: Record<string, (scene: Scene) => number> = {
 
 export const nameOf = ({ method, url }: Pick<RouteContract, 'method' | 'url'>) => `${method} ${url}`;
 
-/** What has to stand behind the address. */
+/** The required query. */
 const queries: Record<string, string> = { 'GET /api/resumes/search': '?query=word' };
 
-/** The route's address with ids of things that exist. */
+/** The route's address with ids of existing records. */
 export function sampleAddress(route: RouteContract, scene: Scene): string {
   return `${route.url}${queries[nameOf(route)] ?? ''}`
     .replace(':id', () => `${sampleId(route, scene)}`)

@@ -1,14 +1,14 @@
-/** What the calls of a test are about: one company with an admin, and what they work with. */
+/** The records that a test's calls are about: one company with an admin, and what they work with. */
 export type Scene = {
   companyId: number;
   /** The admin. */
   userId: number;
-  /** Somebody who was invited and is a viewer. */
+  /** An invited user who is a viewer. */
   memberId: number;
-  /** A role of the company that nobody has. */
+  /** A role of the company without users. */
   roleId: number;
   submissionId: number;
-  /** Of the job; its mail has failed. */
+  /** An invitation to the job; its email has failed. */
   invitationId: number;
   /** The answer to the job's first question. */
   responseId: number;
@@ -21,7 +21,7 @@ export type Scene = {
   deliveryId: number;
   /** The admin's. */
   notificationId: number;
-  /** Of people who have nothing to do with the admin. */
+  /** People who have nothing to do with the admin. */
   otherCompanyId: number;
   /** One of the company's own. */
   templateId: number;

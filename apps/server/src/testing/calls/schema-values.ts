@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../../features/api-document/index.ts';
 
-/** Values that a schema of the API's document takes. What a schema cannot say, the server may refuse all the same. */
+/**
+ * Values that a schema of the API's document accepts. The server may refuse them by rules that no schema can express.
+ */
 export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -55,7 +57,7 @@ function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonS
   return { min: Math.max(least, -(2 ** 31)), max: Math.min(most, 2 ** 31 - 1) };
 }
 
-/** The furthest numbers that are allowed; an answer to them must come as well. */
+/** The largest numbers allowed; they must be answered as well. */
 function edges({ minimum, maximum }: JsonSchema): fc.Arbitrary<number> {
   return fc.constantFrom(minimum ?? -1, maximum ?? Number.MAX_SAFE_INTEGER);
 }
@@ -73,8 +75,8 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema):
 }
 
 /**
- * Texts of a pattern that names what must be there. One that only forbids signs is what nearly every text is, and
- * making them from it costs half a second for ten.
+ * Texts of a pattern with required parts. One that only forbids characters matches nearly every text, and generating
+ * from it costs half a second for ten.
  */
 function matching(pattern: string, plain: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const expression = new RegExp(pattern, 'u');

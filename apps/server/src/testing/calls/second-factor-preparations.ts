@@ -5,13 +5,13 @@ import type { Prepared, ValidRequest } from './prepared.ts';
 
 const password = 'Secret12';
 
-/** The code of now, or of the step before: each works once. */
+/** The current code, or that of the step before: each works once. */
 function codeOf(secret: string, steps: -1 | 0): string {
   const authenticator = new TOTP({ secret: Secret.fromBase32(secret) });
   return authenticator.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Somebody who has an app for codes, not yet confirmed by one. */
+/** A user with an authenticator app, not yet confirmed by a code. */
 async function personWithApp({ nimble, owner }: Prepared) {
   const person = await addPerson(nimble, owner.companyId, 'viewer');
   const { token } = person;
@@ -19,7 +19,7 @@ async function personWithApp({ nimble, owner }: Prepared) {
   return { ...person, secret: body.data.secret as string, token: () => openSession(nimble, person.userId) };
 }
 
-/** Whose signing in takes a code. */
+/** A user with two-factor authentication. */
 async function protectedPerson(prepared: Prepared) {
   const person = await personWithApp(prepared);
   const token = await person.token();

@@ -3,7 +3,7 @@ import { listed, type SpecCall } from './spec-calls.ts';
 
 const password = { password: 'Fresh-Password-9', passwordConfirmation: 'Fresh-Password-9' };
 
-/** Spec 1 §7. */
+/** Calls of the candidate flow and accounts. */
 export const spec1Calls: readonly SpecCall[] = [
   {
     row: 'POST users-permissions/user-login',

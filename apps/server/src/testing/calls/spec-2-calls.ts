@@ -4,7 +4,7 @@ import { listed, questions, type SpecCall } from './spec-calls.ts';
 
 const stats = ['stats.total', 'stats.pendingReview', 'stats.averageScore'];
 
-/** Spec 2 §7, but what is about people and what deletes. */
+/** Calls of the workspace, except those about people and those that delete. */
 export const spec2Calls: readonly SpecCall[] = [
   {
     row: 'GET /dashboard/stats',

@@ -1,6 +1,6 @@
 import type { SpecCall } from './spec-calls.ts';
 
-/** Spec 2 §7: people and roles; then what deletes, because nothing can be asked of it afterwards. */
+/** Calls about people and roles; then those that delete, because their targets are gone afterwards. */
 export const spec2PeopleCalls: readonly SpecCall[] = [
   {
     row: 'GET /roles/{id}',

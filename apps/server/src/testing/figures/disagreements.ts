@@ -1,7 +1,7 @@
 import { figures } from '@nimble/contracts/figures';
 import type { Read } from './places-of-figures.ts';
 
-/** Whatever two places of one figure say of the same thing. */
+/** Differences between places of one figure about the same subject. */
 export function disagreements(read: readonly Read[]): unknown[] {
   return Object.entries(figures).flatMap(([name, { places }]) => {
     const ofFigure = read.filter(({ place }) => (places as readonly string[]).includes(place));

@@ -10,7 +10,7 @@ import type { TestApp } from '../servers/test-app.ts';
 const dayMilliseconds = 24 * 60 * 60_000;
 const jobs = 3;
 
-/** One thing that happens; `which` is a number that is taken modulo how many there are. */
+/** One event; `which` is a number that is taken modulo how many there are. */
 const happening = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('open' as const), job: fc.nat({ max: jobs - 1 }) }) },
   {
@@ -54,7 +54,7 @@ const happening = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('delete job' as const), job: fc.nat({ max: jobs - 1 }) }),
   },
-  // By the calls of the product, as people make them.
+  // By the product's own calls.
   {
     weight: 4,
     arbitrary: fc.record({
@@ -80,7 +80,7 @@ export const history = fc.record({
   statuses: fc.tuple(...Array.from({ length: jobs }, () => fc.constantFrom(...jobStatuses))),
   /** Days since each job was created. */
   ages: fc.tuple(...Array.from({ length: jobs }, () => fc.constantFrom(0, 6, 7, 90))),
-  // As long as they may be: short histories hold hardly anything that disagrees.
+  // Long ones: short histories find hardly any disagreement.
   happenings: fc.array(happening, { maxLength: 60, size: 'max' }),
 });
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
@@ -106,13 +106,13 @@ type ToldJob = {
   openings: number;
   deleted: boolean;
 };
-/** What happened, kept plainly beside the database. */
+/** The history, stored plainly beside the database. */
 export type Told = { interviews: ToldInterview[]; jobs: ToldJob[] };
 
-/** Whose history it is, and the session of somebody who may do everything there. */
+/** The company of the history, and a session with all rights there. */
 type Place = { companyId: number; token: string };
 
-/** Lets a history happen to a company, by the product's calls or the statements that they come down to. */
+/** Applies a history to a company, by the product's calls or the statements that they come down to. */
 export async function letHappen(nimble: TestApp, place: Place, story: History): Promise<Told> {
   const { pool } = nimble;
   const told: Told = { interviews: [], jobs: [] };
@@ -241,7 +241,7 @@ function decide(interview: ToldInterview, status: ReviewStatus, at: Date): void 
 
 type Asked = Extract<History['happenings'][number], { kind: 'call' }>['asks'];
 
-/** What the product refuses does not happen. */
+/** Refused actions do not happen. */
 async function askFor(
   { pool, call, config }: TestApp,
   { token }: Place,

@@ -14,7 +14,7 @@ export async function companyOnStarter(
   return { companyId, jobId: (await activeJob(nimble, token)).id };
 }
 
-/** As if the end of a larger plan had come, after people had chosen Starter. */
+/** As if a larger plan had ended, after people had chosen Starter. */
 export async function beOnStarter({ pool }: TestApp, companyId: number): Promise<void> {
   await pool.query(
     `update companies set plan = 'starter', trial_ends_at = null, plan_chosen_at = now(), shows_branding = false
@@ -46,7 +46,7 @@ export async function submissionOfAge(
   return { id: rows[0]?.id ?? 0, path };
 }
 
-/** Which submissions of a company are left, the oldest row first. */
+/** The remaining submissions of a company, the oldest row first. */
 export async function submissionsLeft({ pool }: TestApp, companyId: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     'select id from submissions where company_id = $1 order by id',
@@ -57,7 +57,7 @@ export async function submissionsLeft({ pool }: TestApp, companyId: number): Pro
 
 type Log = { error: (...said: unknown[]) => void };
 
-/** What the clock does on one day, twice, as after a worker that was killed. */
+/** The scheduled tasks of one day, twice, as after a worker that was killed. */
 export async function runClock(nimble: TestApp, log: Log = nimble.log): Promise<void> {
   const run = {
     taskId: '1',
@@ -71,12 +71,12 @@ export async function runClock(nimble: TestApp, log: Log = nimble.log): Promise<
   await nimble.runTasks();
 }
 
-/** Lets so many days go by for a company, with what the clock does on each. */
+/** Lets this many days pass for a company, with the scheduled tasks on each. */
 export async function live(nimble: TestApp, companyId: number, days: number): Promise<void> {
   await liveInLeaps(nimble, companyId, Array<number>(days).fill(1));
 }
 
-/** The same, with the clock looked at only after each of these numbers of days. */
+/** The same, with the scheduled tasks only after each of these numbers of days. */
 export async function liveInLeaps(
   nimble: TestApp,
   companyId: number,

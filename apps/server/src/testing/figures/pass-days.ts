@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Moves everything that a company's rows date so many days into the past, as if these days had gone by. */
+/** Moves all dates of a company's rows into the past, as if these days had passed. */
 export async function passDays(pool: Pool, companyId: number, days: number): Promise<void> {
   const { rows } = await pool.query<{ statement: string }>(
     `select format('update %I set %s where %I = %s', columns.table_name,

@@ -7,12 +7,12 @@ import type { JobCandidateStats, SubmissionStats } from '@nimble/contracts/submi
 import type { TestApp } from '../servers/test-app.ts';
 import type { Told } from './histories.ts';
 
-/** What a figure is of: the company, or a job of it; and of which period of the analytics page. */
+/** The subject of a figure: the company, or a job of it; and the period of the analytics page. */
 export type Thing = { jobId?: number; period?: AnalyticsPeriod };
-/** A figure as some place says it. No average is 0 where it has to be a number. */
+/** A figure as some place shows it. No average is 0 where it has to be a number. */
 export type Read = { place: FigurePlace; of: Thing; value: number };
 
-/** Every place that the catalogue of figures names, read by the calls that the screens make. */
+/** Every place that the catalogue of figures names, read by the screens' own calls. */
 export async function readPlaces(nimble: TestApp, token: string, told: Told): Promise<Read[]> {
   const get = async <Answer>(path: string): Promise<Answer> => {
     const { status, body } = await nimble.call('GET', path, { token });

@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase } from '../../platform/database/index.t
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { storedFiles, storedState } from './stored-state.ts';
 
-/** Where an installation keeps what it has. */
+/** The storage of an installation. */
 export type Place = { connection: ConnectionSettings; folder: string };
 
 /** An empty database and an empty data folder. */
@@ -31,7 +31,7 @@ export async function emptyPlace(): Promise<Place & { remove: () => Promise<void
   };
 }
 
-/** Nobody is connected any more when it has ended, as restoring wants it. */
+/** All connections are closed when it has ended, as restoring requires. */
 export async function withDatabase<Result>(
   connection: ConnectionSettings,
   work: (opened: OpenDatabase) => Promise<Result>,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { TestApp } from '../servers/test-app.ts';
 
 /**
- * Everything that is stored: of each table how many rows it has and a hash of them, and the names of all files. Two
- * that are equal say that nothing was written between them.
+ * Everything that is stored: of each table the number of rows and a hash of them, and the names of all files. Equal
+ * states mean that nothing was written between them.
  */
 export async function storedState({
   database,

@@ -5,7 +5,7 @@ import { createTakeSlices } from '../../features/recordings/index.ts';
 import { sliceFolder } from '../../platform/storage/sliced-uploads.ts';
 import type { TestApp } from '../servers/test-app.ts';
 
-/** What has arrived of a take that is not used yet, wherever files are kept. */
+/** The uploaded bytes of an unused take, in any kind of storage. */
 export async function bytesOfTake(nimble: TestApp, take: string): Promise<Buffer> {
   const { config, database, dependencies, folder } = nimble;
   if (config.storage.driver === 'disk') return readFile(join(folder, 'files/takes', take));

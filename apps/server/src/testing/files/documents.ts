@@ -27,7 +27,7 @@ export function pdfOf(lines: readonly string[], { more = '', trailer = '' } = {}
   return Buffer.from(text + table + end, 'latin1');
 }
 
-/** Locked by a password that nobody knows (ISO 32000, standard security handler). */
+/** Encrypted with an unknown password (ISO 32000, standard security handler). */
 export function encryptedPdf(): Buffer {
   const [owner, user, id] = ['ab'.repeat(32), 'cd'.repeat(32), 'ef'.repeat(16)];
   return pdfOf(['Secret'], {
@@ -41,7 +41,7 @@ function partOf(name: string, content: string): Part {
   return { name, deflated: deflateRawSync(content), sizeBytes: Buffer.byteLength(content) };
 }
 
-/** A part of that many million spaces that takes a thousandth of it: the same compressed block again and again. */
+/** A part of that many million spaces that compresses to a thousandth: the same block again and again. */
 function hugePart(name: string, millions: number): Part {
   const block = deflateRawSync(Buffer.alloc(1_000_000, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   const last = deflateRawSync('');
@@ -76,7 +76,7 @@ export function docxBomb(): Buffer {
   ]);
 }
 
-/** Checksums are left out: nobody who reads resumes asks for them. */
+/** Checksums are left out, because readers of resumes do not check them. */
 function zipOf(parts: readonly Part[]): Buffer {
   const [locals, directory]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of one colour. */
+/** A picture of one color. */
 export function picture(
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
   width: number,
@@ -37,7 +37,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The colour in the middle of a picture. */
+/** The color in the middle of a picture. */
 export async function middleOf(bytes: Buffer): Promise<[number, number, number]> {
   const { data } = await sharp(bytes)
     .removeAlpha()

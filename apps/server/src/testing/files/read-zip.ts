@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** What a ZIP of stored entries holds, by name, read from the list at its end; every checksum is compared. */
+/** The stored entries of a ZIP, by name, read from the list at its end; every checksum is verified. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = zip.readUInt32LE(end + 16);

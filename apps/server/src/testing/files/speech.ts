@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Is there what reads a text aloud and what listens? `npm test` installs both where it may. */
+/** Are the speech synthesizer and recognizer installed? `npm test` installs both where it may. */
 export const canSpeakAndListen = ['flite', 'pocketsphinx_continuous'].every(
   (program) => spawnSync('which', [program]).status === 0,
 );
 
-/** A small webm in which a voice says the text. */
+/** A small webm in which a voice speaks the text. */
 export function spokenTake(text: string, voice: 'slt' | 'rms' = 'slt'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'nimble-voice-'));
   const [speech, clip] = [join(folder, 'speech.wav'), join(folder, 'clip.webm')];

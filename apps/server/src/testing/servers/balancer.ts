@@ -7,14 +7,14 @@ const answerMilliseconds = 2000;
 
 export type Balancer = {
   url: string;
-  /** Whether calls go to this server now. */
+  /** Does this server currently get calls? */
   sendsTo: (server: string) => boolean;
   close: () => Promise<void>;
 };
 
 /**
- * A reverse proxy as people put before several web servers: calls go in turn to those that say at `/health/ready` that
- * they are, connections are kept, and nothing that fails is tried again.
+ * A load balancer as operators use it: calls go in turn to the servers whose `/health/ready` says yes, connections are
+ * kept, and failed calls are not retried.
  */
 export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
   const ready = new Set<string>();
@@ -25,7 +25,7 @@ export async function startBalancer(servers: readonly string[]): Promise<Balance
     return [...ready][turn % ready.size];
   };
 
-  /** One that is slow to answer stays what it was: under load that is no reason to leave it. */
+  /** A slow answer changes nothing: under load that is no reason to leave a server. */
   async function ask(server: string): Promise<void> {
     try {
       const { ok } = await fetch(`${server}/health/ready`, {

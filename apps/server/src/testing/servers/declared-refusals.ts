@@ -1,13 +1,13 @@
 import type { RefusalCode } from '@nimble/contracts/all-refusals';
 import type { RouteOptions } from 'fastify';
 
-/** What any call may answer, and what its access alone brings about. */
+/** Refusals of any call, and of its access alone. */
 const general =
   /^(request|server)\.|^(api_token\.(not_valid|refused)|plan\.api_ended|installation\.stopped)$/;
 
 /**
- * Holds each refusal of the API against the codes that the route's contract declares, because the OpenAPI document names
- * them. What a test sees beyond them fails it at its end.
+ * Compares each refusal of the API with the codes that the route's contract declares, because the OpenAPI document
+ * names them. An undeclared one fails its test at the end.
  */
 export function watchRefusals() {
   const undeclared = new Set<string>();

@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** Who sits before the browser when the issuer asks who it is. */
+/** The person at the browser when the issuer asks for a sign-in. */
 export type Person = { subject: string; email: string; isEmailVerified: boolean; name: string };
 export type TestIssuer = Awaited<ReturnType<typeof startGoogleIssuer>>;
 
 const client = { clientId: 'nimble', clientSecret: 'a secret of the tests' };
 
-/** A real OpenID Connect issuer on this machine, where `person` is signed in without being asked. */
+/** A real OpenID Connect issuer on this machine, where `person` is signed in without a prompt. */
 export async function startGoogleIssuer(redirectUri: string, options: Configuration = {}) {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -33,7 +33,7 @@ export async function startGoogleIssuer(redirectUri: string, options: Configurat
 
   return {
     url,
-    /** The settings with which Nimble uses it. */
+    /** Nimble's settings for it. */
     settings: {
       GOOGLE_CLIENT_ID: client.clientId,
       GOOGLE_CLIENT_SECRET: client.clientSecret,
@@ -44,7 +44,7 @@ export async function startGoogleIssuer(redirectUri: string, options: Configurat
       person = next;
       if (next !== undefined) people.set(next.subject, next);
     },
-    /** Makes a code that it gave out too old, as waiting would. */
+    /** Expires a code that it gave out. */
     async expire(code: string): Promise<void> {
       const found = await provider.AuthorizationCode.find(code);
       if (found === undefined) throw new Error('There is no such code.');
@@ -68,7 +68,7 @@ function configuration(redirectUri: string, people: ReadonlyMap<string, Person>)
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a key of the tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does; the standard keeps the address for who asks with the access token.
+    // As Google does; by the standard the address is only available with the access token.
     conformIdTokenClaims: false,
     ttl: { AuthorizationCode: 60, AccessToken: 60, IdToken: 60, Interaction: 60, Session: 60, Grant: 60 },
     features: { devInteractions: { enabled: false } },
@@ -93,7 +93,7 @@ function configuration(redirectUri: string, people: ReadonlyMap<string, Person>)
   };
 }
 
-/** What a browser does at the issuer: follows its redirects with its cookies until one leads away from it. */
+/** A browser at the issuer: follows its redirects with its cookies until one leads away from it. */
 export async function followIssuer(address: string): Promise<URL> {
   const issuer = new URL(address).origin;
   const cookies = new Map<string, string>();

@@ -7,11 +7,11 @@ import { SMTPServer } from 'smtp-server';
 type Manners = {
   /** Refuses every recipient with this answer. */
   refusal?: string;
-  /** Keeps each sender waiting for the final answer until this settles. */
+  /** Delays the final answer to each sender until this settles. */
   until?: Promise<void>;
 };
 
-/** A real mail server on this machine, which keeps what it accepts, parsed. */
+/** A real mail server on this machine, which stores what it accepts, parsed. */
 export async function startMailServer(port = 0, { refusal, until }: Manners = {}) {
   const received: Email[] = [];
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function startMailServer(port = 0, { refusal, until }: Manners = {}
   };
 }
 
-/** The address behind a mail's button, which the plain text must show too. */
+/** The address behind an email's button, which the plain text must show too. */
 export function linkIn(mail: Email | undefined): URL {
   const address = /<a href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
   if (mail?.text?.includes(address) !== true) throw new Error('Text and HTML of the mail lead elsewhere.');

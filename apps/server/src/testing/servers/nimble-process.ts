@@ -9,9 +9,9 @@ const main = join(import.meta.dirname, '../../main.ts');
 
 export type NimbleProcess = {
   pid: number;
-  /** Resolves when it has written this, with everything that it has written; fails when it ends before. */
+  /** Resolves with all its output when it has written this; rejects when it ends before. */
   says: (text: string) => Promise<string>;
-  /** Its process and all that come from it. */
+  /** Its process and all descendants. */
   tree: () => number[];
   /** As a terminal does at Ctrl-C: to every process of the group. */
   interruptGroup: () => void;
@@ -56,7 +56,7 @@ export function startProcess(
     tree: () => treeOf(pid),
     interruptGroup: () => void process.kill(-pid, 'SIGINT'),
     kill: (signal) => void child.kill(signal),
-    // Not 'close': what a killed process has left behind may hold its output open.
+    // Not 'close': surviving children of a killed process may hold its output open.
     ended: once(child, 'exit').then(([code]: (number | null)[]) => ({ code: code ?? null, output })),
   };
 }
@@ -71,7 +71,7 @@ function untilSaid(child: ChildProcess, text: string, output: () => string): Pro
   });
 }
 
-/** The process and its descendants, as Linux tells them. */
+/** The process and its descendants, from Linux's /proc. */
 function treeOf(root: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -94,12 +94,12 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Waits until none of these processes runs; the test's own time limit ends a wait that is in vain. */
+/** Waits until none of these processes runs; the test's own timeout ends a wait in vain. */
 export async function untilGone(pids: readonly number[]): Promise<void> {
   while (pids.some(isRunning)) await wait(20);
 }
 
-/** One that has ended and that nobody has asked about yet does not run. */
+/** A zombie does not run. */
 export function isRunning(pid: number): boolean {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

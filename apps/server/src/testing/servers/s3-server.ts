@@ -10,7 +10,7 @@ import { openBucket } from '../../platform/storage/s3-bucket.ts';
 import { createS3Storage } from '../../platform/storage/s3-storage.ts';
 
 export type S3Server = {
-  /** What makes Nimble keep its files there. */
+  /** Settings with which Nimble stores its files there. */
   settings: Record<string, string> & { S3_ENDPOINT: string };
   /** The names of the files in a folder, in their order. */
   filesIn: (folder: string) => Promise<string[]>;
@@ -26,7 +26,7 @@ const keptOpen = 'kept-open';
 const folders = ['takes', 'slices', 'videos', 'resumes', 'uploads'];
 
 /**
- * A bucket of its own in an S3-compatible store: s3rver in this process, or the store that TEST_STORE names
+ * A new bucket in an S3-compatible store: s3rver in this process, or the store that TEST_STORE names
  * (`http://key:secret@host:port`).
  */
 export async function startS3Server(): Promise<S3Server> {
@@ -40,7 +40,7 @@ export async function startS3Server(): Promise<S3Server> {
   const settings = { bucket, endpoint, region, credentials };
   const storage = createS3Storage(settings);
   const { keysBeneath, erase } = await openBucket(settings);
-  // s3rver removes folders that have become empty, with what another call has just put there.
+  // s3rver deletes folders that have become empty, with files that another call has just put there.
   for (const folder of folders) await storage.write(`${folder}/${keptOpen}`, Readable.from(['']));
   const filesBeneath = async (prefix: string) =>
     (await keysBeneath(prefix)).filter((found) => !found.endsWith(`/${keptOpen}`)).sort();
@@ -84,7 +84,7 @@ async function startS3rver(): Promise<Store> {
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // It signs calls about the bucket itself in another way than the SDK does.
+    // It signs calls about the bucket itself differently from the SDK.
     allowMismatchedSignatures: true,
   });
   const { port } = await server.run();

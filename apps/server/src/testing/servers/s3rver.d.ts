@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
 
-  /** The part of the S3-compatible server of the tests that they use. */
+  /** The part of the S3-compatible server that the tests use. */
   export default class S3rver {
     constructor(options: {
       directory: string;

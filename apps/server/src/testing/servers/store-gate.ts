@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** `open`: calls reach the store; `away`: nobody is there; `faulty`: every call is answered with 503. */
+/** `open`: calls reach the store; `away`: connections are refused; `faulty`: every call is answered with 503. */
 type Line = 'open' | 'away' | 'faulty';
 
 const fault = 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 
-/** A line to a store that can be cut: what is on its way is cut off with it. */
+/** A proxy to a store that can be cut; running calls are cut, too. */
 export async function startStoreGate(storeUrl: string) {
   const { port: storePort, hostname } = new URL(storeUrl);
   let line: Line = 'open';

@@ -11,7 +11,10 @@ type Held = {
 };
 type Asked = { method: string; path: string; form: Record<string, string> };
 
-/** What Nimble asks of Stripe's API, answered on this machine: real HTTP and forms as its own library sends them. */
+/**
+ * A local implementation of the part of Stripe's API that Nimble uses: real HTTP and forms as Stripe's own library
+ * sends them.
+ */
 export async function startStripeApi() {
   const subscriptions = new Map<string, Held>();
   const asked: Asked[] = [];

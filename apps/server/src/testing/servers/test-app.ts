@@ -20,13 +20,13 @@ import { watchRefusals } from './declared-refusals.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
-/** Tests look into answers of every shape; what is not there fails the test that asks for it. */
+/** Tests read answers of every shape; a missing part fails the test that reads it. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
 /**
- * The real application over a database and a folder of its own; tasks run when a test says so. Mails are collected, or
- * go the way of the settings where SMTP_URL is one of them.
+ * The real application over a database and a folder of its own; tasks run when a test says so. Emails are collected, or
+ * sent by SMTP_URL if the settings have it.
  */
 export async function createTestApp(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-app-'));
@@ -37,7 +37,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     PLAN_ENFORCEMENT: 'off',
     REGISTRATION: 'open',
     LOG_LEVEL: 'silent',
-    // Nothing answers there: tests download no models.
+    // A closed port: tests download no models.
     SPEECH_MODELS_URL: 'http://127.0.0.1:9',
     ...settings,
   };
@@ -107,7 +107,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     /** Runs every task that is due, and those that these enqueue. */
     async runTasks() {
       const taskList = asTaskList({ tasks: allTasks, dependencies: taskDependencies, log });
-      // A queue that is just being given free hides its next task, so that one round can end too early.
+      // A queue that is just being released hides its next task, so that one round can end too early.
       do await runOnce({ pgPool: opened.pool, taskList, logger: workerLogger(log) });
       while (await hasDueTasks(opened.pool));
     },

@@ -37,7 +37,7 @@ export function databaseUrl({ connection }: Pick<TestDatabase, 'connection'>): s
 
 const objectInUse = '55006';
 
-/** A template can be copied only while nobody is connected to it; vacuum looks in from time to time. */
+/** A template can be copied only without connections to it; autovacuum connects from time to time. */
 async function copyTemplate({ pool }: OpenDatabase, name: string): Promise<void> {
   for (let left = 50; ; left -= 1) {
     try {

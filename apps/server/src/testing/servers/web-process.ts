@@ -12,7 +12,7 @@ const patienceMilliseconds = 60_000;
 
 export type WebProcess = { url: string; stop: () => Promise<void> };
 
-/** Nimble as a process of its own over a database that others use too. */
+/** Nimble as a separate process over a shared database. */
 export async function startWebProcess(
   { user, database, host = '' }: ConnectionSettings,
   secret: string,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { headers: IncomingHttpHeaders; body: string; path: string };
 
-/** A real server that keeps what is posted to it and answers as the test says; 204 until then. */
+/** A real server that stores what is posted to it and answers as the test says; 204 until then. */
 export async function startReceiver() {
   const received: Received[] = [];
   let answer = (response: ServerResponse): void => void response.writeHead(204).end();

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Database } from '../connection.ts';
 
-/** Any number that nothing else locks. */
+/** Any number that is not locked elsewhere. */
 const lock = 7_305_512;
 
-/** Waits until no bytes are being erased, and keeps others from beginning for as long as the connection lives. */
+/** Waits for running erasures of bytes, and blocks new ones for the life of the connection. */
 export async function holdErasures(client: ClientBase): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [lock]);
 }
 
 /**
- * Does what erases stored bytes, unless a backup is being made: it may still have to read what its rows refer to.
- * @returns false when there is one and nothing was done.
+ * Runs an erasure of stored bytes, unless a backup is in progress: it may still have to read what its rows refer to.
+ * @returns false when a backup prevented it.
  */
 export function whileNoBackup(database: Database, erase: () => Promise<void>): Promise<boolean> {
   return database.connection().execute(async (connection) => {

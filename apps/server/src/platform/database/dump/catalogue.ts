@@ -10,12 +10,12 @@ export function nameOf({ schema, name }: { schema: string; name: string }): stri
   return `${schema}.${name}`;
 }
 
-/** As SQL writes it. */
+/** As an SQL literal. */
 export function quoted({ schema, name }: { schema: string; name: string }): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 }
 
-/** Every table of Nimble and of its task queue, with the columns that hold data of their own. */
+/** Every table of Nimble and of its task queue, with the columns that are not generated. */
 export async function findTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT nspname AS schema, relname AS name, array_agg(attname::text ORDER BY attnum) AS columns

@@ -10,7 +10,7 @@ export async function* copyOut(client: Client, source: Table | string): AsyncGen
   for await (const chunk of client.query(to(`COPY ${what} TO STDOUT`))) yield chunk as Buffer;
 }
 
-/** Puts back what `copyOut` has given. @throws what PostgreSQL says of a row that it does not take. */
+/** Restores the output of `copyOut`. @throws PostgreSQL's error for an invalid row. */
 export async function copyIn(client: Client, table: Table, rows: Readable): Promise<void> {
   await pipeline(rows, client.query(from(`COPY ${quoted(table)} ${columnsOf(table)} FROM STDIN`)));
 }

@@ -1,13 +1,13 @@
 import { reminderDays } from '@nimble/contracts/invitations';
 import type { ClientBase } from 'pg';
 
-/** How many mails of a task were waiting. */
+/** How many pending emails a task had. */
 export type HeldMails = { task: string; count: number };
 
 /**
- * Takes mails out of what has been restored: those that were waiting when the backup was made may have been sent since,
- * and nobody can tell. Mails that the clock would send count as sent up to now, for the same reason. Invitations to jobs
- * are shown as not sent, where they can be sent again. @returns what was waiting, by task.
+ * Removes emails from the restored queue: those that were pending when the backup was made may have been sent since,
+ * which cannot be known. Scheduled emails count as sent up to now, for the same reason. Invitations to jobs are shown
+ * as not sent, where they can be resent. @returns what was pending, by task.
  */
 export async function holdMails(client: ClientBase, mailTasks: readonly string[]): Promise<HeldMails[]> {
   const { rows } = await client.query<HeldMails>(
@@ -29,7 +29,7 @@ export async function holdMails(client: ClientBase, mailTasks: readonly string[]
        (SELECT max(id) FROM public.notifications WHERE user_id = users.id), 0)
      WHERE notification_mails <> 'off'`,
   );
-  // Only those whose time has come: later ones have been reminded by nobody.
+  // Only those that are due: later ones were not reminded yet.
   await client.query(
     `UPDATE public.job_invitations SET reminded_at = now()
      FROM public.jobs

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { quoted, type Sequence, type Table } from './catalogue.ts';
 
 /**
- * All that is in the schema and does not belong to an extension: whatever version made it, it goes. The statements are
- * made before the first runs: what one takes with it has no name any more.
+ * Drops everything in the schema that does not belong to an extension, whatever version made it. The statements are
+ * built before the first one runs: objects that are dropped along have no name afterwards.
  */
 const dropEverything = `DO $$
 DECLARE
@@ -36,8 +36,8 @@ export async function dropTables(client: Client): Promise<void> {
 type ForeignKey = { owner: string; name: string; definition: string };
 
 /**
- * Empties tables and has them filled, in one transaction of the caller. Triggers rest meanwhile: what they would add is
- * among the rows. Foreign keys are taken off and put on again, which checks every row, and needs no superuser.
+ * Empties and fills tables, in the caller's transaction. Triggers are disabled meanwhile: their results are among the
+ * rows. Foreign keys are dropped and added again, which checks every row, and needs no superuser.
  */
 export async function refill(
   client: Client,

@@ -1,9 +1,9 @@
 import { type ClientBase, escapeLiteral } from 'pg';
 
 /**
- * A query of every storage key that rows refer to, and whether a row of `files` does, whose bytes must be there;
- * recordings on their way may have none yet. `takeKeys` are the keys of a take, with `*` for its id; one that ends in
- * `/` is the folder of its slices, which `take_slices` knows. Versions before that table have none.
+ * A query of every storage key that rows refer to, and whether a row of `files` does, whose bytes must exist; running
+ * recordings may have none yet. `takeKeys` are the keys of a take, with `*` for its id; one that ends in `/` is the
+ * folder of its slices, which `take_slices` lists. Versions before that table have none.
  */
 export async function storedKeysQuery(client: ClientBase, takeKeys: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -22,14 +22,14 @@ export async function storedKeysQuery(client: ClientBase, takeKeys: readonly str
   return `SELECT key, bool_or(is_kept) AS is_kept FROM (${parts.join(' UNION ALL ')}) AS keys GROUP BY key`;
 }
 
-/** Notes what the rows refer to before they are replaced; until the transaction ends. */
+/** Stores the keys that the rows refer to before they are replaced; until the transaction ends. */
 export async function noteFormerKeys(client: ClientBase, takeKeys: readonly string[]): Promise<void> {
   await client.query(
     `CREATE TEMPORARY TABLE former_keys ON COMMIT DROP AS ${await storedKeysQuery(client, takeKeys)}`,
   );
 }
 
-/** Has the bytes erased that the former rows alone referred to: a task for every five hundred. */
+/** Erases the bytes that only the former rows referred to: a task for every five hundred. */
 export async function eraseFormerKeys(
   client: ClientBase,
   takeKeys: readonly string[],

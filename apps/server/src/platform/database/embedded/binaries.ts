@@ -21,9 +21,9 @@ import { removeUnusedCopies } from './unused-copies.ts';
 
 export type Binaries = { folder: string; major: number; origin: 'embedded' | 'machine' };
 
-/** Major of the packaged server; data of another major cannot be opened by it. */
+/** Major version of the packaged server; it cannot open data of another one. */
 const packagedMajor = 18;
-/** The oldest server that Nimble's SQL runs on. */
+/** The oldest server that supports Nimble's SQL. */
 const oldestMajor = 15;
 const machineFolder = '/usr/lib/postgresql';
 const privateFolder = '/var/lib/nimble';
@@ -68,7 +68,7 @@ async function newestInstalled(): Promise<Binaries | undefined> {
   return { folder: join(machineFolder, `${major}`, 'bin'), major, origin: 'machine' };
 }
 
-/** npm packages cannot hold links; where install scripts were not run, the libraries lack theirs. */
+/** npm packages cannot contain links; without install scripts the libraries lack theirs. */
 async function mendLinks(folder: string): Promise<void> {
   const list = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -84,7 +84,7 @@ async function mendLinks(folder: string): Promise<void> {
 }
 
 /**
- * Programs that an unprivileged account can start: the packaged ones, or, when they lie under a folder that only root
+ * Programs that an unprivileged account can start: the packaged ones or, when they are under a folder that only root
  * may enter, a copy of them. The copy holds no data and may be lost.
  */
 async function reachableCopy(packaged: string): Promise<string> {
@@ -106,7 +106,7 @@ async function reachableCopy(packaged: string): Promise<string> {
   return copy;
 }
 
-/** Says on the way that it is used: others are removed by their age. */
+/** Marks the copy as used: others are removed by their age. */
 function isThere(copy: string): Promise<boolean> {
   const now = new Date();
   return utimes(copy, now, now).then(
@@ -121,7 +121,7 @@ async function privateParent(): Promise<string> {
       () => true,
       () => false,
     );
-    // Programs that root has started must not lie where somebody else could change them.
+    // Programs that root starts must not be writable by another account.
     if (made && (await stat(parent)).uid === 0 && (await everybodyMayEnter(parent))) return parent;
   }
   throw new DatabaseStartError(

@@ -11,7 +11,7 @@ import { namedAccount } from './unprivileged-account.ts';
 
 export const databaseUser = 'nimble';
 
-/** Makes the files of the database where there are none, and keeps everybody else from them and from the server. */
+/** Creates the files of the database if they are missing, and closes them and the server to other accounts. */
 export async function prepareCluster(settings: ProgramSettings, { major }: Binaries): Promise<void> {
   const { cluster, account } = settings;
   await checkMajor(cluster, major);
@@ -28,7 +28,7 @@ async function checkMajor(cluster: string, major: number): Promise<void> {
   );
 }
 
-/** Prepares the data in a folder beside, so that a start that was killed half-way leaves nothing that looks finished. */
+/** Creates the data in a folder beside, so that an interrupted start leaves nothing that looks finished. */
 async function initialise(settings: ProgramSettings): Promise<void> {
   const fresh = `${settings.cluster}.new`;
   await rm(fresh, { recursive: true, force: true });

@@ -5,9 +5,9 @@ import { DatabaseStartError } from './errors.ts';
 import type { Account } from './unprivileged-account.ts';
 
 /**
- * Has the server believe the account that Nimble runs as, by what the system says of the process at the other end of the
- * socket, and no other: there is no password that could be read anywhere. Written at each start, so that a database of an
- * earlier version, which believed everybody, is closed too.
+ * Makes the server trust Nimble's own account, by the peer credentials of the socket, and no other: there is no
+ * password to steal. Written at each start, so that a database of an earlier version, which trusted everybody, is
+ * closed too.
  */
 export async function writeConnectionRules(
   cluster: string,
@@ -30,7 +30,7 @@ function nameOfUser(): string {
   }
 }
 
-/** A new file, never the old one written over: somebody may still hold that open. */
+/** A new file instead of overwriting: another process may still hold the old one open. */
 async function replaceFile(path: string, content: string, account: Account | undefined): Promise<void> {
   if ((await readFile(path, 'utf8')) === content) return;
   const draft = `${path}.new`;

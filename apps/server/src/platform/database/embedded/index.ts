@@ -23,16 +23,16 @@ export type RunningDatabase = {
   connection: ConnectionSettings;
   /** Folder of the data. */
   cluster: string;
-  /** Of the server as it runs now; its children are its own. */
+  /** The current server process; its children belong to it. */
   pid: () => number;
-  /** Resolves when the server has ended by itself and cannot be started again. */
+  /** Resolves when the server has ended by itself and cannot be restarted. */
   failed: Promise<DatabaseStartError>;
   stop: () => Promise<void>;
 };
 
 /**
- * Runs a PostgreSQL of our own on `folder` and gives back how to reach it. Stops what an earlier Nimble that was
- * killed has left running on the same data; a server that dies is started again.
+ * Runs an embedded PostgreSQL on `folder` and returns its address. Stops a server that a killed Nimble has left on the
+ * same data; a server that dies is restarted.
  * @throws DatabaseStartError in one sentence.
  */
 export async function startEmbedded(folder: string, options: ServerOptions): Promise<RunningDatabase> {
@@ -58,13 +58,13 @@ export async function startEmbedded(folder: string, options: ServerOptions): Pro
   }
 }
 
-/** How to reach the server that a Nimble runs on `folder` at this moment, if one does. */
+/** The address of the server that a running Nimble has on `folder`, if any. */
 export async function findRunning(folder: string): Promise<ConnectionSettings | undefined> {
   const host = await findSocketFolder(join(folder, 'cluster'));
   return host === undefined ? undefined : { host, user: databaseUser, database };
 }
 
-/** Socket paths may have 107 bytes at most, so it cannot lie beside the data. */
+/** Socket paths are limited to 107 bytes, so it cannot be beside the data. */
 async function makeSocketFolder(account: Account | undefined): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-'));
   await giveTo(folder, account);

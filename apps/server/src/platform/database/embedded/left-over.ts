@@ -7,15 +7,15 @@ import { DatabaseStartError } from './errors.ts';
 
 const waitMilliseconds = 20;
 const patienceMilliseconds = 15_000;
-/** Above every number that Linux gives to a process. */
+/** Above every process id of Linux. */
 const nobodysPid = '9999999';
 
-/** What the file `postmaster.pid` of a cluster says: the server's process, and where its socket is. */
+/** The content of a cluster's `postmaster.pid`: the server's process, and where its socket is. */
 type Postmaster = { pid: number; socketFolder: string };
 
 /**
- * Stops a server that a killed Nimble has left running on this data. The caller holds the lock of the data folder, so
- * no living Nimble uses it.
+ * Stops a server that a killed Nimble has left on this data. The caller holds the lock of the data folder, so no
+ * running Nimble uses it.
  * @throws DatabaseStartError when it does not stop.
  */
 export async function stopLeftOver(cluster: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function stopLeftOver(cluster: string): Promise<void> {
   await removeSocketFolder(found.socketFolder);
 }
 
-/** Where the server of this data listens; undefined when none runs. */
+/** The socket of this data's server; undefined when none runs. */
 export async function findSocketFolder(cluster: string): Promise<string | undefined> {
   const found = await readPostmaster(cluster);
   return found !== undefined && (await isServerOf(cluster, found.pid)) ? found.socketFolder : undefined;
@@ -59,22 +59,22 @@ async function readPostmaster(cluster: string): Promise<Postmaster | undefined> 
   return Number(pid) > 1 ? { pid: Number(pid), socketFolder } : undefined;
 }
 
-/** Numbers are used again, so the process must really be a server in this folder. */
+/** Process ids are reused, so the process must really be a server in this folder. */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   const here = await stat(cluster);
   const there = await stat(`/proc/${pid}/cwd`).catch(() => undefined);
   if (there !== undefined) return there.ino === here.ino && there.dev === here.dev;
-  // In a container even root may not look into the process of another user: then its name and its owner must do.
+  // In a container even root may not inspect the process of another user: then its name and its owner must do.
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   const owner = await stat(`/proc/${pid}`).catch(() => undefined);
   return name.trim() === 'postgres' && owner?.uid === here.uid;
 }
 
 /**
- * PostgreSQL would take the process that has the number of a dead server for that server. Only the number is replaced:
- * by the rest of the file PostgreSQL sees whether anybody still uses the memory of the dead one.
+ * PostgreSQL would mistake a process with a reused id for its dead server. Only the id is replaced: from the rest of
+ * the file PostgreSQL sees whether the memory of the dead one is still in use.
  */
 async function forgetProcess(cluster: string, pid: number): Promise<void> {
   const text = await readFile(fileOf(cluster), 'utf8');
@@ -88,7 +88,7 @@ async function forgetProcess(cluster: string, pid: number): Promise<void> {
   }
 }
 
-/** Only a folder that an earlier Nimble has made for itself. */
+/** Only a folder that an earlier Nimble has created for itself. */
 async function removeSocketFolder(folder: string): Promise<void> {
   if (dirname(folder) !== tmpdir() || !/\/nimble-[^/]+$/.test(folder)) return;
   await rm(folder, { recursive: true, force: true });

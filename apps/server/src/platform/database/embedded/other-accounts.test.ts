@@ -42,7 +42,7 @@ async function restart(): Promise<Awaited<ReturnType<typeof start>>> {
   return start();
 }
 
-/** How earlier versions left it: everything belongs to the shared account and every connection is believed. */
+/** The state that earlier versions left: everything belongs to the shared account and every connection is trusted. */
 async function leaveOpen(cluster: string): Promise<void> {
   await running?.stop();
   running = undefined;
@@ -50,7 +50,7 @@ async function leaveOpen(cluster: string): Promise<void> {
   if (isRoot) await promisify(execFile)('chown', ['-R', `${nobody}:${nobody}`, cluster]);
 }
 
-/** Runs a script of Node as another account. @returns what it writes. */
+/** Runs a Node script as another account. @returns its output. */
 async function runAs(uid: number, script: string): Promise<string> {
   const become = `process.setgroups([]); process.setgid(${uid}); process.setuid(${uid});`;
   const child = spawn(process.execPath, ['-e', `${become}\n${script}`], {
@@ -62,7 +62,7 @@ async function runAs(uid: number, script: string): Promise<string> {
   return output;
 }
 
-/** Asks by PostgreSQL's own protocol to be let in as the superuser; writes `R0` when it is. */
+/** Tries to sign in as the superuser by PostgreSQL's own protocol; writes `R0` on success. */
 function askedBy(uid: number, host: string): Promise<string> {
   return runAs(
     uid,
@@ -81,7 +81,7 @@ function askedBy(uid: number, host: string): Promise<string> {
 }
 
 describe.runIf(isRoot)('as root, where PostgreSQL runs as another account', () => {
-  test('a process of nobody reaches neither the socket nor the files, and is not believed', async () => {
+  test('a process of nobody can reach neither the socket nor the files, and is not trusted', async () => {
     const { host, pid, cluster } = await start();
     expect(await askedBy(nobody, host)).toBe('EACCES\n');
     const look = (path: string) =>
@@ -94,7 +94,7 @@ describe.runIf(isRoot)('as root, where PostgreSQL runs as another account', () =
     expect(await askedBy(0, host)).toMatch(/^R0/);
   });
 
-  test('the next start closes what an earlier version has left to nobody', async () => {
+  test('the next start closes what an earlier version has left open to nobody', async () => {
     const { cluster } = await start();
     await leaveOpen(cluster);
     const { host, words } = await restart();
@@ -107,7 +107,7 @@ describe.runIf(isRoot)('as root, where PostgreSQL runs as another account', () =
   });
 });
 
-test('the next start has a database that believed everybody believe its own account only', async () => {
+test('the next start makes a database that trusted everybody trust its own account only', async () => {
   const { cluster } = await start();
   await leaveOpen(cluster);
   expect((await restart()).words).toEqual(['row', 'row']);

@@ -18,9 +18,9 @@ const inheritedDescriptor = 3;
 const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe'];
 
 /**
- * Starts a PostgreSQL program on the data folder. As root the program runs as another account, which may not be allowed to walk
- * to the folder (a clone under root's home); it is therefore handed the opened folder and told to use that. It gets a
- * session of its own: Ctrl-C in the terminal must not end the database before those who use it.
+ * Starts a PostgreSQL program on the data folder. As root the program runs as another account, which may not be allowed
+ * to walk to the folder (a clone under root's home); it therefore inherits the open folder. It gets a session of its
+ * own: Ctrl-C in the terminal must not end the database before its clients.
  */
 export async function startProgram(
   { programs, cluster, account }: ProgramSettings,
@@ -48,7 +48,7 @@ async function spawned(path: string, options: string[], special: SpawnOptions): 
   return program;
 }
 
-/** The last lines that a program wrote, for the sentence that says why it ended. */
+/** The last lines of a program's output, for the message about its end. */
 export function collectOutput(program: ChildProcess): () => string {
   let text = '';
   const keep = (chunk: Buffer) => {

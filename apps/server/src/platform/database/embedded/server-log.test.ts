@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../testing/servers/test-database.ts';
 
-test("PostgreSQL's own log says what happens to the server, and nothing that anybody has sent", async () => {
+test("PostgreSQL's own log reports the server's state, and nothing that people have sent", async () => {
   const { pool, connection, close } = await createTestDatabase();
   const address = `${randomUUID()}@example.com`;
   await pool.query('create table people (email text primary key)');

@@ -15,7 +15,8 @@ export function serverOptions(
     log_filename: 'postgresql-%a.log',
     log_truncate_on_rotation: 'on',
     log_rotation_size: '0',
-    // Errors of statements repeat what people have sent. They reach whoever sent the statement, who logs them without that.
+    // Errors of statements repeat personal data. The client that sent the statement gets them, and logs them without
+    // that.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     fsync: safeAgainstCrash ? 'on' : 'off',

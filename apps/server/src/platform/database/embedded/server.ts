@@ -8,7 +8,7 @@ import { collectOutput, lastLine, type ProgramSettings, startProgram } from './p
 
 const startSeconds = 60;
 const pollMilliseconds = 20;
-/** The children of a killed server hold its memory for a moment, and meanwhile no other starts. */
+/** The children of a killed server hold its shared memory for a moment, which blocks a new one. */
 const startAttempts = 6;
 const firstDelayMilliseconds = 200;
 
@@ -19,7 +19,7 @@ export type SupervisedServer = {
 };
 
 /**
- * Starts the server and keeps it running: one that dies by itself is started again.
+ * Starts the server and keeps it running: one that dies by itself is restarted.
  * @throws DatabaseStartError when it cannot be started.
  */
 export async function superviseServer(
@@ -92,7 +92,7 @@ async function startServer(
   }
 }
 
-/** Waits until it answers, and makes the database at the first start. */
+/** Waits until it answers, and creates the database at the first start. */
 async function untilReady(server: ChildProcess, connection: ConnectionSettings): Promise<void> {
   const output = collectOutput(server);
   const giveUpAt = Date.now() + startSeconds * 1000;
@@ -120,7 +120,7 @@ async function makeDatabase({ database, ...server }: ConnectionSettings): Promis
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open connections are ended, everything committed is kept. */
+/** SIGINT is PostgreSQL's fast shutdown: open connections are closed, everything committed is kept. */
 async function stopServer(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   const ended = once(server, 'exit');

@@ -2,9 +2,9 @@
 export type Account = { uid: number; gid: number };
 
 /**
- * The account that PostgreSQL runs as when Nimble runs as root, which PostgreSQL refuses. It has no name, and no number
- * that a system gives to anybody (Debian keeps 65000–65533 free, systemd 65520–65533): what shares an account with the
- * server can read and change everything that the server can.
+ * The account that PostgreSQL runs as when Nimble runs as root, which PostgreSQL refuses. It has no name, and an id
+ * that no system assigns (Debian reserves 65000–65533, systemd 65520–65533): processes of the same account could read
+ * and change everything that the server can.
  */
 const own: Account = { uid: 65_530, gid: 65_530 };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeUnusedCopies } from './unused-copies.ts';
 
-test('copies that nobody has started for a week go; the own, a recent and a running one stay', async () => {
+test('copies unused for a week are removed; the current, a recent and a running one stay', async () => {
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'nimble-copies-')));
   const [own, old, recent, running, half] = [1, 2, 3, 4, 5].map((number) =>
     join(parent, `postgresql-18-9000-${number}${number === 5 ? '.77' : ''}`),

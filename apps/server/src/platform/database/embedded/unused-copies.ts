@@ -1,13 +1,13 @@
 import { readdir, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Another installation that starts at this moment has said so less than this ago, and one that runs is seen. */
+/** Another starting installation has marked its copy more recently than this, and a running one is detected. */
 const unusedMilliseconds = 7 * 24 * 60 * 60 * 1000;
 const copyName = /^postgresql-\d+-\d+-\d+(\.\d+)?$/;
 
 /**
- * Removes copies of PostgreSQL's programs that earlier versions have left: not started for a week, and nothing that runs
- * comes from them. They hold no data. What cannot be removed stays.
+ * Removes copies of PostgreSQL's programs that earlier versions have left: not started for a week, and without running
+ * processes. They hold no data. Failed removals are ignored.
  */
 export async function removeUnusedCopies(parent: string, own: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
@@ -22,7 +22,7 @@ export async function removeUnusedCopies(parent: string, own: string): Promise<v
   }
 }
 
-/** The files of all programs that run, as Linux tells them. */
+/** The executables of all running processes, from Linux's /proc. */
 async function runningPrograms(): Promise<string[]> {
   const names = await readdir('/proc');
   const found = await Promise.all(

@@ -3,7 +3,7 @@ import type { DeliveryFailure, SentEvent, WebhookDelivery, WebhookEvent } from '
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** What other programs use. */
+/** Tables of API tokens and webhooks. */
 export type ApiTables = {
   api_tokens: {
     id: Id;
@@ -39,7 +39,7 @@ export type ApiTables = {
     switched_off_at: Later<Date>;
     switched_off_by: Later<'person' | 'failures'>;
     failing_since: Later<Date>;
-    /** In a row. */
+    /** Consecutive failures. */
     failures: Generated<number>;
     paused_until: Later<Date>;
     made_by_name: string;

@@ -8,7 +8,7 @@ import type {
 import type { ColumnType } from 'kysely';
 import type { Later } from '../column-types.ts';
 
-/** Where an answer lies in the joined video is looked up when it is shown. */
+/** The position of an answer in the joined video is looked up when it is shown. */
 type Unplaced<T> = Omit<T, 'evidence'> & { evidence: Omit<InsightMoment, 'moment'>[] };
 
 export type KeptInsights = Pick<SubmissionInsights, 'overallScore' | 'performance' | 'leftOut' | 'model'> & {
@@ -21,7 +21,7 @@ export type KeptBehavioral = Omit<BehavioralInsights, 'picture'> & {
   picture: Omit<BehavioralInsights['picture'], 'outOfView'> & { outOfView: Omit<InsightMoment, 'moment'>[] };
 };
 
-/** The tables of what was measured. */
+/** The tables of measurements. */
 export type InsightTables = {
   insights: {
     submission_id: number;
@@ -35,7 +35,7 @@ export type InsightTables = {
     response_id: number;
     company_id: number;
     submission_id: number;
-    /** The recording that was looked at. */
+    /** The recording that was analyzed. */
     file_id: number;
     frames: number;
     blank: number;

@@ -3,7 +3,7 @@ import type { SpeechModelFailure, SpeechModelState } from '@nimble/contracts/spe
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later, UpdatedAt } from '../column-types.ts';
 
-/** What an email to somebody outside is for; those of a limit per address are caused by anybody. */
+/** The purpose of an email to a person outside; those with a limit per address can be caused by anybody. */
 export type CompanyMailKind =
   | 'invitation'
   | 'reminder'
@@ -14,15 +14,15 @@ export type CompanyMailKind =
   | 'verification'
   | 'password_reset';
 
-/** What a process has found of what it needs. */
+/** A process's findings about what it needs. */
 export type Found = { state: Exclude<FindingState, 'unknown'>; text: string; advice: string | null };
 
-/** What who runs the installation has to do with. */
+/** Tables of the installation's master. */
 export type InstallationTables = {
   outbox_keys: { key_hash: Buffer; kind: 'start_link' | 'master_link' | 'browser'; expires_at: Date };
   company_mails: {
     id: Id;
-    /** null: somebody without an account has caused it. */
+    /** null: caused without an account. */
     company_id: number | null;
     kind: CompanyMailKind;
     address_digest: Buffer;

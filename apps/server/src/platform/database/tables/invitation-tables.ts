@@ -1,13 +1,13 @@
 import type { InvitationFailure } from '@nimble/contracts/invitations';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** Who is invited to a job, and who has more time for it. */
+/** Invitations to a job, and extra time. */
 export type InvitationTables = {
   job_invitations: {
     id: Id;
     company_id: number;
     job_id: number;
-    /** In small letters. */
+    /** In lower case. */
     email: string;
     created_at: CreatedAt;
     sent_at: Later<Date>;
@@ -22,7 +22,7 @@ export type InvitationTables = {
   extra_times: {
     company_id: number;
     job_id: number;
-    /** In small letters. */
+    /** In lower case. */
     email: string;
     factor: number;
     created_at: CreatedAt;

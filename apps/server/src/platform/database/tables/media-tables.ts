@@ -5,7 +5,7 @@ import type { Voice } from '@nimble/speech';
 import type { ColumnType } from 'kysely';
 import type { UpdatedAt } from '../column-types.ts';
 
-/** What is made of the files of a submission. */
+/** Tables of what is derived from a submission's files. */
 export type MediaTables = {
   media_tasks: {
     submission_id: number;
@@ -31,7 +31,7 @@ export type MediaTables = {
     response_id: number;
     company_id: number;
     submission_id: number;
-    /** The recording that was heard. */
+    /** The recording that was transcribed. */
     file_id: number;
     peaks: Buffer;
     speech: ColumnType<SpeechSpan[], string, string>;

@@ -6,7 +6,7 @@ import type {
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** What people are told. */
+/** Tables of notifications. */
 export type NotificationTables = {
   notifications: {
     id: Id;
@@ -23,7 +23,7 @@ export type NotificationTables = {
   };
 };
 
-/** What a user's row says of mails about them. */
+/** A user's settings of notification emails. */
 export type NotificationMailColumns = {
   notification_mails: Generated<NotificationMailChoice>;
   /** 0 to 23, UTC. */

@@ -2,7 +2,7 @@ import type { BillingCycle, PlanName } from '@nimble/contracts/plans';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** What a company's row says of its plan. */
+/** The plan columns of a company's row. */
 export type PlanColumns = {
   plan: Generated<PlanName>;
   billing: Generated<BillingCycle>;
@@ -10,19 +10,19 @@ export type PlanColumns = {
   trial_ends_at: Later<Date>;
   next_plan: Later<PlanName>;
   next_plan_at: Later<Date>;
-  /** null: nobody has chosen the plan. */
+  /** null: no person has chosen the plan. */
   plan_chosen_at: Later<Date>;
   retention_paused_at: Later<Date>;
   retention_paused_until: Later<Date>;
   shows_branding: Generated<boolean>;
   has_api: Generated<boolean>;
   shows_nimble: Generated<boolean>;
-  /** Until when the company chooses what stays of what is above its limits. */
+  /** Deadline for choosing what stays of what is above the plan's limits. */
   choose_by: Later<Date>;
-  /** What a plan has switched off and the next one that includes it switches on again. */
+  /** Features that a plan has switched off and the next one that includes them switches on again. */
   insights_ended_by_plan: Generated<boolean>;
   behavioral_insights_ended_by_plan: Generated<boolean>;
-  /** What the payment provider knows the company by. */
+  /** The payment provider's id of the company. */
   payment_customer: Later<string>;
   payment_subscription: Later<string>;
   payment_failed_at: Later<Date>;
@@ -48,7 +48,7 @@ type PlanNoticesTable = { company_id: number; kind: string; period: string; crea
 
 type PlanKeptTable = { company_id: number; kind: 'job' | 'user'; subject_id: number };
 
-/** Tables of plans and of what they do to a company. */
+/** Tables of plans and their effects on a company. */
 export type PlanTables = {
   retention_runs: RetentionRunsTable;
   payment_events: PaymentEventsTable;

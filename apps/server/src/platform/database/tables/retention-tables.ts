@@ -2,12 +2,12 @@ import type { WarningDays } from '@nimble/contracts/plans';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** What is erased by its age, and who was warned of it. */
+/** Tables of erasing by age, and of warnings about it. */
 export type RetentionTables = {
   retention_batches: {
     id: Id;
     company_id: number;
-    /** null: from the first there is. */
+    /** null: from the first one. */
     arrived_from: Date | null;
     arrived_before: Date;
     erases_at: Date;

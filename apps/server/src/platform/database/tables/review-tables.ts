@@ -1,6 +1,6 @@
 import type { CreatedAt, Id, Later } from '../column-types.ts';
 
-/** What reviewers think. */
+/** Tables of scorecards and comments. */
 export type ReviewTables = {
   job_criteria: { job_id: number; company_id: number; criteria: string[] };
   scorecards: {

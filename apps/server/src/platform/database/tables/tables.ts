@@ -31,7 +31,7 @@ type TablesElsewhere = InstallationTables &
   ReviewTables &
   TranscriptTables;
 
-/** The tables as kysely sees them; the truth is in apps/server/migrations. */
+/** The tables as kysely sees them; the source of truth is apps/server/migrations. */
 export type Tables = TablesElsewhere & {
   companies: {
     id: Id;

@@ -7,7 +7,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Later, UpdatedAt } from '../column-types.ts';
 
-/** The tables of what was said. */
+/** The tables of transcripts. */
 export type TranscriptTables = {
   transcripts: {
     response_id: number;

@@ -26,7 +26,7 @@ const jobs = declareCollection({
 const read = (query: Record<string, string | string[]>) => readCollectionQuery(query, jobs);
 
 describe('a collection query', () => {
-  test('has the standard page and order when nothing is asked', () => {
+  test('has the default page and order without parameters', () => {
     expect(read({})).toEqual({
       where: undefined,
       sort: { field: 'createdAt', direction: 'desc' },
@@ -59,7 +59,7 @@ describe('a collection query', () => {
     });
   });
 
-  test('reads which rows are wanted', () => {
+  test('reads the requested rows', () => {
     const rows = { countedBy: 'rows' };
     expect(read({ 'pagination[start]': '7', 'pagination[limit]': '5' })).toMatchObject({
       start: 7,
@@ -74,7 +74,7 @@ describe('a collection query', () => {
     expect(read({ 'pagination[limit]': '100' })).toMatchObject({ start: 0, limit: 100, ...rows });
   });
 
-  test('reads what is asked of a relation and of its fields together', () => {
+  test('reads conditions on a relation and on its fields together', () => {
     expect(read({ 'filters[job][$ne]': '1', 'filters[job][id][$lt]': '7' }).where).toEqual({
       kind: 'and',
       conditions: [
@@ -102,18 +102,18 @@ describe('a collection query', () => {
     { 'populate[answers][populate][question][fields]': 'id,question' },
     { 'populate[0]': 'answers', 'populate[1]': 'answers.question' },
     { 'populate[answers][populate]': '*' },
-  ])('reads a relation of a relation, which brings the outer one: %j', (query) => {
+  ])('reads a relation of a relation, which includes the outer one: %j', (query) => {
     expect(read(query).populate).toEqual(new Set(['answers', 'answers.question']));
   });
 
-  test('reads which fields are wanted, and all there is', () => {
+  test('reads the requested fields, and `*`', () => {
     expect(read({ fields: 'id,title' }).fields).toEqual(new Set(['id', 'title']));
     expect(read({ 'fields[0]': 'title' }).fields).toEqual(new Set(['title']));
     expect(read({ fields: '*', populate: '*' })).toMatchObject({ fields: undefined });
     expect(read({ populate: '*' }).populate.size).toBe(4);
   });
 
-  test('reads what is none of a list, what holds nothing, and a case', () => {
+  test('reads negation, null and case sensitivity', () => {
     const isNull = { kind: 'isNull', field: 'notes' };
     expect(read({ 'filters[status][$notIn]': ['draft'] }).where).toEqual({
       kind: 'not',

@@ -11,7 +11,7 @@ const mostFilters = 20;
 const mostValues = 50;
 
 const wholeNumber = /^-?\d{1,16}$/;
-/** ISO 8601 in the years that PostgreSQL and JavaScript both know; `Date` alone reads far more, such as `1`. */
+/** ISO 8601 in the years that PostgreSQL and JavaScript both know; `Date` alone accepts far more, such as `1`. */
 const isoTime = /^(?!0000)\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 type Reading<Field extends string> = {
@@ -19,7 +19,7 @@ type Reading<Field extends string> = {
   count: number;
 };
 
-/** Reads the `filters` of a query into conditions over declared fields; at most 20 comparisons. */
+/** Parses the `filters` of a query into conditions over declared fields; at most 20 comparisons. */
 export function readFilters<Field extends string>(
   tree: QueryTree | string | undefined,
   fields: Reading<Field>['fields'],
@@ -61,7 +61,7 @@ function readField<Field extends string>(
   reading: Reading<Field>,
 ): Condition<Field> {
   if (typeof child === 'string') return readComparison(name, '$eq', child, reading);
-  // A relation has operators of its own, which compare its id, beside its fields.
+  // Besides its fields a relation has operators of its own, which compare its id.
   const conditions = [...child].map(([key, value]) =>
     key.startsWith('$')
       ? readComparison(name, key, value, reading)
@@ -107,7 +107,7 @@ function oneOf<Field extends string>(
   return { kind: 'oneOf', field, values: values.map((one) => readValue(field, declared, one)) };
 }
 
-/** `[$null]=false` asks what `[$notNull]=true` does. */
+/** `[$null]=false` means the same as `[$notNull]=true`. */
 function nullness<Field extends string>(
   field: Field,
   operator: '$null' | '$notNull',

@@ -14,7 +14,7 @@ const itemParameters = ['populate', 'fields'];
 const parameters = [...itemParameters, 'filters', 'sort', 'pagination', 'page', 'pageSize'];
 
 /**
- * Reads a query of the generic calls (design §4) against what the collection declares.
+ * Parses a query of the generic calls against the collection's declaration.
  * @throws RequestError invalidInput (400) naming whatever is unknown or out of bounds.
  */
 export function readCollectionQuery<Field extends string, SortField extends string, Relation extends string>(
@@ -30,7 +30,7 @@ export function readCollectionQuery<Field extends string, SortField extends stri
   };
 }
 
-/** The same of a call that answers one thing: it is asked for relations and fields alone. */
+/** The same for a call that answers one record: only relations and fields can be requested. */
 export function readItemQuery<Relation extends string>(
   query: CollectionQuery,
   declaration: ItemDeclaration<Relation>,

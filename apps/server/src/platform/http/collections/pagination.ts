@@ -9,8 +9,8 @@ const byRows = ['start', 'limit'];
 const mostSkipped = lastPage * largestPageSize;
 
 /**
- * Reads which rows are wanted: by `page` and `pageSize`, which may stand without `pagination[…]`, or by
- * `pagination[start]`, from 0, and `pagination[limit]`.
+ * Reads the requested rows: by `page` and `pageSize`, also without `pagination[…]`, or by `pagination[start]`, from 0,
+ * and `pagination[limit]`.
  */
 export function readPagination(tree: QueryTree): Place {
   const nested = tree.get('pagination');
@@ -43,12 +43,12 @@ function readCount(
   return count;
 }
 
-/** Where a list's answer stands in all that there is, counted by pages. */
+/** The pagination of a list's answer, in pages. */
 export function paginationOf({ start, limit }: Place, total: number): Pagination {
   return { page: Math.floor(start / limit) + 1, pageSize: limit, total, pageCount: Math.ceil(total / limit) };
 }
 
-/** A list's answer as its caller counts: what it says by pages is said by rows to who has asked by rows. */
+/** The pagination as its caller counts: in pages, or in rows for a query by rows. */
 export function countedAsAsked<Answer>(answer: Answer, { start, limit, countedBy }: Place): Answer {
   if (countedBy === 'pages' || !isObject(answer)) return answer;
   const { pagination, meta } = answer;
@@ -66,7 +66,7 @@ export type WrittenSchema = {
   type?: string;
 };
 
-/** The schema that an answer is written by, with a place for both ways to count. */
+/** The schema of the answer, with both ways to count. */
 export function writtenBothWays({ required, ...schema }: WrittenSchema): WrittenSchema {
   const { pagination, meta, ...others } = schema.properties ?? {};
   const number = { type: 'number' };

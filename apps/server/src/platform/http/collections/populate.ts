@@ -1,13 +1,13 @@
 import { invalid, type QueryTree } from './query-tree.ts';
 
-/** Relations of relations of relations, and no further (design §4). */
+/** Depth of nested relations. */
 const deepest = 3;
 const namePattern = /^[A-Za-z_]{1,40}(\.[A-Za-z_]{1,40})*$/;
 
 /**
- * Reads which relations are wanted. `populate=job,resume`, `populate[0]=job`, `populate[job]=true` and
+ * Reads the requested relations. `populate=job,resume`, `populate[0]=job`, `populate[job]=true` and
  * `populate[job][fields][0]=title` name relations; `populate=responses.question` and
- * `populate[responses][populate]=question` one within another, which brings the outer one along; `*` is all of them.
+ * `populate[responses][populate]=question` a nested one, which includes the outer one; `*` is all of them.
  * @throws RequestError invalidInput naming what the collection does not declare.
  */
 export function readPopulate<Relation extends string>(
@@ -41,7 +41,7 @@ function collect<Relation extends string>(
   }
 }
 
-/** What stands behind a relation's name: whether it is wanted, or what of it. */
+/** The value behind a relation's name: whether it is requested, or which part. */
 function readRelation<Relation extends string>(
   name: Relation,
   value: QueryTree | string,
@@ -59,7 +59,7 @@ function readRelation<Relation extends string>(
   }
 }
 
-/** Adds a relation with those it lies in. */
+/** Adds a relation with its outer ones. */
 function add<Relation extends string>(
   wanted: string,
   declared: Record<Relation, readonly string[]>,
@@ -80,7 +80,7 @@ function namesOf<Relation extends string>(declared: Record<Relation, readonly st
   return Object.keys(declared) as Relation[];
 }
 
-/** `fields=id,notes` and `fields[0]=id` name what is wanted; `*` is everything. */
+/** `fields=id,notes` and `fields[0]=id` name fields; `*` is all of them. */
 export function readFields(
   node: QueryTree | string | undefined,
   known: readonly string[],

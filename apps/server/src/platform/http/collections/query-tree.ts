@@ -1,14 +1,14 @@
 import type { CollectionQuery } from '@nimble/contracts';
 import { RequestError } from '../../errors.ts';
 
-/** A query's keys taken apart: `filters[title][$eq]=x` is `{ filters: { title: { $eq: 'x' } } }`. */
+/** A query's keys as a tree: `filters[title][$eq]=x` is `{ filters: { title: { $eq: 'x' } } }`. */
 export type QueryTree = Map<string, QueryTree | string>;
 
 const deepest = 10;
 const most = 60;
 const keyPattern = /^([A-Za-z$]+)((?:\[[A-Za-z0-9_$.]*\])*)$/;
 
-/** Reads the flat keys of a query into a tree; bounded in depth and count, and free of any object's own names. */
+/** Parses the flat keys of a query into a tree; bounded in depth and count, and safe from prototype names. */
 export function readQueryTree(query: CollectionQuery): QueryTree {
   const tree: QueryTree = new Map();
   let count = 0;

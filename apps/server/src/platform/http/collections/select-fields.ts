@@ -2,8 +2,8 @@ import type { ItemRequest } from '@nimble/contracts/collections';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Leaves of each thing in `data` what `fields` asks for, with its id and the relations that were populated. What is left
- * out has a place in the answer's schema, so such an answer is written without it.
+ * Reduces each record in `data` to the requested `fields`, its id and the populated relations. The answer's schema
+ * requires the other fields, so such an answer is serialized without it.
  */
 export function selectFields<Answer>(
   reply: FastifyReply,

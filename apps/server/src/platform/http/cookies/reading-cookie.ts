@@ -5,8 +5,8 @@ import { sessionSeconds } from '../../signing/bearer-tokens.ts';
 const name = 'nimble_reading';
 
 /**
- * Gives the browser of a session a cookie that says so to the addresses of private files, which players and frames ask
- * for without a token. It reads and nothing else, and only what a signed address names.
+ * Gives the browser of a session a cookie for the addresses of private files, which players and frames request without
+ * a token. It only allows reading, and only what a signed address names.
  */
 export function registerReadingCookie(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export function registerReadingCookie(
   const attributes = `Path=/api; HttpOnly; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { principal } = request;
-    // Whoever has another cookie under this name harms nobody but himself: it is not looked into here.
+    // Overwriting this cookie harms only its own browser: it is not checked here.
     if (principal?.kind === 'signedIn' && cookieOf(request)?.startsWith(`${principal.sessionId}.`) !== true) {
       const cookie = tokens.readingCookie(principal.sessionId);
       reply.header('set-cookie', `${name}=${cookie}; Max-Age=${sessionSeconds}; ${attributes}`);
@@ -24,7 +24,7 @@ export function registerReadingCookie(
   });
 }
 
-/** What the browser says by the cookie; not looked into yet. */
+/** The cookie's value; not verified yet. */
 export function cookieOf({ headers: { cookie } }: FastifyRequest): string | undefined {
   const prefix = `${name}=`;
   return cookie

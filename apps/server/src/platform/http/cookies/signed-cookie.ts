@@ -6,17 +6,17 @@ type Settings<Schema extends z.ZodType> = {
   name: string;
   secret: string;
   schema: Schema;
-  /** How long it is good for. */
+  /** Its lifetime. */
   seconds: number;
   path: string;
   /** Over TLS only. */
   isSecure: boolean;
 };
 
-/** A short-lived cookie that only the server can read the meaning of and that nobody else can make. */
+/** A short-lived cookie that only the server can read and make. */
 export function createSignedCookie<Schema extends z.ZodType<object>>(settings: Settings<Schema>) {
   const { name, secret, schema, seconds, path, isSecure } = settings;
-  // One key per purpose: a signature of one kind is never good for another.
+  // One key per purpose: a signature of one kind is never valid for another.
   const key = createHmac('sha256', secret).update(`nimble:cookie:${name}`).digest();
   const sign = createSigner({ key, algorithm: 'HS256', expiresIn: seconds * 1000 });
   const verify = createVerifier({ key, algorithms: ['HS256'] });
@@ -24,11 +24,11 @@ export function createSignedCookie<Schema extends z.ZodType<object>>(settings: S
   const attributes = `Path=${path}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
   return {
-    /** The Set-Cookie header that keeps this value. */
+    /** The Set-Cookie header that sets this value. */
     keep: (value: z.output<Schema>) => `${name}=${sign({ ...value })}; Max-Age=${seconds}; ${attributes}`,
-    /** The Set-Cookie header that ends it. */
+    /** The Set-Cookie header that deletes it. */
     end: `${name}=; Max-Age=0; ${attributes}`,
-    /** @returns what a request's Cookie header holds; undefined for nothing, expired or forged. */
+    /** @returns the value in a request's Cookie header; undefined for none, or an expired or forged one. */
     read(header: string | undefined): z.output<Schema> | undefined {
       const prefix = `${name}=`;
       const found = header?.split(/;\s*/).find((part) => part.startsWith(prefix));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.pool.query('TRUNCATE attempts'));
 
-/** A web process of its own: nothing is shared but the database. */
+/** A separate web process: only the database is shared. */
 async function startProcess(attemptLimit: AttemptLimit) {
   const opened = openDatabase(database.connection, 2);
   const app = Fastify();
@@ -49,7 +49,7 @@ async function startProcess(attemptLimit: AttemptLimit) {
 const address = { max: 3, windowSeconds: 60 };
 const wide = { max: 1000, windowSeconds: 60 };
 
-test('processes count together, each address for itself, and say when to come again', async () => {
+test('processes count together, each address by itself, and send Retry-After', async () => {
   const [one, other] = [await startProcess({ address }), await startProcess({ address })];
   for (const process of [one, other, one]) expect((await process.call('192.0.2.1')).status).toBe(200);
   const refused = await other.call('192.0.2.1');
@@ -64,7 +64,7 @@ test('processes count together, each address for itself, and say when to come ag
   await other.close();
 });
 
-test('nobody is locked out of an account by what others try on it', async () => {
+test('attempts of others on an account never lock its owner out', async () => {
   const process = await startProcess({ address: wide, account: { ...address, field: 'email' } });
   for (let count = 0; count < 20; count += 1) await process.call('192.0.2.1', { email: 'Ann@example.com' });
   expect((await process.call('192.0.2.1', { email: ' ann@example.com' })).status).toBe(429);
@@ -73,7 +73,7 @@ test('nobody is locked out of an account by what others try on it', async () => 
   await process.close();
 });
 
-test('what succeeds does not count where only failures do', async () => {
+test('success does not count where only failures do', async () => {
   const process = await startProcess({
     address: wide,
     account: { ...address, field: 'email', failuresOnly: true },
@@ -87,7 +87,7 @@ test('what succeeds does not count where only failures do', async () => {
   await process.close();
 });
 
-test('an account that many addresses try is answered more and more slowly, and never locked', async () => {
+test('an account tried by many addresses is answered more and more slowly, and never locked', async () => {
   const process = await startProcess({
     address: wide,
     account: { ...wide, field: 'email', failuresOnly: true, slowAfter: 2 },
@@ -101,7 +101,7 @@ test('an account that many addresses try is answered more and more slowly, and n
   await process.close();
 });
 
-test('counts go when they are over, and hold no address and no name', async () => {
+test('expired counts are deleted, and hold no address and no name', async () => {
   const process = await startProcess({ address, account: { ...address, field: 'email' } });
   await process.call('192.0.2.1', { email: 'ann@example.com' });
   await process.close();
@@ -142,7 +142,7 @@ test.each([
   await nimble.close();
 });
 
-test('signing in is limited for real', async () => {
+test('signing in is limited end to end', async () => {
   const nimble = await createTestApp({ RATE_LIMITS: 'on' });
   const body = { identifier: 'nobody@example.com', password: 'Wrong-Password-1' };
   const statuses: number[] = [];

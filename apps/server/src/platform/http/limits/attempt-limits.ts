@@ -11,7 +11,7 @@ declare module 'fastify' {
     attemptLimit?: AttemptLimit;
   }
   interface FastifyRequest {
-    /** Taken back when the call succeeds. */
+    /** Undone when the call succeeds. */
     forgivable: readonly Counted[];
   }
 }
@@ -23,8 +23,8 @@ type Dependencies = { attempts: Attempts; delay?: (seconds: number) => Promise<u
 
 /**
  * Counts the calls whose contract sets an `attemptLimit`, over all processes; above it answers 429 with Retry-After,
- * and the headers of that limit in place of the one over all routes.
- * Runs after validation, so that what names the account is a bounded text.
+ * and that limit's headers in place of the general ones. Runs after validation, so that the account's name is a bounded
+ * text.
  */
 export function registerAttemptLimits(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export function registerAttemptLimits(
     const seconds = delaySeconds(counts[2]?.hits ?? 0, limit.account?.slowAfter);
     if (seconds > 0) await delay(seconds);
   });
-  // Before the answer leaves, so that whoever has it can count on it.
+  // Before the answer is sent, so that its receiver can rely on it.
   app.addHook('onSend', async (request, reply) => {
     const { forgivable } = request;
     if (forgivable !== undefined && forgivable.length > 0 && reply.statusCode < 400)
@@ -54,7 +54,7 @@ export function registerAttemptLimits(
   });
 }
 
-/** Seconds that one more try on an account waits. It only slows: a lock would let anybody lock the owner out. */
+/** Seconds of delay for one more try on an account. It only slows: a lock would let attackers lock the owner out. */
 export function delaySeconds(hits: number, slowAfter: number | undefined): number {
   if (slowAfter === undefined || hits <= slowAfter) return 0;
   return Math.min(longestDelaySeconds, (hits - slowAfter) * delayStepSeconds);
@@ -62,7 +62,10 @@ export function delaySeconds(hits: number, slowAfter: number | undefined): numbe
 
 type Limited = { what: Counted; max: number; failuresOnly: boolean };
 
-/** By address; by address and account; and, where it slows, by account alone. Always in this order: it is the locks'. */
+/**
+ * By address; by address and account; and, where it slows, by account alone. Always in this order, to lock the counters
+ * without deadlocks.
+ */
 function whatCounts(request: FastifyRequest, { address, account }: AttemptLimit): Limited[] {
   const url = request.routeOptions.url ?? '';
   const network = networkOf(request.ip);
@@ -96,7 +99,7 @@ function fieldOf(given: unknown, field: string): unknown {
   return Object.entries(given).find(([name]) => name === field)?.[1];
 }
 
-/** Who has one IPv6 address has the 2^64 beside it, so these count as one. */
+/** The owner of one IPv6 address has all 2^64 of its network, so these count as one. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -73,7 +73,7 @@ async function guessUntilRefused(from = office): Promise<void> {
   for (let guesses = 0; guesses < mostGuesses; guesses += 1) await call(`${apiTokenPrefix}${guesses}`, from);
 }
 
-test('every wrong token says how many are left; then it is 429, until the minute is over', async () => {
+test('every wrong token says how many tries are left; then it is 429, until the minute is over', async () => {
   expect(await call('wrong')).toMatchObject({ status: 401, remaining: mostGuesses - 1, reset: 60 });
   now += 20_000;
   expect(await call(`${apiTokenPrefix}wrong`)).toMatchObject({ remaining: mostGuesses - 2, reset: 40 });
@@ -84,7 +84,7 @@ test('every wrong token says how many are left; then it is 429, until the minute
   expect(await call('wrong')).toMatchObject({ status: 401, remaining: mostGuesses - 1 });
 });
 
-test('over the limit no guess reaches the database, and whoever is known goes on', async () => {
+test('over the limit guesses do not reach the database, and known tokens go on', async () => {
   expect((await call(known)).status).toBe(200);
   expect((await call('guest', office, '/guest')).status).toBe(200);
   await guessUntilRefused();
@@ -92,7 +92,7 @@ test('over the limit no guess reaches the database, and whoever is known goes on
   expect((await call('session')).status).toBe(200);
   expect((await call(known)).status).toBe(200);
   expect((await call('guest', office, '/guest')).status).toBe(200);
-  // One that has not called yet cannot be told from a guess.
+  // A token without earlier calls cannot be told from a guess.
   expect((await call(unused)).status).toBe(429);
   expect((await call(`${apiTokenPrefix}other`)).status).toBe(429);
   expect(lookedUp).toEqual([known]);
@@ -100,7 +100,7 @@ test('over the limit no guess reaches the database, and whoever is known goes on
   expect((await call(unused)).status).toBe(200);
 });
 
-test('no token is no guess; neighbours in one IPv6 network count together', async () => {
+test('a missing token is no guess; neighbors in one IPv6 network count together', async () => {
   for (let calls = 0; calls <= mostGuesses; calls += 1) await call(undefined);
   expect(await call('wrong')).toMatchObject({ status: 401, remaining: mostGuesses - 1 });
   await guessUntilRefused('2001:db8:1:2::1');

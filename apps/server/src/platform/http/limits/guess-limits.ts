@@ -5,17 +5,17 @@ import { networkOf } from './attempt-limits.ts';
 import { sayLimit } from './limit-headers.ts';
 
 const windowMilliseconds = 60_000;
-/** Tokens that are nobody's, a minute of one network. An office whose sessions have all ended overnight stays below. */
+/** Unknown tokens per minute and network. An office whose sessions have all expired overnight stays below. */
 export const mostGuesses = 300;
-/** How many networks and tokens are remembered; the oldest are forgotten. */
+/** Maximum of remembered networks and tokens; the oldest are dropped. */
 const mostRemembered = 10_000;
 
 type Call = Pick<FastifyRequest, 'ip'>;
 
 /**
- * Counts calls whose token is nobody's, by network, in the memory of this process. Over the limit they answer 429 in place
- * of 401, and a token that is only known by looking it up is not looked up any more, unless it was good before: whoever is
- * signed in, and every program that has called already, goes on, though somebody guesses from beside them.
+ * Counts calls with unknown tokens, by network, in the memory of this process. Over the limit they answer 429 in place
+ * of 401, and tokens that only the database can check are not looked up any more, unless they were valid before:
+ * signed-in users and programs in the same network go on meanwhile.
  */
 export function createGuessLimits(now: () => number = Date.now) {
   const networks = new Map<string, { guesses: number; until: number }>();
@@ -25,7 +25,7 @@ export function createGuessLimits(now: () => number = Date.now) {
     const kept = networks.get(network);
     if (kept !== undefined && kept.until > now()) return kept;
     const fresh = { guesses: 0, until: now() + windowMilliseconds };
-    // At the end of the order in which they are forgotten.
+    // Moves it to the end of the eviction order.
     networks.delete(network);
     remember(networks, network, fresh);
     return fresh;
@@ -39,13 +39,13 @@ export function createGuessLimits(now: () => number = Date.now) {
       return !isOver || goodTokens.has(hashOf(token));
     },
 
-    /** It was looked up and is somebody's. */
+    /** It was looked up and is valid. */
     holdGood(token: string): void {
       const hash = hashOf(token);
       if (!goodTokens.has(hash)) remember(goodTokens, hash, true);
     },
 
-    /** @returns what to throw: 401, or 429 over the limit; both say how many are left. */
+    /** @returns the error to throw: 401, or 429 over the limit; both say how many are left. */
     refusal({ ip }: Call, reply: FastifyReply, code?: 'api_token.not_valid'): RequestError {
       const count = countOf(networkOf(ip));
       count.guesses += 1;

@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/**
- * Says how far a caller is from a limit, as the limits of all routes do: RateLimit-Limit, RateLimit-Remaining and
- * RateLimit-Reset (seconds).
- */
+/** Sets the headers of every rate limit: RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (seconds). */
 export function sayLimit(
   reply: FastifyReply,
   { max, hits, secondsLeft }: { max: number; hits: number; secondsLeft: number },

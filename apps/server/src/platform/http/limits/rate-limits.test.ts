@@ -12,7 +12,7 @@ afterAll(() => nimble.close());
 
 const left = (headers: Record<string, unknown>) => Number(headers['ratelimit-remaining']);
 
-test('every answer of the API says how many calls are left, over all routes together', async () => {
+test('every answer of the API has the remaining calls, over all routes together', async () => {
   const one = await nimble.call('GET', '/api/jobs', admin);
   const other = await nimble.call('GET', '/api/dashboard/stats', admin);
   expect(one.headers['ratelimit-limit']).toBe('1200');
@@ -22,7 +22,7 @@ test('every answer of the API says how many calls are left, over all routes toge
   expect(open.headers['ratelimit-limit']).toBe('3000');
 });
 
-test('a program is stopped at its limit, told for how long, and nobody else with it', async () => {
+test('a program over its limit gets 429 with Retry-After, and nobody else', async () => {
   const body = { data: { name: 'Robot', permissions: { job: { view: true } }, days: 7 } };
   const made = await nimble.call('POST', '/api/api-tokens', { ...admin, body });
   const token = made.body.data.secret as string;
@@ -36,14 +36,14 @@ test('a program is stopped at its limit, told for how long, and nobody else with
   expect((await nimble.call('GET', '/api/jobs', admin)).status).toBe(200);
 });
 
-test('a wrong token is told how many wrong ones are left', async () => {
+test('a wrong token gets the remaining number of wrong ones', async () => {
   const { status, headers } = await nimble.call('GET', '/api/jobs', { token: 'nim_wrong' });
   expect(status).toBe(401);
   expect(headers['ratelimit-limit']).toBe('300');
   expect(Number(headers['ratelimit-remaining'])).toBeLessThan(300);
 });
 
-test('a route with a limit of its own counts apart', async () => {
+test('a route with its own limit counts separately', async () => {
   const first = await nimble.call('GET', '/api/audit-events/export', admin);
   expect(first.headers['ratelimit-limit']).toBe('10');
   for (let calls = 1; calls < 10; calls += 1) await nimble.call('GET', '/api/audit-events/export', admin);
