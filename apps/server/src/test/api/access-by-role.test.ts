@@ -5,12 +5,12 @@ import { addCompany, addPerson, addRole, openSession, type Person } from '../../
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /**
- * What each role is answered about things of the company: the built-in roles (spec 1 §6, spec 2 §6), `recruiter` as a
- * role that the company has made, and `stranger` as the admin of another company. One line for each route; a new one
- * must be added here by a person who means it.
+ * The answer for each role and route, about things of the company: the built-in roles, `recruiter` as a role of the
+ * company, and `stranger` as the admin of another company. One line for each route; a new one must be added here
+ * deliberately.
  *
- * 200 may · 401 must be somebody else · 403 lacks the right · 404 is not told that it exists · 400, 415, 422 may, and
- * sent something that is refused · open: whatever the role, neither 401 nor 403
+ * 200 allowed · 401 not authenticated as required · 403 lacks the right · 404 must not learn that it exists · 400, 415,
+ * 422 allowed, with invalid input · open: whatever the role, neither 401 nor 403
  */
 const expectedStatuses = `
 route                                                    | master | admin | sub_admin | viewer | authenticated | recruiter | stranger
@@ -215,7 +215,7 @@ GET /api/submissions/:id/resume-text                     |  403   |  200  |    2
 GET /api/resumes/search                                  |  403   |  200  |    200    |  200   |      403      |    200    |   200
 `;
 
-/** What `recruiter` may do: a little of everything, so that it differs from every built-in role. */
+/** The rights of `recruiter`: a little of everything, so that it differs from every built-in role. */
 const recruiting = {
   dashboards: { view: true },
   job: { view: true, create: true },
@@ -241,7 +241,7 @@ test('the table names every route once', () => {
   expect(rows).toHaveLength(allRoutes.length);
 });
 
-/** A person of each column, about one new company. */
+/** A user of each column, about one new company. */
 async function newPeople(): Promise<{ admin: Person & { companyId: number }; tokens: Map<string, string> }> {
   const admin = await addCompany(nimble);
   const { companyId } = admin;
@@ -259,7 +259,7 @@ async function newPeople(): Promise<{ admin: Person & { companyId: number }; tok
 
 test.each(allRoutes.map((route) => ({ name: nameOf(route), route })))('$name', async ({ name, route }) => {
   const { admin, tokens } = await newPeople();
-  // In a session of its own each time: some calls end those that there are.
+  // In a session of its own each time: some calls end existing ones.
   const makeScene = async () =>
     newScene(nimble, { ...admin, token: await openSession(nimble, admin.userId) });
   const answers: string[] = [];
@@ -272,7 +272,7 @@ test.each(allRoutes.map((route) => ({ name: nameOf(route), route })))('$name', a
     });
     const isOpen = route.config.access === 'public' && status !== 401 && status !== 403;
     answers.push(isOpen ? 'open' : `${status}`);
-    // What a call has changed or deleted, the next one cannot be about.
+    // A fresh scene, because a call may have changed or deleted its target.
     if (route.method !== 'GET' && status === 200) scene = await makeScene();
   }
   expect(answers).toEqual(rows.find(([named]) => named === name)?.slice(1));

@@ -6,7 +6,7 @@ import type { Scene } from '../../testing/calls/scene.ts';
 import { moveIntoRole, signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
-/** Routes that anybody may call; a new one must be added here by a person who means it. */
+/** Routes that anybody may call; a new one must be added here deliberately. */
 const publicRoutes = [
   'GET /api/auth/google/callback',
   'GET /api/connect/google',
@@ -63,7 +63,7 @@ afterAll(() => nimble.close());
 
 const accessOf = (route: RouteContract): Access => route.config.access;
 
-/** Calls a route about something that exists, with a body that passes: nothing but the right can stop it. */
+/** Calls a route about an existing record, with a valid body: only a missing right can stop it. */
 async function call(route: RouteContract, token?: string) {
   const body = sampleBody(route, scene);
   return nimble.call(route.method, sampleAddress(route, scene), {
@@ -113,7 +113,7 @@ describe.each(named(byRight))('$name', ({ route }) => {
     expect(body.data).toBeNull();
   });
 
-  test("gives nothing of another company's", async () => {
+  test("returns nothing of another company's", async () => {
     const { status, body } = await call(route, stranger.token);
     if (/:(id|jobId)\b/.test(route.url)) {
       expect(status).toBe(404);
@@ -139,7 +139,7 @@ test('a file needs its signature', async () => {
   expect((await nimble.call('GET', '/api/files/1')).status).toBe(400);
 });
 
-test('a signed-out token is worth nothing at once', async () => {
+test('a signed-out token stops working at once', async () => {
   const { token } = await signedInAdmin(nimble, 'Leavers');
   expect((await nimble.call('GET', '/api/users/me', { token })).status).toBe(200);
   await nimble.call('POST', '/api/auth/sign-out', { token });

@@ -17,7 +17,7 @@ afterAll(() => nimble.close());
 const read = async (url: string) => (await nimble.call('GET', url, { token: admin.token })).body;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-test('a submission and its answers tell all that the specification names', async () => {
+test('a submission and its answers have all fields that the specification names', async () => {
   const { submissionId } = await submittedInterview(nimble, admin.token, 'fields@example.com');
   await nimble.runTasks();
   const { data } = await read(`/api/submissions/${submissionId}`);
@@ -51,7 +51,7 @@ test('a submission and its answers tell all that the specification names', async
   expect(listed).toMatchObject({ ...answer, transcript: 'We kept the old system.', ai_analysis: null });
 });
 
-test('a user is told when the record was changed, and another company is never taken silently', async () => {
+test('a user has the time of the last change, and another company is never accepted silently', async () => {
   const own = await read('/api/users/me');
   expect(own.updatedAt).toEqual(time);
   const put = (body: object) => nimble.call('PUT', `/api/users/${own.id}`, { token: admin.token, body });
@@ -66,7 +66,7 @@ test('a user is told when the record was changed, and another company is never t
   expect((await read('/api/users/me')).bio).toBe('Reads.');
 });
 
-test('uploaded files are listed: the own pictures, and the logo for whoever may see it', async () => {
+test('uploaded files are listed: the user’s own pictures, and the logo for users who may see it', async () => {
   expect(await read('/api/upload/files')).toEqual([]);
   const bytes = await picture('png', 32, 32);
   const [avatar] = (await upload(nimble, admin.token, { bytes })).body;

@@ -19,7 +19,7 @@ import { createKeptAnswers } from '../../platform/kept-answers/index.ts';
 import { createSealing } from '../../platform/sealing.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/test-database.ts';
 
-/** What programs ask, and are told by: 1,000 companies, of which the first is the busiest. */
+/** Queries of API clients and webhooks: 1,000 companies, of which the first is the busiest. */
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 let opened: TestDatabase;
@@ -75,7 +75,7 @@ const asked: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(asked)('%s: no table is read from end to end', async (_name, ask) => {
+test.each(asked)('%s: no table is scanned completely', async (_name, ask) => {
   statements = [];
   await ask();
   expect(statements.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ test.each(asked)('%s: no table is read from end to end', async (_name, ask) => {
   }
 });
 
-/** The queue itself is short, and no index of it knows payloads. */
+/** The queue itself is short, and no index of it covers payloads. */
 function scannedTables(plan: unknown): string[] {
   return [...JSON.stringify(plan).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)]
     .map((match) => match[1] ?? '')
@@ -93,8 +93,9 @@ function scannedTables(plan: unknown): string[] {
 }
 
 /**
- * A webhook, ten tokens and as many kept answers in each company; 60,000 deliveries and 20,000 answers, half the first's.
- * Nothing here reads the kept counts of submissions: ten thousand of one job in one transaction would count for a minute.
+ * A webhook, ten tokens and as many kept answers in each company; 60,000 deliveries and 20,000 answers, half the
+ * first's. The kept counts of submissions are not needed here: ten thousand of one job in one transaction would count
+ * for a minute.
  */
 async function seed(): Promise<void> {
   await opened.pool.query(`

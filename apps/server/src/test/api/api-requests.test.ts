@@ -17,9 +17,9 @@ import { nameOf } from '../../testing/calls/sample-calls.ts';
 import { validRequest } from '../../testing/calls/valid-requests.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
-/** The same again: API_SEED=… vitest run apps/server/src/test/api/api-requests.test.ts */
+/** To repeat a run: API_SEED=… vitest run apps/server/src/test/api/api-requests.test.ts */
 const seed = Number(process.env['API_SEED'] ?? Date.now() % 2 ** 31);
-/** To each operation, behind a valid one; `together` of them are on their way at once. */
+/** Requests to each operation, after a valid one; `together` of them run at once. */
 const runs = 2;
 const together = 5;
 
@@ -86,7 +86,7 @@ async function answerTo(
   return { status: response.status, type, text: await response.text() };
 }
 
-/** @returns what the document does not say of the answer; undefined for nothing. */
+/** @returns how the answer differs from the document; undefined if it does not. */
 function problemOf(route: RouteContract, { status, type, text }: Answer): string | undefined {
   const { pointer, operation } = operationOf(route);
   if (status >= 500) return 'A fault';
@@ -122,9 +122,9 @@ test.each(allRoutes.map((route) => ({ name: nameOf(route), route })))('$name', a
   const carriedOut = await ask(route, asSent(first), first.token);
   expect(carriedOut.problem).toBeUndefined();
   if (!(name in notCarriedOut)) expect(carriedOut.status).toBeLessThan(400);
-  // Whoever mends that takes it off the list.
+  // An operation that works now must leave the list.
   else expect(carriedOut.status).toBeGreaterThanOrEqual(400);
-  // What the first has changed or deleted, the others could not be about.
+  // A fresh scene, because the first may have changed or deleted its target.
   const valid = route.method === 'GET' ? first : await validRequest(nimble, route);
   const requests = fc.array(requestTo({ route, operation, valid, schemas: document.components.schemas }), {
     minLength: together,
@@ -139,7 +139,7 @@ test.each(allRoutes.map((route) => ({ name: nameOf(route), route })))('$name', a
   );
 });
 
-test('the list of what is not carried out names operations that there are', () => {
+test('the list of exceptions names existing operations', () => {
   const names = allRoutes.map(nameOf);
   expect(Object.keys(notCarriedOut).filter((name) => !names.includes(name))).toEqual([]);
 });

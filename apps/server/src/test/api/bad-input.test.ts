@@ -73,7 +73,7 @@ async function send(route: RouteContract, options: InjectOptions): Promise<Refus
   return { status: response.statusCode, message: error?.message ?? '', paths };
 }
 
-/** Sends all of them and gives back the names of those that were not refused with 4xx and a message. */
+/** Sends all of them and returns the names of those that were not refused with 4xx and a message. */
 async function unrefused(
   cases: readonly { name: string; send: () => Promise<Refusal> }[],
 ): Promise<string[]> {
@@ -85,7 +85,7 @@ async function unrefused(
   return wrong;
 }
 
-/** Nothing has been written since the last look, which is the first one of the next test. */
+/** Nothing has been written since the last check, which is the first one of the next test. */
 async function expectNothingStored(): Promise<void> {
   const last = before;
   before = await storedState(nimble);
@@ -127,7 +127,7 @@ const withId = allRoutes.filter(({ url }) => url.includes('/:'));
 const named = (routes: readonly RouteContract[]) => routes.map((route) => ({ name: nameOf(route), route }));
 
 describe.each(named(withBody))('$name', ({ route }) => {
-  test('refuses bodies that are none of its own', async () => {
+  test('refuses malformed bodies', async () => {
     const cases = hostileBodies.map(({ name, type, payload }) => ({
       name,
       send: () => send(route, { payload, headers: { 'content-type': type } }),
@@ -136,7 +136,7 @@ describe.each(named(withBody))('$name', ({ route }) => {
     await expectNothingStored();
   });
 
-  test('refuses values that no field may take', async () => {
+  test('refuses values that no field accepts', async () => {
     const sample = sampleBody(route, scene) ?? {};
     const cases = leaves(sample).flatMap(({ path, value: own }) =>
       hostileValues(own).map(({ name, value }) => ({
@@ -161,7 +161,7 @@ describe.each(named(withBody))('$name', ({ route }) => {
   });
 });
 
-test.each(named(withId))('$name refuses what is no id', async ({ route }) => {
+test.each(named(withId))('$name refuses invalid ids', async ({ route }) => {
   const payload = sampleBody(route, scene);
   const cases = hostileIds.map((id) => ({
     name: id.slice(0, 30),

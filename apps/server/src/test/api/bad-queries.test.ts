@@ -23,7 +23,7 @@ afterAll(() => nimble.close());
 const many = (count: number, one: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => one(at)).join('&');
 
-/** Queries that no collection may take, and what is said of each. */
+/** Queries that every collection refuses, and the message for each. */
 const refused: Record<string, string> = {
   'filters[password][$eq]=x': 'Unknown filter password',
   'filters[$or][0][company][id][$eq]=1': 'Unknown filter company.id',
@@ -81,7 +81,7 @@ const refused: Record<string, string> = {
   [`${'a'.repeat(300)}=1`]: '',
 };
 
-/** At the edge of what there is, and yet good questions. */
+/** Extreme queries that are still valid. */
 const answered = [
   'filters[id][$eq]=9007199254740991',
   'filters[id][$eq]=-9007199254740991',
@@ -95,7 +95,7 @@ const answered = [
   '',
 ];
 
-/** One thing is asked for relations and fields only, and the templates have no time of creation to ask about. */
+/** One record can be asked for relations and fields only, and the templates have no time of creation to filter by. */
 const withQuery = allRoutes.filter(({ schema }) => schema.querystring === collectionQuery);
 const items = withQuery.filter(({ url }) => url.endsWith('/:id'));
 const collections = withQuery.filter((route) => !items.includes(route));
@@ -104,7 +104,7 @@ const isTimed = (query: string) => query.includes('createdAt');
 const ask = (path: string) => nimble.call('GET', path, { token });
 
 describe.each(collections.map((route) => ({ name: nameOf(route), route })))('$name', ({ route }) => {
-  test('refuses what it does not declare, and says what', async () => {
+  test('refuses what it does not declare, and names it', async () => {
     for (const [query, message] of Object.entries(refused)) {
       if (isTimed(query) && untimed.includes(route.url)) continue;
       const { status, body } = await ask(`${sampleAddress(route, scene)}?${query}`);
@@ -113,7 +113,7 @@ describe.each(collections.map((route) => ({ name: nameOf(route), route })))('$na
     }
   });
 
-  test('answers the furthest questions it declares', async () => {
+  test('answers extreme queries that it declares', async () => {
     for (const query of answered.filter((one) => !isTimed(one) || !untimed.includes(route.url)))
       expect((await ask(`${sampleAddress(route, scene)}?${query}`)).status, query).toBe(200);
   });
@@ -125,7 +125,7 @@ describe.each(items.map((route) => ({ name: nameOf(route), route })))('$name', (
     ['populate=nobody', 'Unknown relation nobody'],
     ['fields=password', 'Unknown field password'],
     ['sort=id', 'Unknown parameter sort'],
-  ])('is not asked %s', async (query, message) => {
+  ])('does not accept %s', async (query, message) => {
     const { status, body } = await ask(`${sampleAddress(route, scene)}?${query}`);
     expect(status).toBe(400);
     expect(body.error.message).toContain(message);

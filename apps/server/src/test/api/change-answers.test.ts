@@ -32,7 +32,7 @@ async function answered(email: string) {
   return { token, send, accept, response: body.data.responses[0] as { id: number; takeId: string } };
 }
 
-test('a candidate replaces an answer, and nobody else does', async () => {
+test('a candidate replaces an answer, and others cannot', async () => {
   const { token, send, accept, response } = await answered('replaces@example.com');
   const other = await send();
   const address = `/api/submission-responses/${response.id}`;
@@ -48,7 +48,7 @@ test('a candidate replaces an answer, and nobody else does', async () => {
   expect((await nimble.call('PUT', address, { token, body: { data: other } })).status).toBe(404);
 });
 
-test('a candidate takes an answer back until it is submitted', async () => {
+test('a candidate deletes an answer until it is submitted', async () => {
   const { token, response } = await answered('back@example.com');
   const address = `/api/submission-responses/${response.id}`;
   const { body } = await nimble.call('DELETE', address, { token });

@@ -22,13 +22,13 @@ afterAll(() => nimble.close());
 
 let lastState: Awaited<ReturnType<typeof storedState>> | undefined;
 
-/** How often the caller has tried something is their own. */
+/** The counts of attempts are the caller's own. */
 async function keptState() {
   const { 'public.attempts': _own, ...state } = await storedState(nimble);
   return state;
 }
 
-/** Refused, and nothing that is stored is another than before. */
+/** Refused, and no stored data has changed. */
 async function expectRefused(call: () => Promise<{ status: number; body: unknown }>, statuses = [404]) {
   const before = lastState ?? (await keptState());
   const { status, body } = await call();
@@ -59,7 +59,7 @@ describe('an id of another company in the address', () => {
     await expectRefused(() => call(route, known[name] ?? sampleAddress(route, theirs)));
   });
 
-  test.each(named(aboutTwo))('behind an own one: $name', async ({ route }) => {
+  test.each(named(aboutTwo))('nested in one’s own: $name', async ({ route }) => {
     const { invitationId, deliveryId } = theirs;
     await expectRefused(() => call(route, sampleAddress(route, { ...mine, invitationId, deliveryId })));
   });
@@ -67,7 +67,7 @@ describe('an id of another company in the address', () => {
 
 type Sent = [method: InjectOptions['method'], url: string, body: object, by?: string];
 
-/** Whatever else is sent is the caller's own. */
+/** Everything else in the request is the caller's own. */
 const bodies: Record<string, (of: Company) => Sent> = {
   'the job of a new question': (of) => [
     'POST',
@@ -145,7 +145,7 @@ describe('an id of another company in the body', () => {
       return nimble.call(method, url, { token: by, body });
     };
     await expectRefused(() => send(theirs), refusals);
-    // With the own id it is done.
+    // With one's own id it works.
     const { status, body } = await send(mine);
     expect(status, JSON.stringify(body)).toBe(200);
     lastState = undefined;

@@ -17,7 +17,7 @@ afterAll(() => nimble.close());
 
 const named = (routes: readonly RouteContract[]) => routes.map((route) => ({ name: nameOf(route), route }));
 
-/** Questions that only theirs would be an answer to, by collection. */
+/** Queries that match only the other company's records, by collection. */
 const questions: Record<string, () => Record<string, string | number>> = {
   '/api/jobs': () => ({ id: theirs.job.id, shareToken: theirs.job.shareToken, title: secret }),
   '/api/questions': () => ({
@@ -71,23 +71,23 @@ const collections = withQuery.filter(({ url }) => !/:|export/.test(url));
 const items = withQuery.filter(({ url }) => url.endsWith('/:id'));
 const ask = (address: string, { token }: { token: string } = mine) => nimble.call('GET', address, { token });
 
-test('every collection is asked about', () => {
+test('every collection is queried', () => {
   expect(Object.keys(questions).toSorted()).toEqual(collections.map(({ url }) => url).toSorted());
 });
 
 describe.each(named(collections))('$name', ({ route: { url } }) => {
-  test('finds nothing of another company, whatever is asked', async () => {
+  test('finds nothing of another company, whatever the query', async () => {
     for (const [field, value] of Object.entries(questions[url]?.() ?? {})) {
       const query = filterOf(field, value);
       const found = await ask(`${url}?${query}&populate=*`);
       expect([found.status, found.body.data, found.body.meta.pagination.total], query).toEqual([200, [], 0]);
-      // It is a question that theirs are an answer to.
+      // The query matches the other company's records for its own users.
       const own = await ask(`${url}?${query}`, theirs);
       expect([own.status, own.body.data.length > 0], query).toEqual([200, true]);
     }
   });
 
-  test('shows nothing of another company with every relation, nor by asking for anything at all', async () => {
+  test('shows nothing of another company with every relation, nor with a query for everything', async () => {
     for (const query of [
       '',
       'filters[id][$gte]=0',
@@ -124,7 +124,7 @@ test('lists by a role and searches find nothing of another company', async () =>
     const { status, body } = await ask(address);
     expect([status, listIn(body)], `${address} ${JSON.stringify(body)}`).toEqual([200, []]);
   }
-  // A role that everybody has shows the own people alone.
+  // A role that everybody has shows the caller's own colleagues alone.
   const viewer = await builtInRoleId(nimble, 'viewer');
   const { body } = await ask(`/api/staff/invited?role=${viewer}`);
   expect(body.users.map(({ id }: { id: number }) => id)).toEqual([mine.memberId]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-describe('a signed address with one thing changed is refused', () => {
+describe('a signed address with one change is refused', () => {
   const addresses: Record<string, () => { address: string; paths: [RegExp, () => number][] }> = {
     'of a file': () => ({ address: tokens.fileUrl(fileId), paths: [[/\d+(?=\?)/, () => fileId - 1]] }),
     'of a guest’s film': () => ({
@@ -66,7 +66,7 @@ describe('a signed address with one thing changed is refused', () => {
       ...paths.map(([part, other]) => address.replace(part, () => `${other()}`)),
       address.replace(/(?<=signature=).*/, (signature) => altered(signature)),
       address.replace(/(?<=signature=).*/, 'A'.repeat(43)),
-      // Good for nothing but what it was made for.
+      // Valid for its own purpose only.
       address.replace(/(?<=signature=).*/, tokens.fileUrl(1).split('signature=')[1] ?? ''),
       ...(address.includes('expires=') ? [address.replace(/(?<=expires=)\d+/, '9999999999')] : []),
     ];
@@ -86,7 +86,7 @@ describe('a signed address with one thing changed is refused', () => {
   });
 });
 
-test('a link to what was sent that was changed shows, withdraws and erases nothing', async () => {
+test('a changed link to a candidate’s submission shows, withdraws and erases nothing', async () => {
   const good = tokens.signPersonal(scene.submissionId);
   const claims = { kind: 'personal', submission: scene.submissionId };
   const elsewheres = tokens.signPersonal(elsewhere.submissionId);
@@ -100,7 +100,7 @@ test('a link to what was sent that was changed shows, withdraws and erases nothi
       await expectRefused(nimble, 404, 'POST', `/api/interviews/mine${what}`, { body: { token } });
 });
 
-describe('a mailed code is good for its own person and purpose, once', () => {
+describe('an emailed code is valid for its own person and purpose, once', () => {
   const password = 'Fresh-Password-9';
   const reset = (verificatationCode: string): Call => [
     'POST',
@@ -146,7 +146,7 @@ describe('a mailed code is good for its own person and purpose, once', () => {
   });
 });
 
-test('a code of the outbox that was changed opens it for nobody, nor does a cookie', async () => {
+test('a changed code of the outbox opens it for nobody, nor does a cookie', async () => {
   const code = (await nimble.dependencies.outbox.offerStartLink())?.split('#')[1] ?? '';
   const enter = (given: string) =>
     nimble.app.inject({

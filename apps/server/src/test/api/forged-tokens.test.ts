@@ -16,7 +16,7 @@ let stranger: Person & { companyId: number };
 let scene: Awaited<ReturnType<typeof newScene>>;
 /** Of a stranger's company. */
 let elsewhere: Awaited<ReturnType<typeof newScene>>;
-/** Two interviews of one job that go on; the second has sent a take. */
+/** Two unfinished interviews of one job; the second has sent a take. */
 let mine: { token: string; submissionId: number };
 let theirs: { token: string; submissionId: number; take: string };
 let session: string;
@@ -47,7 +47,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 type Forging = { header?: object; claims?: object; key?: Buffer | string; hash?: string };
 
-/** Of the owner's open session, right but for what is said. */
+/** Claims of the owner's open session, valid except for the given changes. */
 function sessionToken({ header, claims, key = keyOf('token'), hash = 'sha256' }: Forging): string {
   const said = { kind: 'user', session, iat: now(), exp: now() + 3600, ...claims };
   const signed = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode(said)}`;
@@ -70,13 +70,13 @@ const own = (token: string): Call => ['GET', '/api/users/me', { token }];
 const interview = (token: string): Call => ['GET', '/api/interviews/current', { token }];
 const guest = (token: string): Call => ['GET', '/api/guest', { token }];
 
-test('a token that is made as the server makes it is good: what follows is refused for its fault alone', async () => {
+test('a token made as the server makes it is valid: what follows is refused for its fault alone', async () => {
   expect((await nimble.call(...own(sessionToken({})))).status).toBe(200);
   expect((await nimble.call(...interview(mine.token))).status).toBe(200);
   expect((await nimble.call(...guest(scene.guestToken))).status).toBe(200);
 });
 
-describe('a session that was made up is refused', () => {
+describe('an invented session is refused', () => {
   const forgeries: Record<string, () => string> = {
     'without an algorithm': () => `${encode({ alg: 'none' })}.${sessionToken({}).split('.')[1]}.`,
     'without an algorithm, with a signature': () => sessionToken({ header: { alg: 'none' } }),
@@ -110,7 +110,7 @@ describe('a session that was made up is refused', () => {
     await expectRefused(nimble, 401, ...own(forgeries[name]?.() ?? ''));
   });
 
-  test('of somebody who has signed out, and of somebody who is gone', async () => {
+  test('of a user who has signed out, and of a deleted one', async () => {
     const token = await openSession(nimble, owner.userId);
     expect((await nimble.call(...own(token))).status).toBe(200);
     await nimble.call('POST', '/api/auth/sign-out', { token });
@@ -121,8 +121,8 @@ describe('a session that was made up is refused', () => {
   });
 });
 
-describe('a token of one kind is none of another', () => {
-  test('of users, candidates, guests, programs and of who looks after what was sent', async () => {
+describe('a token of one kind does not work as another', () => {
+  test('of users, candidates, guests, programs and for a candidate’s own data', async () => {
     const personal = tokens.signPersonal(scene.submissionId);
     for (const token of [mine.token, scene.guestToken, personal])
       await expectRefused(nimble, 401, ...own(token));
@@ -138,7 +138,7 @@ describe('a token of one kind is none of another', () => {
 });
 
 describe("a candidate's token", () => {
-  test('is not good for another submission', async () => {
+  test('is not valid for another submission', async () => {
     const claims = { kind: 'candidate', submission: theirs.submissionId, iat: now(), exp: now() + 3600 };
     for (const token of [
       withClaims(mine.token, claims),
@@ -169,10 +169,10 @@ describe("a candidate's token", () => {
   });
 });
 
-test('a link of a guest that was changed, or has been ended, opens nothing', async () => {
+test('a changed or ended guest link opens nothing', async () => {
   await expectRefused(nimble, 401, ...guest(altered(scene.guestToken)));
   await expectRefused(nimble, 401, ...guest(`${scene.guestToken}A`));
-  // Each link shows its own candidates, whoever asks for more.
+  // Each link shows its own candidates, whatever is requested.
   const answer = await nimble.call(...guest(elsewhere.guestToken));
   expect(answer.body.data.candidates).toHaveLength(1);
   const body = { data: { name: 'Kim', responseId: scene.responseId, second: 1, comment: 'Mine.' } };

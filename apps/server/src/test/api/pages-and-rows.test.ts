@@ -26,7 +26,7 @@ const collections = allRoutes.filter(
 );
 
 describe.each(collections.map((route) => ({ name: nameOf(route), route })))('$name', ({ route }) => {
-  test('is the same by rows and by pages, each answered as it was asked', async () => {
+  test('is the same by rows and by pages, each answered in its own terms', async () => {
     const address = sampleAddress(route, scene);
     const byPages = await ask(`${address}?pagination[page]=1&pagination[pageSize]=5`);
     const byRows = await ask(`${address}?pagination[start]=0&pagination[limit]=5`);

@@ -19,16 +19,18 @@ import {
 } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
-/** Calls in all, and how many of them are on their way together. */
+/** Number of calls, and how many of them run at once. */
 const calls = 10_000;
 const together = 20;
-/** What nobody but their own company may ever be shown. */
+/** Data that only its own company may ever see. */
 const secrets = { name: 'Quintessa Underwood', resume: 'quintessa-underwood.pdf' };
 const bytes = Buffer.from('what nobody else may see or change');
 const ownBytes = Buffer.from('what has arrived whole');
 
 let nimble: TestApp;
-/** Methods and statuses of all answers, `theirs` behind those about the other interview, and what was said of bytes. */
+/**
+ * Methods and statuses of all answers, `theirs` behind those about the other interview, and the refusals about bytes.
+ */
 const answered = new Set<string>();
 let random: fc.Arbitrary<RandomCall>;
 let theirs: { token: string; submissionId: number; take: string; questionId: number };
@@ -67,7 +69,7 @@ beforeAll(async () => {
       deliveryId: 1,
     },
     tokens: [
-      // Mostly one that lets the call go on to the next check.
+      // Mostly a value that lets the call get to the next check.
       ...Array.from({ length: 16 }, () => mine.token),
       foreign.token,
       stranger.token,
@@ -86,7 +88,7 @@ beforeAll(async () => {
     ['public', 'candidate', 'take', 'guest', 'signed'].includes(access as string),
   );
   const uploads = open.filter(({ url }) => /\/uploads\/|submission-responses/.test(url));
-  // Two thirds of the calls are about bytes, as many of them begin a take or send for it as do anything else.
+  // Two thirds of the calls are about bytes; half of these begin a take or send to one.
   const sending = uploads.filter(({ url, method }) => method === 'PATCH' || url.endsWith('/takes'));
   random = fc.oneof(randomCall(open, known), randomCall(uploads, known), randomCall(sending, known));
 });
@@ -113,7 +115,7 @@ async function ownInterview(job: { id: number; shareToken: string }, questionId:
   return { token, arrived: sent.map(({ accept }) => accept) };
 }
 
-/** Everything that is kept of the other interview: its rows and its bytes. */
+/** Everything stored of the other interview: its rows and its bytes. */
 async function keptOfTheirs() {
   const { database, folder } = nimble;
   const ofTheirs = ['submission_id', '=', theirs.submissionId] as const;
@@ -139,14 +141,14 @@ async function keptOfTheirs() {
   return { submission, takes, counted, responses, stored };
 }
 
-/** What is said of a take that has not arrived whole, has other bytes, or belongs to another question. */
+/** Refusals of a take that is incomplete, has other bytes, or belongs to another question. */
 const bytesMessages = [
   refusalCatalogue['recording.incomplete'].text,
   refusalCatalogue['recording.differs'].text,
   refusalCatalogue['recording.unknown_question'].text,
 ];
 
-/** @returns what is wrong with the answer; undefined for nothing. */
+/** @returns the fault of the answer; undefined for none. */
 async function problemOf(call: RandomCall): Promise<string | undefined> {
   const { method, url, headers, payload } = call;
   const answer = await nimble.app.inject({ method, url, headers, ...(payload && { payload }) });
@@ -155,7 +157,7 @@ async function problemOf(call: RandomCall): Promise<string | undefined> {
   for (const said of bytesMessages) if (answer.body.includes(said)) answered.add(said);
   if (answer.statusCode >= 500) return `${answer.statusCode}: ${showCall(call)}`;
   const isFine = answer.statusCode < 300;
-  // No random call knows the sum of a take that has arrived.
+  // No random call knows the checksum of a complete take.
   if (isFine && (isTheirs || new URL(url, 'http://localhost').pathname === '/api/submission-responses'))
     return `Allowed: ${showCall(call)}`;
   const said = `${JSON.stringify(answer.headers)}${answer.body}`;
@@ -163,8 +165,8 @@ async function problemOf(call: RandomCall): Promise<string | undefined> {
   return shown && `It shows ${shown}: ${showCall(call)}`;
 }
 
-test('no random call is answered by a fault, shows or changes what is not its own', async () => {
-  // The same again: FUZZ_SEED=… vitest run apps/server/src/test/api/random-calls.test.ts
+test('no random call causes a fault, or shows or changes another candidate’s data', async () => {
+  // To repeat a run: FUZZ_SEED=… vitest run apps/server/src/test/api/random-calls.test.ts
   const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
   process.stdout.write(`${calls} random calls of FUZZ_SEED=${seed}\n`);
   const before = await keptOfTheirs();
@@ -179,9 +181,9 @@ test('no random call is answered by a fault, shows or changes what is not its ow
     ),
     { seed, numRuns: calls / together, endOnFailure: true },
   );
-  // It has been further than the first check: takes were begun, asked for, written and discarded.
+  // The calls got beyond the first check: takes were begun, queried, written and discarded.
   for (const fine of ['POST 201', 'HEAD 200', 'PATCH 204', 'DELETE 204']) expect(answered).toContain(fine);
-  // And each kind of wrong has been there: other protocols, offsets beyond the end, other people's takes and bytes.
+  // And each kind of error occurred: other protocols, offsets beyond the end, other candidates' takes and bytes.
   for (const refused of ['PATCH 412', 'PATCH 409', 'PATCH 401', 'PATCH 404 theirs', 'DELETE 404 theirs'])
     expect(answered).toContain(refused);
   for (const said of bytesMessages) expect(answered).toContain(said);
@@ -192,7 +194,7 @@ test('no random call is answered by a fault, shows or changes what is not its ow
   expect(await strayFiles()).toEqual([]);
 }, 120_000);
 
-/** Whoever it belongs to sends the rest and uses the take. */
+/** Its owner sends the rest and uses the take. */
 async function theirInterviewGoesOn(): Promise<void> {
   const more = Buffer.from(', and the rest');
   const headers = {
@@ -218,14 +220,14 @@ async function theirInterviewGoesOn(): Promise<void> {
   expect(accepted.status).toBe(200);
 }
 
-/** After all those wrong sums the right one still is. */
+/** After all those wrong checksums the right one is still accepted. */
 async function myTakeIsAccepted(): Promise<void> {
   const body = { data: mine.arrived[0] };
   const accepted = await nimble.call('POST', '/api/submission-responses', { token: mine.token, body });
   expect(accepted.status).toBe(200);
 }
 
-/** Stored files whose names the server did not give. */
+/** Stored files whose names the server did not generate. */
 async function strayFiles(): Promise<string[]> {
   const files = await storedFiles(nimble.folder);
   return files

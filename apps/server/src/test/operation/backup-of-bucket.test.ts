@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { databaseUrl } from '../../testing/servers/test-database.ts';
 import { answeredInterview, submittedInterview } from '../../testing/submitted-interview.ts';
 
-// Whole processes, which take their time on a small machine with other work.
+// Whole processes, which are slow on a small, busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { submit } = await answeredInterview(nimble, admin.token, 'waiting@example.com');
   const job = await activeJob(nimble, admin.token);
   const { token } = await begunInterview(nimble, job, 'half@example.com');
-  // Half sent: in slices that are not put together yet.
+  // Half sent: in slices that are not joined yet.
   await sendTake(nimble, token, job.questions[0]?.id ?? 0, Buffer.from('the first half'));
   await submit();
 });

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { databaseUrl } from '../../testing/servers/test-database.ts';
 import { answeredInterview, submittedInterview } from '../../testing/submitted-interview.ts';
 
-// Whole processes, which take their time on a small machine with other work.
+// Whole processes, which are slow on a small, busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const secret = { APP_SECRET: 'a secret of the tests, long enough' };
@@ -62,7 +62,7 @@ test('backup, wipe, restore: every row, sequence and file is as it was', async (
   expect(count).toBeGreaterThan(7);
   const made = await run(['backup', archive()], nimble);
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining(` tables and ${count} files`) });
-  // It notes that it was made, and changes nothing else.
+  // It records the time of the backup, and changes nothing else.
   expect((await nimble.pool.query('SELECT bytes > 0 AS has FROM backups')).rows).toEqual([{ has: true }]);
   await nimble.pool.query('TRUNCATE backups RESTART IDENTITY');
   expect(await contentOf(nimble)).toEqual(before);
@@ -76,7 +76,7 @@ test('backup, wipe, restore: every row, sequence and file is as it was', async (
   });
   expect(await contentOf(target)).toEqual(before);
 
-  // Not over what is there, unless somebody says so.
+  // Existing data is overwritten only on demand.
   expect(await run(['restore', archive()], target)).toMatchObject({
     code: 1,
     output: expect.stringContaining('--replace'),
@@ -84,7 +84,7 @@ test('backup, wipe, restore: every row, sequence and file is as it was', async (
   await withDatabase(target.connection, async ({ pool }) => {
     await pool.query("UPDATE submissions SET candidate_name = 'Somebody Else'");
     await pool.query('CREATE TABLE left_over (id bigint)');
-    // One that is idle is closed after a while, and a busy machine starts programs slowly.
+    // An idle connection is closed after a while, and a busy machine starts programs slowly.
     const client = await pool.connect();
     const busy = await run(['restore', archive(), '--replace'], target);
     client.release();
@@ -94,7 +94,7 @@ test('backup, wipe, restore: every row, sequence and file is as it was', async (
   expect(await contentOf(target)).toEqual(before);
 });
 
-test('tools that everybody has read and check it', async () => {
+test('standard tools read and verify it', async () => {
   const unpacked = join(folder, 'unpacked');
   await mkdir(unpacked);
   execFileSync('tar', ['-xf', archive(), '-C', unpacked]);
@@ -103,7 +103,7 @@ test('tools that everybody has read and check it', async () => {
   expect(await hashesOf(unpacked)).toEqual(await hashesOf(nimble.folder));
 });
 
-test('a candidate goes on where the recording was when the backup was made', async () => {
+test('a candidate continues where the recording was when the backup was made', async () => {
   const port = await freePort();
   const web = startNimble(['web'], { ...settingsOf(target), ...secret, PORT: `${port}` });
   await web.says('Nimble is ready');
@@ -117,7 +117,7 @@ test('a candidate goes on where the recording was when the backup was made', asy
   expect(answer.headers.get('upload-offset')).toBe('14');
 });
 
-test('a backup that is damaged, cut off, of something else or without its secret changes nothing', async () => {
+test('a backup that is damaged, truncated, of something else or without its secret changes nothing', async () => {
   const damaged = join(folder, 'damaged.tar');
   const { size } = await stat(archive());
   const refuse = async (change: () => Promise<void>, why: RegExp) => {
@@ -148,7 +148,7 @@ test('a backup that is damaged, cut off, of something else or without its secret
   expect(await storedFiles(untouched.folder)).toEqual([]);
 });
 
-test('a secret that the installation has made itself travels with the backup', async () => {
+test('a generated secret is part of the backup', async () => {
   const path = join(folder, 'kept.tar');
   expect(await run(['backup', path], target, {})).toMatchObject({ code: 0 });
   expect(await run(['restore', path], untouched, {})).toMatchObject({

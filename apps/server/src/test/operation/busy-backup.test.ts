@@ -58,7 +58,10 @@ function restoreInto({ connection, folder: dataFolder }: Place, path: string, he
   });
 }
 
-/** The checksum of every part of a table and of every file; the description holds the time of the backup. */
+/**
+ * The checksum of every part of a table and of every file; the description is left out, because it has the time of the
+ * backup.
+ */
 function sumsOf(path: string): string[] {
   const lists = execFileSync('tar', ['-xOf', path, '--wildcards', 'checksums/*']);
   return String(lists)
@@ -78,7 +81,7 @@ test('taken while interviews arrive and are erased, rows and files belong togeth
     await nimble.call('POST', '/api/submission-responses', { token, body: { data: accept } });
     return submissionId;
   };
-  // However few come while the backups are made.
+  // Even if few arrive while the backups are made.
   for (const name of ['early', 'earlier']) await answer(name);
   const arrive = async (lane: number) => {
     for (let count = 0; isBusy || count < 6; count += 1) {
@@ -113,13 +116,13 @@ test('taken while interviews arrive and are erased, rows and files belong togeth
   const files = await hashesOf(restored.folder);
   expect(rows.length).toBeGreaterThan(1);
   for (const row of rows) expect(files[`files/${row.storage_key}`]).toBe(row.sha256.toString('hex'));
-  // A backup of what was restored holds the same in every table and file.
+  // A backup of the restored data has the same content in every table and file.
   const copy = join(folder, 'copy.tar');
   await backupOf(restored, copy);
   expect(sumsOf(copy)).toEqual(sumsOf(path));
 });
 
-test('bytes that are to be erased stay until the backup has read them', async () => {
+test('bytes to be erased stay until the backup has read them', async () => {
   const storage = createDiskStorage(join(nimble.folder, 'files'));
   const key = `takes/${randomUUID()}`;
   await storage.write(key, Readable.from(['bytes']));
@@ -137,7 +140,7 @@ test('bytes that are to be erased stay until the backup has read them', async ()
   expect(await storage.facts(key)).toBeUndefined();
 });
 
-test('mails that waited are not sent twice: they are counted, and what the clock would mail is over', async () => {
+test('pending emails are not sent twice: they are counted, and scheduled ones count as sent', async () => {
   const job = await activeJob(nimble, admin.token, 'Mailed');
   await nimble.pool.query(
     "UPDATE users SET notification_mails = 'daily', notifications_mailed_at = '2000-01-01'",
@@ -178,13 +181,13 @@ test('mails that waited are not sent twice: they are counted, and what the clock
     const { rows } = await pool.query('SELECT email, failure FROM job_invitations ORDER BY email');
     expect(rows).toEqual([
       { email: 'sent@example.com', failure: null },
-      // Shown as not sent, with a button that sends it.
+      // Shown as not sent, with a button to resend it.
       { email: 'waiting@example.com', failure: 'unreachable' },
     ]);
   });
 });
 
-test('a backup of an older version is brought up to date; one of a newer version is refused', async () => {
+test('a backup of an older version is migrated; one of a newer version is refused', async () => {
   const older = await emptyPlace();
   places.push(older);
   const migrations = join(folder, 'older');

@@ -15,14 +15,16 @@ import { answeredInterview } from '../../testing/submitted-interview.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const interviews = 6;
-/** KILLS=… vitest run apps/server/src/test/operation/killed-workers.test.ts for a long trial. */
+/** KILLS=… vitest run apps/server/src/test/operation/killed-workers.test.ts for a long run. */
 const kills = Number(process.env['KILLS'] ?? 10);
-/** Each of these is killed in its midst before the rest is killed at random. */
+/** Each of these is killed while it runs before workers are killed at random. */
 const steps = ['submissions.join', 'transcripts.transcribe', 'insights.compute'];
-/** Longest time that a worker works before it is killed, milliseconds: about what a join and what follows take. */
+/**
+ * Longest time that a worker runs before it is killed, milliseconds: about as long as a join and its follow-up tasks.
+ */
 const longestLife = 700;
 const patience = { timeout: 100_000, interval: 20 };
-/** A second and a half in which flite says the words below. */
+/** A second and a half in which flite speaks the words below. */
 const spokenAnswer = readFileSync(join(import.meta.dirname, '../../testing/files/spoken-answer.webm'));
 const spokenWords = ['We', 'kept', 'the', 'old', 'system'];
 
@@ -44,7 +46,7 @@ afterAll(async () => {
   listener.close();
 });
 
-/** What an OpenAI-compatible service answers. */
+/** The answer of an OpenAI-compatible service. */
 const heard = {
   text: spokenWords.join(' '),
   language: 'english',
@@ -65,8 +67,8 @@ async function tasksAtWork(): Promise<string[]> {
 }
 
 /**
- * As if time had passed: what a dead worker holds is given back at once. Being killed counts as an attempt, which other
- * tests are about; here nothing may give up.
+ * As if time had passed: tasks of dead workers are given back at once. A kill counts as an attempt, which other tests
+ * cover; here no task may give up.
  */
 async function letTimePass(): Promise<void> {
   await nimble.pool.query(
@@ -76,8 +78,8 @@ async function letTimePass(): Promise<void> {
 }
 
 /**
- * Kills a worker at any moment after it has taken a task, or as soon as it has taken the one that is asked for.
- * @returns the tasks in whose midst it was killed.
+ * Kills a worker at a random moment after it has taken a task, or as soon as it has taken the given one.
+ * @returns the tasks that were running when it was killed.
  */
 async function kill(task?: string): Promise<string[]> {
   const worker = startWorker(nimble);
@@ -95,7 +97,7 @@ async function kill(task?: string): Promise<string[]> {
   return interrupted;
 }
 
-/** Lets a worker do all there is and end. */
+/** Lets a worker finish all tasks and stop. */
 async function workOff(): Promise<void> {
   const worker = startWorker(nimble);
   const ended = once(worker, 'exit');
@@ -109,7 +111,7 @@ const joinAgain = (id: number) =>
 
 const filesIn = (folder: string) => readdir(join(nimble.folder, folder)).catch(() => []);
 
-/** What each submission has in the end: SQL over submissions `s`, and the one answer to it. */
+/** The expected final state of each submission: SQL over submissions `s`, and its only valid result. */
 const outcomes = {
   status: ['s.status', 'pending'],
   'the video lasts': ['s.video_duration_seconds > 1.5', true],
@@ -129,7 +131,7 @@ const outcomes = {
   ],
 } as const;
 
-test('workers killed again and again at random lose nothing, leave nothing and do nothing twice', async () => {
+test('workers killed repeatedly at random lose nothing, leave nothing and do nothing twice', async () => {
   const sent = [];
   const files = {
     answer: spokenAnswer,
@@ -142,11 +144,11 @@ test('workers killed again and again at random lose nothing, leave nothing and d
   for (const { submit } of sent) await submit();
   let killed = 0;
   for (const step of steps) {
-    // The moment between seeing a task and killing its worker may be the one in which it ends.
+    // The task may end between being seen and the kill of its worker.
     for (let isHit = false; !isHit; killed += 1) isHit = (await kill(step)).includes(step);
   }
   for (; killed < kills; killed += 1) {
-    // On a fast machine all is done before the last kill: then the videos are joined again.
+    // On a fast machine everything is done before the last kill: then the videos are joined again.
     if ((await tasksLeft()).length === 0) for (const { submissionId } of sent) await joinAgain(submissionId);
     await kill();
   }

@@ -8,14 +8,14 @@ import { freePort, type NimbleProcess, startNimble } from '../../testing/servers
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/servers/test-database.ts';
 import { recordedClip } from '../../testing/submitted-interview.ts';
 
-// Starts a whole Nimble, which takes its time on a small machine with other work.
+// Starts a whole Nimble, which is slow on a small, busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let database: TestDatabase;
 let nimble: NimbleProcess;
 let base: string;
-/** What was sent or answered and must never stand in the log. */
+/** Sent and received data that must never be in the log. */
 const secrets = new Set<string>();
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function send(method: string, path: string, { token, body, headers, raw }:
   return { status: answer.status, body: found };
 }
 
-/** What the mail to this person holds behind the last slash of its link. */
+/** The code behind the last slash of the link in the email to this person. */
 async function mailedCode(address: string): Promise<string> {
   const outbox = join(folder, 'outbox');
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -156,7 +156,7 @@ async function interview(job: { id: number; shareToken: string; questions: { id:
   return { submissionId: Number(begun.body.data.submission.id), person };
 }
 
-test('a whole interview and the work of an employer leave nobody in the log', async () => {
+test('a whole interview and an employer’s work leave no personal data in the log', async () => {
   const token = await employer();
   const data = {
     title: 'Gardener',
@@ -183,7 +183,7 @@ test('a whole interview and the work of an employer leave nobody in the log', as
   const notes = secret('Talks calmly about compost.');
   await send('PUT', `/api/submissions/${submissionId}`, { token, body: { data: { notes, rating: 70 } } });
   await send('GET', `/api/submissions?filters[candidateEmail][$eq]=${person.candidateEmail}`, { token });
-  // What is refused and what goes wrong is logged too.
+  // Refusals and faults are logged too.
   expect((await send('POST', '/api/submissions', { body: { data: person } })).status).toBe(409);
   await send('GET', `/api/submissions/${submissionId}`, { token: `${token}x` });
   await send('GET', `/api/files/1?expires=1&signature=${secret('forged-signature')}`);
@@ -196,7 +196,7 @@ test('a whole interview and the work of an employer leave nobody in the log', as
     token: 'a token of the tests, long enough',
   });
   expect(status).toBe(200);
-  // Also what the worker beside it says of itself.
+  // Including the worker's own log.
   expect(metrics).toMatch(
     /nimble_task_seconds_count\{task="submissions.join",outcome="done",program="worker"\} 1/,
   );
@@ -211,11 +211,11 @@ test('a whole interview and the work of an employer leave nobody in the log', as
     expect(() => JSON.parse(line)).not.toThrow();
 });
 
-test('what an interview leaves on the disk is closed to other accounts, and so is what was open before', async () => {
+test('files of an interview are closed to other accounts on the disk, and older ones get closed', async () => {
   const archive = join(folder, 'backup.tar');
   const settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database) };
   expect((await startNimble(['backup', archive], settings).ended).code).toBe(0);
-  // Walked through beside the work.
+  // Closed in parallel with other work.
   await vi.waitFor(() => stat(join(folder, '.private')), { timeout: 30_000, interval: 100 });
   const names = await readdir(folder, { recursive: true });
   const kinds = [

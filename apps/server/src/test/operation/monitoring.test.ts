@@ -26,7 +26,7 @@ async function metrics(): Promise<string> {
   return body;
 }
 
-test('a new installation is live and ready, and says nothing else', async () => {
+test('a new installation is live and ready, and reveals nothing else', async () => {
   expect((await nimble.call('GET', '/health/live')).body).toEqual({ status: 'live' });
   expect(await nimble.call('GET', '/health/ready')).toMatchObject({
     status: 200,
@@ -34,13 +34,13 @@ test('a new installation is live and ready, and says nothing else', async () => 
   });
 });
 
-test('metrics are for whoever has the token', async () => {
+test('metrics require the token', async () => {
   expect((await nimble.call('GET', '/metrics')).status).toBe(401);
   expect((await nimble.call('GET', '/metrics', { token: `${token}.` })).status).toBe(401);
   expect((await closed.call('GET', '/metrics', { token })).status).toBe(404);
 });
 
-test('calls are counted by route and status, and nobody stands in a label', async () => {
+test('calls are counted by route and status, without personal data in labels', async () => {
   const admin = await signedInAdmin(nimble, 'Gauges');
   const job = await activeJob(nimble, admin.token);
   await nimble.call('GET', `/api/getPublicInterview/${job.shareToken}`);
@@ -62,7 +62,7 @@ test('calls are counted by route and status, and nobody stands in a label', asyn
     expect(text).not.toContain(secret);
 });
 
-test('tasks are counted by what becomes of them', async () => {
+test('tasks are counted by state', async () => {
   await nimble.pool.query(
     `SELECT graphile_worker.add_job('files.erase', '{"keys":[]}'::json),
        graphile_worker.add_job('files.erase', '{"keys":[]}'::json, run_at => now() + interval '1 hour')`,
@@ -79,7 +79,7 @@ test('tasks are counted by what becomes of them', async () => {
     expect(text).toContain(`nimble_tasks{task="files.erase",state="${state}",program="web"} 1`);
 });
 
-test('a call keeps the sane id that a proxy has given it, and gets one of its own instead of any other', async () => {
+test('a call keeps a valid id of a proxy, and gets one of its own instead of any other', async () => {
   const idFor = async (given: string) => {
     const { headers } = await nimble.app.inject({
       url: '/api/settings/public',
@@ -105,10 +105,10 @@ test('not ready: a database that is behind or gone, files that cannot be reached
   const files = join(closed.folder, 'files');
   await rm(files, { recursive: true, force: true });
   expect(await look({ storage: createDiskStorage(files) })).toMatchObject({ storage: true });
-  // As a mount that is gone and of which something else is left.
+  // Like a lost mount that left an empty folder.
   await writeFile(files, '');
   expect(await look({ storage: createDiskStorage(files) })).toMatchObject({ storage: false });
-  // A newer version has been here: this one may end its work.
+  // A newer version has migrated: this one may finish its work.
   await pool.query("INSERT INTO migrations (name, checksum) VALUES ('9999-newer.sql', '')");
   expect(await look({})).toEqual({ database: true, migrations: true, storage: true });
   await pool.query("DELETE FROM migrations WHERE name LIKE '0003%'");

@@ -10,7 +10,7 @@ let nimble: TestApp;
 let port: number;
 let stop: () => Promise<void>;
 
-/** The sockets of the web server, hearing what PostgreSQL announces. */
+/** The web server's sockets, with notifications from PostgreSQL. */
 beforeAll(async () => {
   nimble = await createTestApp();
   const { sessions, socketWords } = nimble.dependencies;
@@ -40,14 +40,14 @@ afterAll(async () => {
 const open = (token: string) => openSocket(port, JSON.stringify({ token }));
 const refused = '44{"message":"unauthorized"}';
 
-test('a change is heard by its company alone, and signing out ends the socket', async () => {
+test('a change reaches its own company only, and signing out closes the socket', async () => {
   const owner = await signedInAdmin(nimble, 'Owners');
   const stranger = await signedInAdmin(nimble, 'Strangers');
   const [ours, theirs] = await Promise.all([open(owner.token), open(stranger.token)]);
   const { job } = await finishedSubmission(nimble, owner.token);
   expect(await ours.hear()).toContain(`["job-updated",{"jobId":${job.id},"follows":"job.created"}]`);
   await nimble.call('POST', '/api/auth/sign-out', { token: stranger.token });
-  // The first thing that reaches them is the end.
+  // The first message that reaches them is the end.
   expect(await theirs.hear()).toMatch(/^41/);
   expect((await open(stranger.token)).greeting).toBe(refused);
 });
@@ -59,7 +59,7 @@ test("a candidate's token and a forged one open no socket", async () => {
   expect((await open(`${owner.token.slice(0, -4)}AAAA`)).greeting).toBe(refused);
 });
 
-test('a role that may see jobs but no candidates hears of jobs alone', async () => {
+test('a role that may see jobs but no candidates gets messages about jobs only', async () => {
   const owner = await signedInAdmin(nimble, 'Teachers');
   const member = await signedInAdmin(nimble, 'Readers');
   const role = { name: 'Job reader', permissions: { job: { view: true } } };
@@ -75,7 +75,7 @@ test('a role that may see jobs but no candidates hears of jobs alone', async () 
   expect(await reader.hear()).toBe(`42["job-updated",{"jobId":${job.id},"follows":"job.saved"}]`);
 });
 
-test('a message names the tab whose call it follows from, and no program', async () => {
+test('a message names the tab whose call caused it, and none for programs', async () => {
   const { token } = await signedInAdmin(nimble, 'Tabs');
   const { submissionId, job } = await finishedSubmission(nimble, token);
   const reviewed = { submissionId, jobId: job.id, status: 'in_review', rating: null, noteChanged: false };
@@ -103,7 +103,7 @@ test.each([
   '12345678, 87654321',
   '"><script>alert(1)',
   '12345678\t9',
-])('a tab that names itself by anything else is refused: %j', async (origin) => {
+])('a tab with an invalid name is refused: %j', async (origin) => {
   const { token } = await signedInAdmin(nimble, 'Hostile tabs');
   const headers = { authorization: `Bearer ${token}`, 'nimble-origin': origin };
   const answer = await nimble.app.inject({ method: 'GET', url: '/api/jobs', headers });
@@ -112,20 +112,20 @@ test.each([
 
 const say = (name: string, said: unknown) => `421${JSON.stringify([name, said])}`;
 const answered = (answer: object) => `431${JSON.stringify([answer])}`;
-/** Asks for this and hears the answer. */
+/** Sends a message and returns the reply. */
 async function ask(socket: Awaited<ReturnType<typeof open>>, name: string, said: unknown): Promise<string> {
   await socket.say(say(name, said));
   return socket.hear();
 }
 
-/** Answers and events may come in either order: everything up to a text. */
+/** Replies and events may come in either order: reads everything up to a text. */
 async function hearUntil(socket: Awaited<ReturnType<typeof open>>, text: string): Promise<string> {
   let heard = '';
   while (!heard.includes(text)) heard += await socket.hear();
   return heard;
 }
 
-test('a person joins their own room and no other, and hears there what is told them alone', async () => {
+test('a person joins their own room and no other, and receives their own messages only there', async () => {
   const owner = await signedInAdmin(nimble, 'Innkeepers');
   const guest = await addPerson(nimble, owner.companyId, 'viewer');
   const [ours, theirs] = await Promise.all([open(owner.token), open(guest.token)]);
@@ -139,7 +139,7 @@ test('a person joins their own room and no other, and hears there what is told t
   expect(await hearUntil(theirs, '"title":"For all"')).not.toContain('For you');
 });
 
-test('what is sent to everybody stays in the company, needs a right, and has a shape', async () => {
+test('a broadcast stays in the company, needs a right, and is validated', async () => {
   const owner = await signedInAdmin(nimble, 'Captains');
   const viewer = await addPerson(nimble, owner.companyId, 'viewer');
   const stranger = await signedInAdmin(nimble, 'Pirates');
@@ -162,12 +162,12 @@ test('what is sent to everybody stays in the company, needs a right, and has a s
   expect(body.data).toEqual([]);
   const told = await nimble.call('GET', '/api/notifications', { token: viewer.token });
   expect(told.body.data).toMatchObject([{ ...news, type: 'info', read: false }]);
-  // The next that they hear is their own.
+  // The next message that they receive is their own.
   await theirs.say(say('send-notification', { title: 'Own', message: 'News' }));
   expect(await hearUntil(theirs, '"title":"Own"')).not.toContain('Ahoy');
 });
 
-test('who sends too much is stopped, and who talks without end is let go', async () => {
+test('too many messages are refused, and an endless sender is disconnected', async () => {
   const owner = await signedInAdmin(nimble, 'Talkers');
   const ours = await open(owner.token);
   const news = { title: 'Again', message: 'And again' };

@@ -10,7 +10,7 @@ import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { recordedClip } from '../../testing/submitted-interview.ts';
 
-// Each test starts whole processes, which takes its time on a small machine with other work.
+// Each test starts whole processes, which is slow on a small, busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const interviews = 3;
@@ -67,7 +67,7 @@ function send(url: string, { method = 'GET', token, headers = {}, body }: Call):
 }
 
 let turn = 0;
-/** As a browser does that gets through to another server each time, and tries again whatever goes wrong. */
+/** Like a browser whose load balancer picks another server each time, and that retries any failure. */
 async function persist(path: string, call: Call): Promise<Response> {
   for (;;) {
     turn += 1;
@@ -97,7 +97,7 @@ const slice = (offset: number) => ({
   'content-type': 'application/offset+octet-stream',
 });
 
-/** Sends a take in slices; after any fault the server is asked how far it is. */
+/** Sends a take in slices; after any failure it asks the server for its offset. */
 async function sendTake(token: string, onSlice: () => void): Promise<string> {
   const take = await beginTake(token);
   const size = Math.ceil(clip.length / slices);
@@ -111,7 +111,7 @@ async function sendTake(token: string, onSlice: () => void): Promise<string> {
   return take;
 }
 
-/** The whole way of a candidate, from the first slice to the submission. */
+/** The whole path of a candidate, from the first slice to the submission. */
 async function interview(token: string, onSlice: () => void): Promise<void> {
   const take = await sendTake(token, onSlice);
   const sha256 = createHash('sha256').update(clip).digest('hex');
@@ -120,7 +120,7 @@ async function interview(token: string, onSlice: () => void): Promise<void> {
   expect(accepted.status).toBe(200);
   const submitted = async () =>
     (await persist('/api/interviews/current/submit', { method: 'POST', token })).status;
-  // Refused as long as the answer is being looked at.
+  // Refused while the answer is being checked.
   await expect.poll(submitted, patience).toBe(200);
 }
 
@@ -128,7 +128,7 @@ async function rowsOf<Row extends object>(statement: string): Promise<Row[]> {
   return (await nimble.pool.query<Row>(statement)).rows;
 }
 
-/** How many tasks are at work. On a fast machine all may be done: then a video is joined again. */
+/** The number of running tasks. On a fast machine all may be done: then a video is joined again. */
 async function atWork(): Promise<number> {
   const [counted] = await rowsOf<{ tasks: number; busy: number; open: number }>(
     `SELECT count(*) AS tasks, count(locked_by) AS busy,
@@ -145,14 +145,14 @@ async function joinAgain(): Promise<void> {
   expect((await persist(path, { method: 'POST', token: admin.token })).status).toBe(200);
 }
 
-/** As if some seconds had passed: what a dead worker holds is given back at once. */
+/** As if some seconds had passed: tasks of dead workers are given back at once. */
 async function letTimePass(): Promise<void> {
   await nimble.pool.query(
     "UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_by IS NOT NULL",
   );
 }
 
-/** A browser of the workspace, which comes back by itself. */
+/** A browser of the workspace, which reconnects by itself. */
 async function openBrowser(url: string): Promise<Socket> {
   const socket = io(url, {
     path: socketPath,
@@ -161,14 +161,14 @@ async function openBrowser(url: string): Promise<Socket> {
     reconnectionDelay: 100,
     reconnectionDelayMax: 500,
   });
-  // After the server's own goodbye the client does not come back by itself; the workspace has it do so.
+  // After the server's own disconnect the client does not reconnect by itself; the workspace makes it.
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
   sockets.push(socket);
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   return socket;
 }
 
-/** Resolves when a browser is told of a submission, or of a step of it, with these words. */
+/** Resolves when a browser gets a message about a submission, or a step of it, with this text. */
 function hear(browser: Socket, words: object): Promise<void> {
   return new Promise((resolve) => {
     browser.onAny((_name: string, event: object) => {
@@ -178,9 +178,9 @@ function hear(browser: Socket, words: object): Promise<void> {
   });
 }
 
-test('whichever process is killed, no interview fails, no task is lost, and the browsers hear of it', async () => {
+test('whichever process is killed, no interview fails, no task is lost, and browsers are informed', async () => {
   const { webs, workers } = installation;
-  // Each at a server of its own, which is killed under it.
+  // Each at a different server, which is killed during its work.
   const browsers = await Promise.all(webs.map(({ url }) => openBrowser(url)));
   const killed: Promise<void>[] = [];
   const killAndStart = async (member: (typeof webs)[number]) => {
@@ -191,11 +191,11 @@ test('whichever process is killed, no interview fails, no task is lost, and the 
   const onSlice = () => {
     sent += 1;
     if (sent === 4) killed.push(killAndStart(webs[0]));
-    // Only once the other one answers again, or nobody would.
+    // Only once the other one answers again, so that one is always left.
     if (sent === 12) killed.push(Promise.all(killed).then(() => killAndStart(webs[1])));
   };
   const talking = Promise.all(candidates.slice(0, interviews).map(({ token }) => interview(token, onSlice)));
-  // While the answers are looked at and joined.
+  // While the answers are checked and joined.
   for (const worker of workers) {
     await expect.poll(atWork, { ...patience, interval: 5 }).toBeGreaterThan(0);
     await worker.kill();
@@ -227,7 +227,7 @@ test('whichever process is killed, no interview fails, no task is lost, and the 
 
   await expect.poll(() => browsers.every(({ connected }) => connected), patience).toBe(true);
   const submissionId = candidates[0]?.submissionId;
-  // What happens at one server, and in a worker.
+  // Events of one server, and of a worker.
   const told = browsers.map((browser) => hear(browser, { submissionId, status: 'shortlisted' }));
   const body = { data: { status: 'shortlisted' } };
   await send(`${webs[0].url}/api/submissions/${submissionId}`, { method: 'PUT', token: admin.token, body });
@@ -237,7 +237,7 @@ test('whichever process is killed, no interview fails, no task is lost, and the 
   await Promise.all(joined);
 });
 
-test('web servers are replaced one after the other under load, and no call fails', async () => {
+test('a rolling restart of web servers under load fails no call', async () => {
   const { webs } = installation;
   await expect.poll(() => webs.every(({ url }) => balancer.sendsTo(url)), patience).toBe(true);
   const answers = new Map<string, number>();

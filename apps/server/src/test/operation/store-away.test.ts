@@ -67,7 +67,7 @@ const said = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>) => ({
   text: body.error?.message,
 });
 
-/** As if time had passed since they were tried. @returns what is left of them */
+/** As if time had passed since their last try. @returns how many are left */
 async function tryTasks() {
   await nimble.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   await nimble.runTasks();
@@ -108,7 +108,7 @@ function takeOf(token: string) {
 }
 
 describe.each(['away', 'faulty'] as const)('while the store is %s', (line) => {
-  test('a recording waits, and goes on where it was', async () => {
+  test('a recording waits, and resumes where it was', async () => {
     const { token, submissionId } = await begunInterview(nimble, job, `${line}@example.com`);
     const take = takeOf(token);
     expect((await take.begin()).status).toBe(201);
@@ -123,7 +123,7 @@ describe.each(['away', 'faulty'] as const)('while the store is %s', (line) => {
     gate.turn('open');
     expect((await take.accept()).status).toBe(200);
 
-    // What is to be done with it waits as well, however long, and no attempt is lost.
+    // Its processing waits as well, however long, and loses no attempt.
     gate.turn(line);
     for (let tries = 0; tries < 7; tries += 1) await tryTasks();
     expect(await tryTasks()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
@@ -137,7 +137,7 @@ describe.each(['away', 'faulty'] as const)('while the store is %s', (line) => {
     expect(answer.processing_status).toBe('ready');
   });
 
-  test('files that come and files that are wanted are told to wait, and nothing is left of them', async () => {
+  test('uploads and downloads get 503 with Retry-After, and nothing of them is left', async () => {
     const { token } = await begunInterview(nimble, job, `${line}-files@example.com`);
     const bytes = await picture('png', 20, 20);
     const { body: uploaded } = await upload(nimble, admin.token, { bytes });
@@ -155,7 +155,7 @@ describe.each(['away', 'faulty'] as const)('while the store is %s', (line) => {
     expect((await attachResume(nimble, token, somePdf)).status).toBe(200);
   });
 
-  test('a server says that it is not ready, and lives', async () => {
+  test('a server reports not ready, and survives', async () => {
     const ready = () => nimble.call('GET', '/health/ready');
     gate.turn(line);
     await expect

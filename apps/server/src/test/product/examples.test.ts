@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Does tasks as they come, as a worker does: the check of a recording is waited for. */
+/** Runs tasks as they come, as a worker does: the check of a recording is awaited. */
 async function workUntil(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await nimble.runTasks();
@@ -49,14 +49,14 @@ async function workUntil(signal: AbortSignal): Promise<void> {
   }
 }
 
-test('an interview is answered and its film saved as docs/examples say', async () => {
+test('an interview is answered and its film saved as in docs/examples', async () => {
   const [film, resume] = [join(folder, 'answer.webm'), join(folder, 'cv.pdf')];
   await writeFile(film, recordedClip(1));
   await writeFile(resume, somePdf);
   const submitting = new AbortController();
   const working = workUntil(submitting.signal);
   const said = await run('interview', url, job.shareToken, film, resume).finally(() => submitting.abort());
-  // A join that has begun is ended, not met halfway by the next ones.
+  // Waits for the end of a running join, which the next tasks must not meet.
   await working;
   expect(said).toMatch(/^submission \d+ is processing\n$/);
   await nimble.runTasks();
@@ -68,7 +68,7 @@ test('an interview is answered and its film saved as docs/examples say', async (
   expect((await readdir(folder)).filter((name) => name.endsWith('.mp4'))).toHaveLength(1);
 });
 
-test('events are heard as docs/examples say', async () => {
+test('events are received as in docs/examples', async () => {
   const listening = spawn(process.execPath, [example('events'), url, 'examples@example.com', 'Secret12']);
   const lines: string[] = [];
   createInterface(listening.stdout).on('line', (line) => lines.push(line));
@@ -85,7 +85,7 @@ test('events are heard as docs/examples say', async () => {
   await ended;
 });
 
-test('tus is told what is spoken, as its clients ask', async () => {
+test('tus answers its supported protocol, as its clients ask', async () => {
   const answer = await fetch(`${url}/api/uploads/takes`, { method: 'OPTIONS' });
   expect(answer.status).toBe(204);
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-test('after any history, all places of a figure say the same, and what counting by hand says', async () => {
+test('after any history, all places of a figure agree with each other and with counting by hand', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.boolean(), async (story, isAddedUp) => {
       const company = await addCompany(nimble);
@@ -33,7 +33,7 @@ test('after any history, all places of a figure say the same, and what counting 
   );
 }, 240_000);
 
-test('every place of the catalogue is read, and none is two figures', async () => {
+test('every place of the catalogue is read, and each belongs to one figure', async () => {
   const { token } = await addCompany(nimble);
   const read = new Set(
     (await readPlaces(nimble, token, { interviews: [], jobs: [] })).map(({ place }) => place),
@@ -46,7 +46,7 @@ test('every place of the catalogue is read, and none is two figures', async () =
   expect([...read].toSorted()).toEqual(ofCompany.toSorted());
 });
 
-/** What is not as counted by hand. */
+/** Differences from counting by hand. */
 function falseOnes(read: readonly Read[], told: Told): unknown[] {
   const byHand = figuresByHand(told);
   return (Object.keys(figures) as FigureName[]).flatMap((name) =>

@@ -43,7 +43,7 @@ describe.each(['disk', 's3'] as const)('over files kept by %s', (driver) => {
   const filesIn = (folder: string): Promise<string[]> =>
     server?.filesIn(folder) ?? readdir(join(nimble.folder, 'files', folder)).catch(() => []);
 
-  test('an interview travels from the link to a video that can be reviewed', async () => {
+  test('an interview goes from the link to a video that can be reviewed', async () => {
     const { call, runTasks } = nimble;
     const admin = await signedInAdmin(nimble, 'Acme');
     const job = await activeJob(nimble, admin.token);
@@ -152,7 +152,7 @@ describe.each(['disk', 's3'] as const)('over files kept by %s', (driver) => {
     expect((await filesIn('takes')).sort()).toEqual(left.sort());
   });
 
-  test('a take that differs, is cut or is no video never becomes an answer', async () => {
+  test('a take that differs, is truncated or is no video never becomes an answer', async () => {
     const { call, runTasks } = nimble;
     const admin = await signedInAdmin(nimble, 'Careful');
     const job = await activeJob(nimble, admin.token);

@@ -74,7 +74,7 @@ const words = { message: null, timeZone: null, contactUserId: null };
 const together = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   inTransaction(recording, work);
 
-/** What people load all day must not read a whole table. */
+/** Frequent pages must not scan a whole table. */
 const hot: [string, () => Promise<unknown>][] = [
   ['jobs', () => findJobs(recording, companyId, jobs({ pageSize: '12', populate: 'questions,createdBy' }))],
   ['active jobs', () => findJobs(recording, companyId, jobs({ 'filters[status][$eq]': 'active' }))],
@@ -250,14 +250,14 @@ const hot: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(hot)('%s: no table is read from end to end', async (_name, ask) => {
+test.each(hot)('%s: no table is scanned completely', async (_name, ask) => {
   statements = [];
   await ask();
   expect(statements).toHaveLength(1);
   for (const { sql, parameters } of statements) {
     const { rows } = await opened.pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
     expect(scannedTables(rows)).toEqual([]);
-    // The plan that PostgreSQL keeps for all values.
+    // The generic plan of PostgreSQL for all values.
     const kept = await opened.pool.query(`EXPLAIN (FORMAT JSON, GENERIC_PLAN) ${sql}`);
     expect(scannedTables(kept.rows)).toEqual([]);
   }

@@ -7,7 +7,7 @@ const introduction = `-- The database as all migrations together make it, to rea
 -- npm test -- schema.test -u
 `;
 
-/** The tasks' own tables are the library's, and so are the functions of extensions. */
+/** The task queue's own tables belong to the library, and so do the functions of extensions. */
 const ours = `n.nspname = 'public' AND NOT EXISTS (
   SELECT FROM pg_depend WHERE pg_depend.objid = c.oid AND pg_depend.deptype = 'e')`;
 
@@ -43,7 +43,7 @@ function textOf({ name, columns, constraints, indexes, triggers }: Table): strin
   return `CREATE TABLE ${name} (\n${lines}\n);\n${others}`;
 }
 
-test('docs/schema.sql has the database as the migrations make it', async () => {
+test('docs/schema.sql is the database as the migrations make it', async () => {
   const { pool, close } = await createTestDatabase();
   try {
     const made = (await pool.query<Table>(tables)).rows.map(textOf);

@@ -37,7 +37,7 @@ const named = (name: string) => candidates({ 'filters[candidateName][$containsi]
 const company = 1;
 const said = async (words: string) => findSpoken(recording, company, await reduceSearch(recording, words));
 
-/** How many rows of each table the statements of a question went through, those that did not fit among them. */
+/** How many rows of each table the statements of a query scanned, including those that did not match. */
 async function rowsRead(
   ask: () => Promise<unknown>,
   plan: 'its own' | 'kept' = 'its own',
@@ -60,7 +60,7 @@ async function rowsRead(
   return read;
 }
 
-/** By the plan that PostgreSQL keeps for all values. */
+/** By PostgreSQL's generic plan for all values. */
 async function explainKept(statement: string, parameters: readonly unknown[]) {
   const values = parameters.map((value) =>
     typeof value === 'string' ? escapeLiteral(value) : JSON.stringify(value),
@@ -79,8 +79,8 @@ function nodesOf(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-test('a name is looked up among those of the company alone, and its page brings insights of a page', async () => {
-  // 20 of 4,000 are called so, and 180 of other companies.
+test('a name is searched among the company’s own candidates only, and its page loads the insights of that page', async () => {
+  // 20 of 4,000 have this name, and 180 of other companies.
   const { submissions = 0, insights = 0 } = await rowsRead(() =>
     searchSubmissions(recording, company, named('quill')),
   );
@@ -88,7 +88,7 @@ test('a name is looked up among those of the company alone, and its page brings 
   expect(insights).toBeLessThanOrEqual(25);
 });
 
-test('a name that few have is looked up the same way whatever it is', async () => {
+test('a rare name is found with the same plan, whatever it is', async () => {
   const { submissions = 0 } = await rowsRead(
     () => findSubmissions(recording, company, named('quill'), 20),
     'kept',
@@ -97,14 +97,14 @@ test('a name that few have is looked up the same way whatever it is', async () =
   expect(submissions).toBeLessThanOrEqual(20 + 25);
 });
 
-test('a name that a tenth of all bear is met among the newest', async () => {
+test('a name that a tenth of all have is found among the newest', async () => {
   const { submissions = 0 } = await rowsRead(() =>
     findSubmissions(recording, company, named('tanaka'), 2000),
   );
   expect(submissions).toBeLessThanOrEqual(400);
 });
 
-test('a list brings the insights of its page', async () => {
+test('a list loads the insights of its page', async () => {
   const {
     submissions = 0,
     insights = 0,
@@ -117,18 +117,18 @@ test('a list brings the insights of its page', async () => {
   expect(jobs).toBeLessThanOrEqual(25);
 });
 
-test('a rare word is looked up in the index of the company', async () => {
+test('a rare word is found by the index of the company', async () => {
   const { transcripts = 0 } = await rowsRead(() => said('zebra'));
-  // 10 of 2,000 say it, 90 of other companies; 200 of the newest are looked at first.
+  // 10 of 2,000 contain it, 90 of other companies; 200 of the newest are scanned first.
   expect(transcripts).toBeLessThanOrEqual(10 + 200);
 });
 
-test('a word that nearly all say is met among the newest', async () => {
+test('a word in nearly all answers is found among the newest', async () => {
   const { transcripts = 0 } = await rowsRead(() => said('team'));
   expect(transcripts).toBeLessThanOrEqual(100 + 150);
 });
 
-test('what is shown of answers reads those answers', async () => {
+test('showing answers reads only those answers', async () => {
   const ids = (await said('zebra')).slice(0, 10);
   const read = await rowsRead(() => findSpokenHits(recording, company, 'zebra', ids));
   expect(Object.entries(read).filter(([, rows]) => rows > 25)).toEqual([]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   await submit(job, 'Sofía Martínez', 'sofia@example.com');
   await submit(job, 'Ada Martin', 'ada@example.com');
-  // An accent of its own behind its letter, as some systems write it.
+  // A combining accent behind its letter, as some systems write it.
   await submit(job, 'Zoë Núñez'.normalize('NFD'), 'zoë@example.com');
   await nimble.pool.query("UPDATE users SET display_name = 'Øyvind Ångström' WHERE id = $1", [admin.userId]);
   await nimble.pool.query(
@@ -48,7 +48,7 @@ test.each([
   ['Núñez'.normalize('NFD'), ['Zoë Núñez'.normalize('NFD')]],
   ['ma_t', []],
   ['％', []],
-])('"%s" finds candidates whatever case and accents', async (wanted, names) => {
+])('"%s" finds candidates regardless of case and accents', async (wanted, names) => {
   const search = encodeURIComponent(wanted);
   const listed = await ask(
     `/api/submissions?sort=candidateName:asc&filters[candidateName][$containsi]=${search}`,
@@ -77,7 +77,7 @@ test.each(['cafe', 'CAFÉ', 'strasse', 'straße', '50%', '50％'])(
   },
 );
 
-test('people of the company and roles are found the same way', async () => {
+test('team members and roles are found the same way', async () => {
   expect((await ask('/api/staff/list?search=oyvind%20angs')).data.users).toMatchObject([
     { displayName: 'Øyvind Ångström' },
   ]);

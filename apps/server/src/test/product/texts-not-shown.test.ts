@@ -9,7 +9,7 @@ const rows = [...list.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, text = ''
   reason,
 }));
 
-/** All that people could be shown: the sources without their tests. */
+/** All texts that could be shown: the sources without their tests. */
 function sources(): string {
   return ['apps/web/src', 'apps/server/src', 'packages/contracts/src']
     .flatMap((folder) =>
@@ -22,7 +22,7 @@ function sources(): string {
     .replace(/\s+/g, ' ');
 }
 
-test('no text that is listed as left out is in the sources, and each says why', () => {
+test('no omitted text is in the sources, and each has a reason', () => {
   expect(rows.length).toBeGreaterThan(5);
   expect(list.match(/^\| `/gm)).toHaveLength(rows.length);
   const shown = sources();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { listed, type SpecCall } from './spec-calls.ts';
+import { listed, type SpecifiedCall } from './specified-call.ts';
 
 const password = { password: 'Fresh-Password-9', passwordConfirmation: 'Fresh-Password-9' };
 
 /** Calls of the candidate flow and accounts. */
-export const spec1Calls: readonly SpecCall[] = [
+export const candidateAndAccountCalls: readonly SpecifiedCall[] = [
   {
     row: 'POST users-permissions/user-login',
     method: 'POST',
@@ -113,7 +113,7 @@ export const spec1Calls: readonly SpecCall[] = [
     method: 'POST',
     path: () => '/api/auth/change-password',
     body: () => ({ currentPassword: 'Secret12', ...password }),
-    as: 'somebody new',
+    as: 'new user',
     reads: ['jwt'],
   },
   {

@@ -1,19 +1,19 @@
 import type { Scene } from './scene.ts';
 
 /** `spareRoleId`: a role without users. */
-export type SpecScene = Scene & { spareRoleId: number };
+export type SpecifiedScene = Scene & { spareRoleId: number };
 
 /** One call that the specification lists, with its payload and what the screens read of its answer. */
-export type SpecCall = {
+export type SpecifiedCall = {
   /** The call, as the specification writes it. */
   row: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: (scene: SpecScene) => string;
-  body?: (scene: SpecScene) => object;
+  path: (scene: SpecifiedScene) => string;
+  body?: (scene: SpecifiedScene) => object;
   /** Headers that a browser adds. */
-  headers?: (scene: SpecScene) => Record<string, string>;
+  headers?: (scene: SpecifiedScene) => Record<string, string>;
   /** The caller: the admin, nobody, or a user of its own. */
-  as?: 'nobody' | 'somebody new' | 'without company';
+  as?: 'nobody' | 'new user' | 'without company';
   /** 200 unless the call needs a code from an email or from Google, which is unknown here and refused as such. */
   status?: number;
   /** Required parts of the answer, by path; nullable ones are named all the same. */

@@ -1,7 +1,7 @@
-import type { SpecCall } from './spec-calls.ts';
+import type { SpecifiedCall } from './specified-call.ts';
 
 /** Calls about people and roles; then those that delete, because their targets are gone afterwards. */
-export const spec2PeopleCalls: readonly SpecCall[] = [
+export const peopleCalls: readonly SpecifiedCall[] = [
   {
     row: 'GET /roles/{id}',
     method: 'GET',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { newSubmission } from '../journeys.ts';
-import { listed, questions, type SpecCall } from './spec-calls.ts';
+import { listed, questions, type SpecifiedCall } from './specified-call.ts';
 
 const stats = ['stats.total', 'stats.pendingReview', 'stats.averageScore'];
 
 /** Calls of the workspace, except those about people and those that delete. */
-export const spec2Calls: readonly SpecCall[] = [
+export const workspaceCalls: readonly SpecifiedCall[] = [
   {
     row: 'GET /dashboard/stats',
     method: 'GET',
