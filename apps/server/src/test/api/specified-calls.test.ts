@@ -35,8 +35,8 @@ function at(body: unknown, path: string): unknown {
 }
 
 /**
- * Every call of the tables in spec 1 §7 and spec 2 §7: that it is there under the path and method of its row, takes the
- * row's payload and answers what the row says is read of it. What each means is tested with its feature.
+ * Every call that the specification lists: that it exists with this path and method, accepts the payload and answers the
+ * fields that the screens read. What each means is tested with its feature.
  */
 async function check({ method, path, body, headers, as, status = 200, reads = [] }: SpecifiedCall) {
   const token = await tokenOf(as);
