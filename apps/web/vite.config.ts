@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { packedFiles } from './packed-files.ts';
+import { packedFiles } from './build/packed-files.ts';
+import { sharedChunkGroups } from './build/shared-chunks.ts';
 
 const server = 'http://localhost:3000';
 
@@ -9,7 +10,18 @@ const server = 'http://localhost:3000';
 const base =
   /src[\\/](ui[\\/](messages|class-names|buttons[\\/](button|button-classes)|feedback[\\/](spinner|toast)|fields[\\/]control-classes)|lib[\\/](api-client|api-error|preferences|session)|shared[\\/]page-title)\.tsx?$/;
 
-export default defineConfig({
+/** In their own files, so that browsers keep what a release did not change. */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+  { name: 'base', test: base, priority: 1 },
+];
+
+/** What the sizes in .size-limit.mjs are about. */
+const firstPages = ['/features/accounts/sign-in/login-page.tsx', '/features/interviews/index.ts'];
+
+export default defineConfig(async ({ command }) => ({
   plugins: [react(), tailwindcss(), packedFiles()],
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: {
@@ -19,16 +31,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // In their own files, so that browsers keep what a release did not change, and the first page is few files.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-            { name: 'base', test: base, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: command === 'build' ? await sharedChunkGroups(groups, firstPages) : groups },
       },
     },
   },
-});
+}));

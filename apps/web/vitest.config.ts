@@ -4,7 +4,7 @@ export default defineConfig({
   // A busy machine takes its time to draw a page; a test that hangs is found all the same.
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     passWithNoTests: true,
     setupFiles: ['src/testing/plain-toasts.ts'],
     testTimeout: 60_000,

@@ -159,3 +159,29 @@ test('nor does one on the way of a candidate, in English and in German', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFits(page, 'what was sent');
 });
+
+/** More mean that files have become small again: see apps/web/build/shared-chunks.ts. */
+const mostRequests = 30;
+
+test('a page comes with few requests, to a browser that has kept nothing', async ({ browser }) => {
+  test.slow();
+  const { job, submissionId } = company;
+  for (const address of [
+    '/dashboard',
+    '/jobs',
+    `/jobs/${job.id}/candidates`,
+    `/candidates/${submissionId}`,
+  ]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url())) requests.push(request.url());
+    });
+    await openAs(page, nimble, company.admin, address);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect.soft(requests.length, `${address}\n${requests.join('\n')}`).toBeLessThanOrEqual(mostRequests);
+    await context.close();
+  }
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { type Chunk, mergeChunks, type Page } from './merge-chunks.ts';
+
+const file = (name: string, bytes: number, ...imports: string[]): Chunk => ({
+  name,
+  bytes,
+  imports,
+  isEntry: false,
+});
+const entry = (name: string, ...imports: string[]): Chunk => ({ name, bytes: 10, imports, isEntry: true });
+const page = (weight: number, ...chunks: string[]): Page => ({ weight, chunks: new Set(chunks) });
+const together = (groups: string[][]) =>
+  groups.filter((group) => group.length > 1).map((group) => group.sort());
+
+it('merges what the same pages load before it makes a page load more', () => {
+  const chunks = [
+    entry('jobs', 'a', 'b', 'c'),
+    entry('staff', 'a', 'b'),
+    file('a', 100),
+    file('b', 100),
+    file('c', 1),
+  ];
+  const pages = [page(1, 'jobs', 'a', 'b', 'c'), page(1, 'staff', 'a', 'b')];
+  expect(together(mergeChunks(chunks, pages, 3))).toEqual([['a', 'b']]);
+});
+
+it('leaves a build alone whose pages load few files', () => {
+  const chunks = [entry('jobs', 'a', 'b'), file('a', 1), file('b', 1)];
+  expect(together(mergeChunks(chunks, [page(1, 'jobs', 'a', 'b')], 3))).toEqual([]);
+});
+
+it('makes no heavy page larger while another merge helps', () => {
+  const chunks = [
+    entry('login', 'a'),
+    entry('jobs', 'a', 'b', 'c'),
+    file('a', 50),
+    file('b', 5),
+    file('c', 500),
+  ];
+  const pages = [page(1000, 'login', 'a'), page(1, 'jobs', 'a', 'b', 'c')];
+  expect(together(mergeChunks(chunks, pages, 3))).toEqual([['b', 'c']]);
+});
+
+it('counts what a merged file brings along by its imports', () => {
+  const chunks = [
+    entry('login', 'a'),
+    entry('jobs', 'a', 'b', 'c', 'large'),
+    file('a', 50),
+    file('b', 1, 'large'),
+    file('c', 60),
+    file('large', 10_000),
+  ];
+  const pages = [page(1, 'login', 'a'), page(1, 'jobs', 'a', 'b', 'c', 'large')];
+  expect(together(mergeChunks(chunks, pages, 4))).not.toContainEqual(['a', 'b']);
+});
+
+it('lets no two files import each other in a circle', () => {
+  const chunks = [
+    entry('jobs', 'top', 'middle', 'bottom'),
+    entry('staff', 'middle', 'bottom'),
+    file('top', 1, 'middle'),
+    file('middle', 1000, 'bottom'),
+    file('bottom', 1),
+  ];
+  const pages = [page(1, 'jobs', 'top', 'middle', 'bottom'), page(1000, 'staff', 'middle', 'bottom')];
+  expect(together(mergeChunks(chunks, pages, 3))).toEqual([['bottom', 'middle']]);
+});

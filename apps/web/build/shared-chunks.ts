@@ -1,0 +1,90 @@
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { type Chunk, mergeChunks, type Page } from './merge-chunks.ts';
+
+/** JavaScript that a page loads at most; styles, fonts and calls come on top of it, and 30 requests are the aim for all. */
+const filesPerPage = 13;
+
+/**
+ * The groups of `codeSplitting`. Split by what each page needs, a page would load a hundred small files: most of the time a browser
+ * then waits for answers. So the build runs twice: once for what each page needs to the byte, which no path of a module tells,
+ * and once with the small files merged. `firstPages` end the ids of the pages that may not grow by it.
+ */
+export async function sharedChunkGroups(
+  groups: readonly Rolldown.CodeSplittingGroup[],
+  firstPages: readonly string[],
+): Promise<Rolldown.CodeSplittingGroup[]> {
+  const chunks = await buildChunks([...groups]);
+  const merged = mergeChunks(chunks.map(asChunk), pagesOf(chunks, firstPages), filesPerPage);
+  const modulesOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk.moduleIds]));
+  const nameOf = new Map(
+    merged
+      .filter((names) => names.length > 1)
+      .flatMap((names, index) =>
+        names.flatMap((name) =>
+          (modulesOf.get(name) ?? []).map((id) => [id, `shared-${index + 1}`] as const),
+        ),
+      ),
+  );
+  const shared = (id: string) => nameOf.get(id) ?? null;
+  return [
+    { name: shared, debugName: 'shared', priority: 100, includeDependenciesRecursively: false },
+    ...groups,
+  ];
+}
+
+/** The build as it is without merging; neither written nor minified, and without styles, which no chunk depends on. */
+async function buildChunks(groups: Rolldown.CodeSplittingGroup[]): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), emptyStyles()],
+    build: { write: false, minify: false, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  });
+  const { output } = [result].flat()[0] as Rolldown.RolldownOutput;
+  return output.filter((file) => file.type === 'chunk');
+}
+
+function emptyStyles(): Plugin {
+  return { name: 'empty-styles', enforce: 'pre', load: (id) => (id.endsWith('.css') ? '' : null) };
+}
+
+function asChunk(chunk: Rolldown.OutputChunk): Chunk {
+  return {
+    name: chunk.fileName,
+    bytes: chunk.code.length,
+    imports: chunk.imports,
+    isEntry: isEntry(chunk),
+  };
+}
+
+function isEntry(chunk: Rolldown.OutputChunk): boolean {
+  return chunk.isEntry || chunk.isDynamicEntry;
+}
+
+/** What is loaded with each entry, and with the entries that led to it. */
+function pagesOf(chunks: readonly Rolldown.OutputChunk[], firstPages: readonly string[]): Page[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const loaded = new Map<string, Set<string>>();
+  const queue = chunks
+    .filter((chunk) => chunk.isEntry)
+    .map((chunk) => [chunk.fileName, new Set<string>()] as const);
+  for (const [entry, before] of queue) {
+    if (loaded.has(entry)) continue;
+    const files = withImports(entry, byName);
+    loaded.set(entry, new Set([...before, ...files]));
+    for (const file of files)
+      for (const next of byName.get(file)?.dynamicImports ?? [])
+        queue.push([next, loaded.get(entry) ?? files]);
+  }
+  return [...loaded].map(([entry, files]) => {
+    const id = byName.get(entry)?.facadeModuleId ?? '';
+    return { chunks: files, weight: firstPages.some((end) => id.endsWith(end)) ? 1000 : 1 };
+  });
+}
+
+function withImports(entry: string, byName: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
+  const files = new Set([entry]);
+  for (const file of files) for (const imported of byName.get(file)?.imports ?? []) files.add(imported);
+  return files;
+}
